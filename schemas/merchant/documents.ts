@@ -1,0 +1,189 @@
+import { Type, type Static } from 'typebox';
+import { AssetPath, Condition, HttpsUrl, IconName, Id, LanguageCode, RoutePath, TextKey, patchKeys, strict } from './common.ts';
+
+const schemaKeys = { $schema: Type.Optional(Type.String()), version: Type.Optional(Type.Literal(1)), $lock: Type.Optional(Type.Array(Type.String())) };
+
+/** `merchant.json`: who the merchant is. */
+export const MerchantDocument = strict({
+  ...schemaKeys,
+  extends: Type.Optional(Type.String({ pattern: '^_[a-z][a-z0-9-]*$', description: 'The template folder this one builds on' })),
+  name: Type.String({ minLength: 1, maxLength: 40 }),
+  description: TextKey,
+  domains: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { description: 'Host names that serve this merchant' }),
+  logo: AssetPath,
+  logoDark: Type.Optional(AssetPath),
+  icon: AssetPath,
+  gateway: strict({ baseUrl: Type.String({ pattern: '^(/[\\w/-]*|https://[^\\s]+)$' }), merchantCode: Type.Optional(Type.String()) }),
+  languages: strict({ default: LanguageCode, supported: Type.Array(LanguageCode, { minItems: 1 }) }),
+  currency: strict({ code: Type.String({ pattern: '^[A-Z]{3}$' }), symbol: Type.String({ maxLength: 4 }), pattern: Type.String(), minorUnits: Type.Integer({ minimum: 0, maximum: 4 }) }),
+  dialingCodes: Type.Array(Type.String({ pattern: '^\\+\\d{1,4}$' }), { minItems: 1 }),
+  imageOrigins: Type.Array(HttpsUrl, { description: 'CDN origins that serve game art' }),
+});
+
+/** One named switch (FLAG-1): `true`, `false`, or the object form with a condition. */
+export const FlagsDocument = Type.Object({ ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) }, { additionalProperties: false });
+
+/** `home.json`; the settings of each section type are checked by the schema in its folder. */
+export const SectionEntry = Type.Object({
+  id: Id,
+  type: Type.String(),
+  settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  when: Type.Optional(Condition),
+  ...patchKeys,
+}, { additionalProperties: false });
+export type SectionEntry = Static<typeof SectionEntry>;
+export const HomeDocument = strict({ ...schemaKeys, sections: Type.Array(SectionEntry) });
+
+/** An action names its folder below `src/actions/`; its other keys are checked by the schema there. */
+export const ActionConfig = Type.Object({ type: Type.String() }, { additionalProperties: true });
+export type ActionConfig = Static<typeof ActionConfig>;
+export const MenuEntry = Type.Object({
+  id: Id,
+  label: TextKey,
+  icon: IconName,
+  action: ActionConfig,
+  when: Type.Optional(Condition),
+  badge: Type.Optional(Type.Enum(['unclaimed-rewards', 'unread-messages', 'unread-announcements'])),
+  ...patchKeys,
+}, { additionalProperties: false });
+export type MenuEntry = Static<typeof MenuEntry>;
+export const MenusDocument = strict({
+  ...schemaKeys,
+  header: Type.Array(MenuEntry),
+  footer: Type.Array(MenuEntry),
+  quick: Type.Array(MenuEntry),
+  side: Type.Array(MenuEntry),
+});
+export const menuNames = ['header', 'footer', 'quick', 'side'] as const;
+
+/** Fields a registration form can have (REG-2). */
+export const registrationFields = [
+  'username', 'password', 'confirmPassword', 'paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo',
+  'email', 'nickname', 'payeeName', 'mobileNum', 'recommenderId', 'affiliateCode', 'verificationCode', 'captcha', 'agree',
+] as const;
+export const RegistrationFieldName = Type.Enum([...registrationFields]);
+
+/** What a merchant may say about a field; the gateway's rules hold over it (FORM-2). */
+export const FormField = Type.Object({
+  id: RegistrationFieldName,
+  label: Type.Optional(TextKey),
+  hint: Type.Optional(TextKey),
+  placeholder: Type.Optional(TextKey),
+  widget: Type.Optional(Type.String({ description: 'A folder below src/fields/' })),
+  required: Type.Optional(Type.Literal(true)),
+  hidden: Type.Optional(Type.Literal(true)),
+  default: Type.Optional(Type.Union([Type.String(), Type.Boolean()])),
+  minLength: Type.Optional(Type.Integer({ minimum: 0 })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+  pattern: Type.Optional(Type.String()),
+  requires: Type.Optional(Type.Array(Type.Enum(['digit', 'lower', 'upper', 'letter', 'symbol']))),
+  characters: Type.Optional(Type.Enum(['digits', 'letters', 'alphanumeric', 'username', 'printable'])),
+  methods: Type.Optional(Type.Array(Type.Enum(['username', 'mobile']), { minItems: 1 })),
+  when: Type.Optional(Condition),
+  ...patchKeys,
+}, { additionalProperties: false });
+export type FormField = Static<typeof FormField>;
+
+export const RegistrationDocument = strict({
+  ...schemaKeys,
+  layout: Type.Enum(['single', 'stepped']),
+  ageLimit: Type.Enum([18, 21]),
+  terms: RoutePath,
+  fields: Type.Array(FormField),
+});
+
+export const LoginDocument = strict({
+  ...schemaKeys,
+  defaultMethod: Type.Enum(['username', 'sms']),
+  remember: Type.Enum(['device', 'vault', 'off']),
+  trial: Type.Boolean(),
+});
+
+/** Layout variants; colours and sizes are tokens in `theme.json`. */
+export const LayoutDocument = strict({
+  ...schemaKeys,
+  header: Type.Enum(['bar', 'centered', 'hero']),
+  footer: Type.Enum(['bar', 'floating', 'notched']),
+  tile: Type.Enum(['portrait', 'square', 'landscape']),
+  density: Type.Enum(['compact', 'regular', 'airy']),
+  sectionTitle: Type.Enum(['plain', 'marked', 'caps']),
+  categories: Type.Enum(['chips', 'grid', 'rail']),
+});
+
+export const LegalDocument = strict({
+  ...schemaKeys,
+  licence: strict({ text: TextKey, number: Type.String(), link: HttpsUrl }),
+  minimumAge: Type.Enum([18, 21]),
+  copyright: TextKey,
+  paymentMethods: Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath) })),
+  certifications: Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath) })),
+});
+
+export const DownloadsDocument = strict({
+  ...schemaKeys,
+  android: Type.Optional(HttpsUrl),
+  ios: Type.Optional(HttpsUrl),
+  webClip: Type.Boolean(),
+  bar: Type.Boolean(),
+});
+
+/** Content pages and link-outs beyond the product's own routes (NAV-1). */
+export const RoutesDocument = strict({
+  ...schemaKeys,
+  routes: Type.Array(strict({ id: Id, path: RoutePath, title: TextKey, page: Type.Optional(TextKey), link: Type.Optional(HttpsUrl), ...patchKeys })),
+});
+
+export const SecurityDocument = strict({
+  ...schemaKeys,
+  frameOrigins: Type.Array(Type.String(), { description: 'Origins that game, lottery and sports frames may come from' }),
+  connectOrigins: Type.Array(Type.String()),
+  imageOrigins: Type.Array(Type.String()),
+});
+
+export const GamesDocument = strict({
+  ...schemaKeys,
+  categories: Type.Array(strict({ id: Id, category: Type.String(), label: TextKey, icon: IconName, ...patchKeys })),
+  vendorsFirst: Type.Array(Type.String()),
+  vendorsHidden: Type.Array(Type.String()),
+});
+
+/** A W3C design token: `$value`, or a group of tokens. */
+const Token = Type.Object({ $value: Type.Union([Type.String(), Type.Number()]), $type: Type.Optional(Type.String()) }, { additionalProperties: false });
+const TokenGroup = Type.Record(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }), Token);
+export const ThemeDocument = strict({
+  ...schemaKeys,
+  default: Type.Enum(['dark', 'light']),
+  palette: TokenGroup,
+  light: TokenGroup,
+  dark: TokenGroup,
+  component: TokenGroup,
+});
+
+/** Document name (file name without `.json`) to its schema: the one list of what a merchant folder holds. */
+export const merchantDocuments = {
+  merchant: MerchantDocument, flags: FlagsDocument, home: HomeDocument, menus: MenusDocument, registration: RegistrationDocument,
+  login: LoginDocument, layout: LayoutDocument, legal: LegalDocument, downloads: DownloadsDocument, routes: RoutesDocument,
+  security: SecurityDocument, games: GamesDocument, theme: ThemeDocument,
+} as const;
+export type DocumentName = keyof typeof merchantDocuments;
+
+type Doc<N extends DocumentName> = Omit<Static<(typeof merchantDocuments)[N]>, '$schema' | 'version' | '$lock'>;
+
+/** A merchant after layering and checking: what the build inlines in its page and the lobby boots from. Flags hold every known flag. */
+export type ResolvedMerchant = {
+  code: string;
+  merchant: Omit<Doc<'merchant'>, 'extends'>;
+  flags: Record<string, boolean>;
+  home: Doc<'home'>;
+  menus: Doc<'menus'>;
+  registration: Doc<'registration'>;
+  login: Doc<'login'>;
+  layout: Doc<'layout'>;
+  legal: Doc<'legal'>;
+  downloads: Doc<'downloads'>;
+  routes: Doc<'routes'>;
+  games: Doc<'games'>;
+  /** Only the build and the server read these two; they are not inlined in the page. */
+  security: Doc<'security'>;
+  theme: Doc<'theme'>;
+};

@@ -1,0 +1,22 @@
+/** Every flag of the product (FLAG-1): its default, who owns it, what it does. An unknown flag is an error. */
+export const flagDefinitions = {
+  USERNAMEREG3: { default: true, owner: 'registration', description: 'Registration by username' },
+  MOBILENUMREG3: { default: false, owner: 'registration', description: 'Registration by mobile number' },
+  REGMOBVERF3: { default: false, owner: 'registration', description: 'Registration asks for the SMS code' },
+  MOBILENUMPASSREG3: { default: false, owner: 'registration', description: 'The mobile tab asks for a password' },
+  CBS3: { default: false, owner: 'messages', description: 'Live chat' },
+  AGENTPOLICY3: { default: false, owner: 'agent', description: 'Agent contract prompts' },
+  LOGINFACEBOOK: { default: false, owner: 'login', description: 'Login with Facebook' },
+  LOGINGOOGLE: { default: false, owner: 'login', description: 'Login with Google' },
+  LOGINLINE: { default: false, owner: 'login', description: 'Login with Line' },
+  LOGINTWITTER: { default: false, owner: 'login', description: 'Login with Twitter' },
+  MOBILECODELOGIN: { default: false, owner: 'login', description: 'Login by mobile number and SMS code' },
+  MANUALREBATE: { default: false, owner: 'home', description: 'Cashback entry of the quick menu' },
+  NEWMEMBERCENTER: { default: false, owner: 'member', description: 'New member centre template' },
+  NEWDEPOSIT: { default: false, owner: 'deposit', description: 'New deposit template' },
+  LIVEMODELS: { default: false, owner: 'games', description: 'Live models, and the m_live banners' },
+} as const satisfies Record<string, { default: boolean; owner: string; description: string }>;
+
+export type FlagName = keyof typeof flagDefinitions;
+/** The value of every flag, after merchant and site config. */
+export type Flags = Record<FlagName, boolean>;

@@ -1,0 +1,19 @@
+// Runs on whatever Node the machine has, before the pinned one exists: plain JavaScript, no packages.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+
+const stamp = 'node_modules/.foyer-installed';
+const lock = readFileSync('package-lock.json', 'utf8');
+const fresh =
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === String(lock.length) && existsSync('node_modules/.bin/node');
+
+if (!fresh || statSync('package-lock.json').mtimeMs > statSync(stamp).mtimeMs) {
+  console.log('Installing packages …');
+  try {
+    execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { stdio: 'inherit' });
+  } catch {
+    console.error('npm ci failed: check the network or registry, then run the command again.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, String(lock.length));
+}
