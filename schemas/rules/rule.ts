@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+import { strict } from '../merchant/common.ts';
+
+/** Classes of characters that a value may consist of; `username` is letters, digits, `_`, starting with a letter. */
+export const characterSets = ['digits', 'letters', 'alphanumeric', 'username', 'printable'] as const;
+/** Classes of which a value must contain at least one. */
+export const requirements = ['digit', 'lower', 'upper', 'letter', 'symbol'] as const;
+
+/**
+ * The closed vocabulary of rules for one field. Absent means unbounded. Lengths count Unicode code points.
+ * The gateway sends one per field; the merchant's own becomes one too; `merge.ts` intersects them.
+ */
+export const FieldRule = strict({
+  enabled: Type.Boolean(),
+  required: Type.Boolean(),
+  minLength: Type.Optional(Type.Integer({ minimum: 0 })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 0 })),
+  characters: Type.Optional(Type.Enum([...characterSets])),
+  requires: Type.Optional(Type.Array(Type.Enum([...requirements]))),
+  pattern: Type.Optional(Type.String({ maxLength: 200 })),
+  options: Type.Optional(Type.Array(Type.String())),
+  minimumAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+  equals: Type.Optional(Type.String({ description: 'The field whose value this one repeats' })),
+  format: Type.Optional(Type.Enum(['email', 'mobile'])),
+});
+export type FieldRule = Static<typeof FieldRule>;
+
+/** Rules by field name, such as `username`, `loginPassword`, `verificationCode`. */
+export const FieldRules = Type.Record(Type.String(), FieldRule);
+export type FieldRules = Static<typeof FieldRules>;

@@ -1,0 +1,13 @@
+/** The powers of the platform that an action may use; implemented once in `src/app/providers/`. */
+export type ActionPorts = {
+  navigate: (path: string, options?: { replace?: boolean }) => void;
+  openExternal: (url: string) => void;
+  toast: (kind: 'info' | 'success' | 'fail' | 'offline', textKey: string, ms?: number) => void;
+  setHomeCategory: (category: string) => void;
+  scrollToTop: () => void;
+  openPanel: (panel: 'side' | 'share' | 'download' | 'language') => void;
+  logout: () => Promise<void>;
+  customerServiceUrl: () => Promise<string | undefined>;
+  confirm: (options: { titleKey: string; bodyKey?: string; confirmKey: string; cancelKey?: string }) => Promise<boolean>;
+  setTheme: (theme: 'light' | 'dark' | 'toggle') => void;
+};
