@@ -1,0 +1,45 @@
+import type { LanguageCode } from './common.ts';
+import type { ResolvedMerchant } from './documents.ts';
+
+/**
+ * The inlined JSON block `<script type="application/json" id="foyer-data">` that the lobby boots from, and what the
+ * prerenderer hands to `render(data, path)`. Asset paths of the documents (`assets/logo.svg`) stand in it as absolute,
+ * content-addressed addresses (`/assets/logo.1a2b3c4d.svg`), so a view uses them as they are.
+ */
+export type BootData = {
+  /** Everything but the documents that only the build and the server read. */
+  merchant: Omit<ResolvedMerchant, 'security' | 'theme'>;
+  /** The theme a player without a stored choice gets. */
+  theme: 'dark' | 'light';
+  /** Flat texts by language; only the language of the first view is inlined. */
+  texts: Partial<Record<LanguageCode, Record<string, string>>>;
+  /** Addresses of the merchant's other languages, `{ "UR": "/texts/UR.ab12cd34.json" }`. */
+  textFiles: Partial<Record<LanguageCode, string>>;
+  /** Language of the first view: the merchant's default. */
+  language: LanguageCode;
+  /** Hash of everything in the bundle; differs between releases, for stale tabs and error reports. */
+  release: string;
+  /** Flags of the merchant before the site config of the gateway is applied. */
+  features: Record<string, boolean>;
+  /** Present in the development server only: elements then carry `data-config-path`. */
+  development?: true;
+};
+
+/** Id of the element that holds the block. */
+export const bootDataId = 'foyer-data';
+
+/** Address of the page's root element, where the first view is prerendered. */
+export const rootId = 'root';
+
+const rightToLeft: readonly string[] = ['UR', 'AR'];
+const bcp47: Partial<Record<LanguageCode, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', MY: 'my', TY: 'th' };
+
+/** Writing direction of a language. */
+export function directionOf(language: LanguageCode): 'ltr' | 'rtl' {
+  return rightToLeft.includes(language) ? 'rtl' : 'ltr';
+}
+
+/** BCP 47 tag of a platform language code, for `<html lang>`. */
+export function languageTag(language: LanguageCode): string {
+  return bcp47[language] ?? language.toLowerCase();
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Unit and integration tests. A test that needs a document says so on its first line: `// @vitest-environment jsdom`. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    environment: 'node',
+    include: ['{src,schemas,gateway,pipeline,scripts,tests,lint}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'dist/**', '.foyer/**'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
