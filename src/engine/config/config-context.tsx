@@ -1,0 +1,48 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { BootData } from '#schemas/merchant/boot-data.ts';
+
+/** The merchant as the page carries it. */
+export type Merchant = BootData['merchant'];
+
+/** What the lobby takes from the gateway's site config; `undefined` while it is not known. Missing keys leave the merchant's own values. */
+export type SiteConfig = {
+  /** 0 open, 1 maintenance, 2 region restricted (SYS-1). */
+  status?: 0 | 1 | 2;
+  flags?: Readonly<Record<string, boolean>>;
+  currency?: Partial<Merchant['merchant']['currency']>;
+  /** Whether the gateway lists a customer service link (HOME-6). */
+  hasCustomerService?: boolean;
+};
+
+type ConfigValue = { merchant: Merchant; flags: Readonly<Record<string, boolean>>; site: SiteConfig | undefined };
+
+const ConfigContext = createContext<ConfigValue | undefined>(undefined);
+
+/** Hands out the merchant and the effective flags: the merchant's, overruled by the site config (FLAG-1). */
+export function MerchantProvider(props: { merchant: Merchant; site?: SiteConfig | undefined; children: ReactNode }) {
+  const { merchant, site, children } = props;
+  const value = useMemo<ConfigValue>(() => {
+    const currency = { ...merchant.merchant.currency, ...site?.currency };
+    return {
+      merchant: { ...merchant, merchant: { ...merchant.merchant, currency } },
+      flags: { ...merchant.flags, ...site?.flags },
+      site,
+    };
+  }, [merchant, site]);
+  return <ConfigContext value={value}>{children}</ConfigContext>;
+}
+
+function useConfig(): ConfigValue {
+  const value = use(ConfigContext);
+  if (!value) throw new Error('useMerchant, useFlags and useSiteConfig need a <MerchantProvider>');
+  return value;
+}
+
+/** The merchant, its currency already overruled by the site config (CURR-1). */
+export const useMerchant = (): Merchant => useConfig().merchant;
+
+/** Effective flags; an absent one is off. */
+export const useFlags = (): Readonly<Record<string, boolean>> => useConfig().flags;
+
+/** The gateway's site config, `undefined` until it arrives or when it failed. */
+export const useSiteConfig = (): SiteConfig | undefined => useConfig().site;

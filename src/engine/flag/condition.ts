@@ -1,0 +1,33 @@
+import type { Condition, LanguageCode, Platform, Role } from '#schemas/merchant/common.ts';
+
+/** What a condition may look at. `now` in epoch ms, NaN while unknown (prerendered page): no time window holds then. `width` in CSS px. */
+export type World = {
+  role: Role;
+  flags: Readonly<Record<string, boolean>>;
+  platform: Platform;
+  language: LanguageCode;
+  width: number;
+  now: number;
+};
+
+type OneOrMany<T> = T | readonly T[];
+const some = <T>(value: OneOrMany<T> | undefined, test: (member: T) => boolean): boolean =>
+  value === undefined || (Array.isArray(value) ? (value as readonly T[]) : [value as T]).some(test);
+
+/** Whether every key of the condition holds in the world; no condition always holds (FLAG-2). An unknown flag is off. */
+export function holds(condition: Condition | undefined, world: World): boolean {
+  if (!condition) return true;
+  const on = (flag: string) => Object.hasOwn(world.flags, flag) && world.flags[flag] === true;
+  const { role, flag, notFlag, platform, language, width, time } = condition;
+  return (
+    some(role, (name) => name === world.role) &&
+    some(flag, on) &&
+    some(notFlag, (name) => !on(name)) &&
+    some(platform, (name) => name === world.platform) &&
+    some(language, (code) => code === world.language) &&
+    (width?.min === undefined || world.width >= width.min) &&
+    (width?.max === undefined || world.width <= width.max) &&
+    (time?.from === undefined || world.now >= Date.parse(time.from)) &&
+    (time?.until === undefined || world.now < Date.parse(time.until))
+  );
+}

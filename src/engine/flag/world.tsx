@@ -1,0 +1,46 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Role } from '#schemas/merchant/common.ts';
+import { useLanguage } from '#shared/i18n/texts.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
+import { currentPlatform } from '#shared/platform/platform.ts';
+import { useViewportWidth } from '#shared/platform/viewport.ts';
+import { useFlags } from '#engine/config/config-context.tsx';
+import type { World } from './condition.ts';
+
+const WorldContext = createContext<World | undefined>(undefined);
+const tickMs = 30_000;
+
+/** Now in epoch ms, refreshed every 30 s; NaN until hydrated. */
+function useNow(hydrated: boolean): number {
+  const [now, setNow] = useState(Number.NaN);
+  useEffect(() => {
+    if (!hydrated) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, [hydrated]);
+  return now;
+}
+
+/** Gathers what conditions look at; the role comes from the session, which lives above the engine. */
+export function WorldProvider({ role, children }: { role: Role; children: ReactNode }) {
+  const hydrated = useHydrated();
+  const flags = useFlags();
+  const { language } = useLanguage();
+  const width = useViewportWidth();
+  const now = useNow(hydrated);
+  const platform = hydrated ? currentPlatform() : 'browser';
+  const shownRole = hydrated ? role : 'visitor';
+  const world = useMemo<World>(
+    () => ({ role: shownRole, flags, platform, language, width, now }),
+    [shownRole, flags, platform, language, width, now],
+  );
+  return <WorldContext value={world}>{children}</WorldContext>;
+}
+
+/** The world that conditions are judged in. */
+export function useWorld(): World {
+  const world = use(WorldContext);
+  if (!world) throw new Error('useWorld needs a <WorldProvider>');
+  return world;
+}

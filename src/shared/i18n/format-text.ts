@@ -1,0 +1,28 @@
+/** Flat texts by key, `namespace.name`. */
+export type Texts = Readonly<Record<string, string>>;
+/** Values of the placeholders; `n` also chooses the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The last word of a key, readable: `games.loadMore` gives `Load more`. */
+export function humanise(key: string): string {
+  const name = key.slice(key.lastIndexOf('.') + 1).replace(/_(zero|one|two|few|many|other)$/, '');
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * The text of a key with its `{placeholders}` filled. With a number `n`, `key_<plural category>` comes before
+ * `key_other` and `key`. `undefined` when no form of the key exists.
+ */
+export function formatText(texts: Texts, tag: string, key: string, values?: TextValues): string | undefined {
+  const n = values?.n;
+  const plural = typeof n === 'number' ? texts[`${key}_${new Intl.PluralRules(tag).select(n)}`] : undefined;
+  const text = plural ?? texts[key] ?? texts[`${key}_other`];
+  if (!values || text === undefined) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}

@@ -1,0 +1,88 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
+import type { LanguageCode } from '#schemas/merchant/common.ts';
+import { isDevelopment } from '#shared/env/env.ts';
+import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { formatText, humanise, type Texts, type TextValues } from './format-text.ts';
+
+/** Gives the text of a key. A missing key gives its last word humanised, and an error in the development console. */
+export type Translate = (key: string, values?: TextValues) => string;
+
+/** The language in use and the way to change it. */
+export type LanguageState = {
+  language: LanguageCode;
+  languages: readonly LanguageCode[];
+  /** BCP 47 tag for `Intl` and `lang`. */
+  tag: string;
+  direction: 'ltr' | 'rtl';
+  /** Loads the language's texts, switches to it and remembers it. Rejects when its texts cannot be loaded; the old language then stays. */
+  setLanguage: (language: LanguageCode) => Promise<void>;
+};
+
+const TextsContext = createContext<{ t: Translate; state: LanguageState } | undefined>(undefined);
+
+const storageKey = 'language';
+
+async function fetchTexts(file: string): Promise<Texts> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`Texts ${file}: HTTP ${response.status}`);
+  return (await response.json()) as Texts;
+}
+
+export type TextsProviderProps = {
+  language: LanguageCode;
+  languages: readonly LanguageCode[];
+  texts: Partial<Record<LanguageCode, Texts>>;
+  /** Where the other languages' texts are fetched. */
+  files?: Partial<Record<LanguageCode, string>>;
+  children: ReactNode;
+};
+
+/** Holds the language of the page. Starts in `language` (as prerendered), then takes the stored one (I18N-1). */
+export function TextsProvider({ language: first, languages, texts, files, children }: TextsProviderProps) {
+  const [current, setCurrent] = useState({ language: first, texts: texts[first] ?? {} });
+
+  const setLanguage = useCallback(
+    async (language: LanguageCode) => {
+      const file = files?.[language];
+      const loaded = texts[language] ?? (file ? await fetchTexts(file) : undefined);
+      if (!loaded) throw new Error(`No texts for ${language}`);
+      writeStored(storageKey, language);
+      document.documentElement.lang = languageTag(language);
+      document.documentElement.dir = directionOf(language);
+      setCurrent({ language, texts: loaded });
+    },
+    [texts, files],
+  );
+
+  useEffect(() => {
+    const stored = languages.find((language) => language === readStored(storageKey));
+    if (stored && stored !== first) setLanguage(stored).catch(console.warn);
+  }, [first, languages, setLanguage]);
+
+  const value = useMemo(() => {
+    const { language } = current;
+    const tag = languageTag(language);
+    const t: Translate = (key, values) => {
+      const text = formatText(current.texts, tag, key, values);
+      if (text !== undefined) return text;
+      if (isDevelopment) console.error(`No text for "${key}" in ${language}`);
+      return humanise(key);
+    };
+    return { t, state: { language, languages, tag, direction: directionOf(language), setLanguage } };
+  }, [current, languages, setLanguage]);
+
+  return <TextsContext value={value}>{children}</TextsContext>;
+}
+
+function useTexts() {
+  const value = use(TextsContext);
+  if (!value) throw new Error('useT and useLanguage need a <TextsProvider>');
+  return value;
+}
+
+/** The translate function of the current language; its identity changes with the language. */
+export const useT = (): Translate => useTexts().t;
+
+/** The current language and its setter. */
+export const useLanguage = (): LanguageState => useTexts().state;

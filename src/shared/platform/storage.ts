@@ -1,0 +1,47 @@
+type Kind = 'local' | 'session';
+
+const area = (kind: Kind) => (kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage);
+
+/**
+ * Reads a stored text. `undefined` when absent, and when the browser refuses storage (private mode, blocked cookies),
+ * so that a broken store never breaks a screen (STORE-1).
+ */
+export function readStored(key: string, kind: Kind = 'local'): string | undefined {
+  try {
+    return area(kind).getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a text, or removes the key when `value` is undefined. Returns false when the browser refused. */
+export function writeStored(key: string, value: string | undefined, kind: Kind = 'local'): boolean {
+  try {
+    if (value === undefined) area(kind).removeItem(key);
+    else area(kind).setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads stored JSON through a check; `undefined` when absent, malformed or foreign. */
+export function readStoredJson<T>(
+  key: string,
+  check: (value: unknown) => value is T,
+  kind: Kind = 'local',
+): T | undefined {
+  const text = readStored(key, kind);
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return check(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores JSON. Returns false when the browser refused. */
+export function writeStoredJson(key: string, value: unknown, kind: Kind = 'local'): boolean {
+  return writeStored(key, JSON.stringify(value), kind);
+}
