@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, requireChromium } from './scripts/test/chromium.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 8190);
+process.env['E2E_PORT'] = String(port);
+
+/** Browser tests run on the built bundles, served with their own headers beside the real gateway and a fresh database. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  outputDir: 'test-results/browser',
+  reporter: [['list'], ['./e2e/support/count-reporter.ts']],
+  use: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+    locale: 'en-US',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: requireChromium(), args: chromiumArgs },
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    port,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: { PORT: String(port), DATA_DIR: `.foyer/e2e-data-${process.pid}`, FOYER_TEST: '1' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+  },
+});

@@ -1,0 +1,63 @@
+/** The one test command: every check in turn, each counted, ending with `N passed, N failed`. */
+import { spawn } from 'node:child_process';
+import { startPostgres } from './test/postgres.ts';
+import { requireChromium } from './test/chromium.ts';
+
+type Step = { name: string; command: string; args: string[]; counts?: RegExp };
+type Tally = { passed: number; failed: number };
+
+const steps: Step[] = [
+  { name: 'generated files are fresh', command: 'node', args: ['scripts/generate.ts', '--check'] },
+  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+  { name: 'merchants', command: 'node', args: ['scripts/merchants.ts', 'check'] },
+  { name: 'unit and contract', command: 'vitest', args: ['run'], counts: /Tests\s+(?:(\d+) failed[ |]+)?(?:(\d+) passed)?/ },
+  { name: 'build', command: 'node', args: ['scripts/build.ts'] },
+  { name: 'browser', command: 'node', args: ['scripts/e2e.ts'], counts: /browser: (\d+) failed, (\d+) passed/ },
+];
+
+function run(step: Step, env: NodeJS.ProcessEnv): Promise<Tally> {
+  const started = performance.now();
+  process.stdout.write(`\n── ${step.name}\n`);
+  return new Promise((resolve) => {
+    let tail = '';
+    const child = spawn(step.command, step.args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const pass = (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      tail = (tail + chunk.toString()).slice(-20_000);
+    };
+    child.stdout.on('data', pass);
+    child.stderr.on('data', pass);
+    child.on('error', (error) => pass(Buffer.from(`${step.command}: ${error.message}\n`)));
+    child.on('close', (code) => {
+      // Colour codes stand between the words that are counted.
+      // oxlint-disable-next-line no-control-regex
+      const plain = tail.replace(/\u001B\[[\d;]*m/g, '');
+      const match = step.counts ? step.counts.exec(plain) : null;
+      const counted = { failed: Number(match?.[1] ?? 0), passed: Number(match?.[2] ?? 0) };
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      process.stdout.write(`   ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`);
+      if (code === 0) resolve({ passed: Math.max(counted.passed, 1), failed: 0 });
+      else resolve({ passed: counted.passed, failed: Math.max(counted.failed, 1) });
+    });
+  });
+}
+
+const chromium = requireChromium();
+const postgres = await startPostgres();
+console.log(postgres ? 'PostgreSQL: gateway tests run on it too.' : 'PostgreSQL: not installed here, so gateway tests run on SQLite only (Debian package: postgresql).');
+
+const total: Tally = { passed: 0, failed: 0 };
+const only = process.argv.slice(2);
+try {
+  for (const step of steps.filter((candidate) => only.length === 0 || only.some((word) => candidate.name.includes(word)))) {
+    const tally = await run(step, { ...process.env, CHROMIUM: chromium, ...(postgres && { TEST_DATABASE_URL: postgres.url }) });
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+  }
+} finally {
+  await postgres?.stop();
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
+
+/** Finds Chromium, or installs Debian's package where this may be done; exits with one line that says what to do otherwise. */
+export function requireChromium(): string {
+  const named = process.env['CHROMIUM'];
+  const found = [named, ...candidates].find((path): path is string => path !== undefined && existsSync(path));
+  if (found) return found;
+  console.log('Chromium is missing: installing the package chromium …');
+  try {
+    execFileSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'], { stdio: 'pipe' });
+  } catch {
+    console.error('No Chromium found and apt could not install it: run `sudo apt-get install chromium`, or set CHROMIUM to its path.');
+    process.exit(1);
+  }
+  return '/usr/bin/chromium';
+}
+
+/** Flags for an automated Chromium that opens no connection of its own. */
+export const chromiumArgs = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];

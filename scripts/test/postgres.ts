@@ -1,0 +1,65 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+const root = '/usr/lib/postgresql';
+
+function serverFolder(): string | undefined {
+  if (!existsSync(root)) return undefined;
+  const newest = readdirSync(root).sort((a, b) => Number(b) - Number(a))[0];
+  const folder = newest && join(root, newest, 'bin');
+  return folder && existsSync(join(folder, 'postgres')) ? folder : undefined;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = createConnection(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+/** A throw-away PostgreSQL on a free port, or `undefined` where the server is not installed. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+  const bin = serverFolder();
+  if (!bin) return undefined;
+  const data = mkdtempSync(join(tmpdir(), 'foyer-pg-'));
+  // PostgreSQL refuses to run as root: hand the folder to the user that its package made.
+  const asRoot = userInfo().uid === 0;
+  const ids = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  if (asRoot && ids.uid !== undefined && ids.gid !== undefined) chownSync(data, ids.uid, ids.gid);
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'foyer', '-E', 'UTF8', '--no-sync'], { stdio: 'pipe', cwd: data, ...ids });
+  const port = await freePort();
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', data, '-h', '127.0.0.1', '-F'], { stdio: 'ignore', cwd: data, ...ids });
+  const deadline = Date.now() + 15_000;
+  while (!(await accepts(port))) {
+    if (Date.now() > deadline) throw new Error('PostgreSQL did not start within 15 s');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url: `postgres://foyer@127.0.0.1:${port}/postgres`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => {
+          rmSync(data, { recursive: true, force: true });
+          resolve();
+        });
+        server.kill('SIGINT');
+      }),
+  };
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres']).toString());
+}
