@@ -51,7 +51,7 @@ const meetCharacters: Meet<'characters'> = (rule, asked) => {
 
 const meetRequires: Meet<'requires'> = (rule, asked) => {
   const held = new Set(rule.requires);
-  const union = [...held.union(new Set(asked))];
+  const union = [...new Set([...held, ...asked])];
   if (union.length > held.size) return { verdict: 'tighter', rule: { ...rule, requires: union } };
   return { verdict: new Set(asked).size < held.size ? 'looser' : 'same', rule };
 };
@@ -86,8 +86,8 @@ const meetEnabled: Meet<'enabled'> = (rule, asked) => {
 };
 
 const meetRequired: Meet<'required'> = (rule, asked) => {
-  if (asked && !rule.enabled) return { verdict: 'impossible', rule };
   if (asked === rule.required) return { verdict: 'same', rule };
+  if (asked && !rule.enabled) return { verdict: 'impossible', rule };
   return asked ? { verdict: 'tighter', rule: { ...rule, required: true } } : { verdict: 'looser', rule };
 };
 

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryRule, arbitraryText, arbitraryWish } from '#tests/forms/arbitrary-rules.ts';
+import { checkField } from './check.ts';
+import { mergeRules, type MerchantRule } from './merge.ts';
+import type { FieldRule } from './rule.ts';
+import { isImpossible } from './satisfiable.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const base: FieldRule = { enabled: true, required: false };
+const verdicts = (gateway: Partial<FieldRule>, merchant: MerchantRule) => {
+  const { rule, contradictions } = mergeRules({ ...base, ...gateway }, merchant);
+  return { rule, kinds: contradictions.map(({ kind, facet }) => `${facet}: ${kind}`) };
+};
+const accepts = (rule: FieldRule, value: string) => rule.enabled && !checkField(rule, value, {}, now);
+
+describe('FORM-2 merge', () => {
+  test('a tighter wish holds without a word', () => {
+    expect(verdicts({ minLength: 6, maxLength: 20 }, { minLength: 8, maxLength: 16, required: true })).toEqual({
+      rule: { ...base, required: true, minLength: 8, maxLength: 16 },
+      kinds: [],
+    });
+  });
+
+  test.each<[string, Partial<FieldRule>, MerchantRule, string]>([
+    ['a lower minimum', { minLength: 6 }, { minLength: 4 }, 'minLength: looser'],
+    ['a higher maximum', { maxLength: 12 }, { maxLength: 30 }, 'maxLength: looser'],
+    ['optional where the gateway requires', { required: true }, { required: false }, 'required: looser'],
+    ['open where the gateway closes', { enabled: false }, { enabled: true }, 'enabled: looser'],
+    ['more characters', { characters: 'digits' }, { characters: 'alphanumeric' }, 'characters: looser'],
+    ['fewer classes', { requires: ['digit', 'upper'] }, { requires: ['digit'] }, 'requires: looser'],
+    ['an option of its own', { options: ['a', 'b'] }, { options: ['b', 'c'] }, 'options: looser'],
+    ['a younger age', { minimumAge: 21 }, { minimumAge: 18 }, 'minimumAge: looser'],
+    ['bounds that cross', { maxLength: 6 }, { minLength: 8 }, 'minLength: impossible'],
+    [
+      'characters that exclude each other',
+      { characters: 'digits' },
+      { characters: 'letters' },
+      'characters: impossible',
+    ],
+    ['a class outside the characters', { characters: 'digits' }, { requires: ['upper'] }, 'requires: impossible'],
+    ['options in common: none', { options: ['a'] }, { options: ['b'] }, 'options: impossible'],
+    ['another format', { format: 'mobile' }, { format: 'email' }, 'format: impossible'],
+    ['required where the gateway has none', { enabled: false }, { required: true }, 'required: impossible'],
+    ['a required field hidden', { required: true }, { hidden: true }, 'hidden: required-but-hidden'],
+    ['a required field off', { required: true }, { enabled: false }, 'enabled: required-but-hidden'],
+    ['a default the rule refuses', { minLength: 6 }, { default: 'abc' }, 'default: default-that-fails'],
+    ['a default its own wish refuses', {}, { characters: 'digits', default: 'abc' }, 'default: default-that-fails'],
+  ])('%s is reported, and the gateway holds', (_, gateway, merchant, expected) => {
+    const { rule, kinds } = verdicts(gateway, merchant);
+    expect(kinds).toEqual([expected]);
+    expect(rule).toMatchObject('options' in gateway ? {} : gateway);
+  });
+
+  test('alphanumeric and username meet in names without an underscore', () => {
+    const { rule, kinds } = verdicts({ characters: 'alphanumeric' }, { characters: 'username' });
+    expect(kinds).toEqual([]);
+    expect(['abc1', 'a_b', '1ab'].map((value) => accepts(rule, value))).toEqual([true, false, false]);
+  });
+
+  test('both origins are named, facet by facet', () => {
+    const { contradictions } = mergeRules(
+      { ...base, minLength: 6 },
+      { minLength: 2 },
+      {
+        gateway: (facet) => `/wps/verification/registerSettings#/username/${facet}`,
+        merchant: () => 'registration.json:12:7',
+      },
+    );
+    expect(contradictions).toEqual([
+      {
+        kind: 'looser',
+        facet: 'minLength',
+        gateway: { origin: '/wps/verification/registerSettings#/username/minLength', value: 6 },
+        merchant: { origin: 'registration.json:12:7', value: 2 },
+      },
+    ]);
+  });
+
+  test('property: the merged rule never accepts what the gateway refuses', () => {
+    fc.assert(
+      fc.property(arbitraryRule, arbitraryWish, arbitraryText, (gateway, wish, value) => {
+        const { rule } = mergeRules(gateway, wish);
+        if (value !== '' && accepts(rule, value)) expect(accepts(gateway, value)).toBe(true);
+        if (gateway.enabled && gateway.required) expect(rule).toMatchObject({ enabled: true, required: true });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('property: without a contradiction it accepts exactly what both accept', () => {
+    fc.assert(
+      fc.property(arbitraryRule, arbitraryWish, arbitraryText, (gateway, wish, value) => {
+        const { rule, contradictions } = mergeRules(gateway, wish);
+        fc.pre(contradictions.length === 0 && value !== '');
+        const merchant = { ...base, ...wish, enabled: wish.enabled ?? true };
+        expect(accepts(rule, value)).toBe(accepts(gateway, value) && accepts(merchant, value));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('property: merging twice changes nothing more, and a possible rule stays possible', () => {
+    fc.assert(
+      fc.property(arbitraryRule, arbitraryWish, (gateway, wish) => {
+        const { rule } = mergeRules(gateway, wish);
+        const again = mergeRules(rule, rule);
+        expect(again).toEqual({ rule, contradictions: [] });
+        if (!isImpossible(gateway)) expect(isImpossible(rule)).toBe(false);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('property: a rule called impossible accepts nothing that is generated', () => {
+    fc.assert(
+      fc.property(arbitraryRule, arbitraryText, (rule, value) => {
+        fc.pre(value !== '' && isImpossible(rule));
+        expect(accepts(rule, value)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
