@@ -1,0 +1,12 @@
+import styles from './badge.module.css';
+
+/** A count, at most `99+`; nothing when 0 or unknown. `label` is what a screen reader says, already translated. */
+export function Badge({ count, label }: { count: number | undefined; label?: string | undefined }) {
+  if (!count || count < 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : count}</span>
+      {label && <span className={styles.label}>{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { Children, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { prefersReducedMotion } from '#shared/platform/platform.ts';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import styles from './carousel.module.css';
+
+const autoplayMs = 5000;
+
+export type CarouselProps = {
+  /** Accessible name, already translated. */
+  label: string;
+  /** The slides; the size of the first gives the height. */
+  children: ReactNode;
+  /** Off for carousels that the player alone moves. */
+  autoplay?: boolean;
+};
+
+/** Native scroll-snap slides with dots; moves on every 5 s in a loop, with pause, never under reduced motion (BANNER-1). */
+export function Carousel({ label, children, autoplay = true }: CarouselProps) {
+  const t = useT();
+  const track = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(!autoplay);
+  const [held, setHeld] = useState(false);
+  const slides = Children.toArray(children);
+  const many = slides.length > 1;
+
+  const show = useCallback((index: number) => {
+    const box = track.current;
+    const slide = box?.children[index];
+    if (!box || !slide) return;
+    const offset = slide.getBoundingClientRect().left - box.getBoundingClientRect().left;
+    box.scrollBy({ left: offset, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  }, []);
+
+  useEffect(() => {
+    const box = track.current;
+    if (!box || !many || !('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) if (entry.isIntersecting) setAt([...box.children].indexOf(entry.target));
+      },
+      { root: box, threshold: 0.6 },
+    );
+    for (const slide of box.children) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [many, slides.length]);
+
+  useEffect(() => {
+    if (!many || paused || held || prefersReducedMotion()) return undefined;
+    const timer = setInterval(() => !document.hidden && show((at + 1) % slides.length), autoplayMs);
+    return () => clearInterval(timer);
+  }, [at, many, paused, held, show, slides.length]);
+
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+      <div
+        ref={track}
+        className={styles.track}
+        onPointerDown={() => setHeld(true)}
+        onPointerUp={() => setHeld(false)}
+        onPointerCancel={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={index}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} / ${slides.length}`}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      {many && (
+        <div className={styles.controls}>
+          {slides.map((_, index) => (
+            <button
+              key={index}
+              type="button"
+              className={classNames(styles.dot, index === at && styles.current)}
+              aria-label={t('shell.slide', { n: index + 1 })}
+              aria-current={index === at || undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+          {autoplay && (
+            <button
+              type="button"
+              className={styles.pause}
+              aria-label={t(paused ? 'shell.play' : 'shell.pause')}
+              onClick={() => setPaused(!paused)}
+            >
+              <Icon name={paused ? 'play' : 'pause'} size={16} />
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { IconButton } from '#shared/ui/button/button.tsx';
+import styles from './dialog.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called on Escape, a press outside, or the close button. */
+  onClose: () => void;
+  /** Already translated; names the dialog. */
+  title: string;
+  /** `center` for questions, `bottom` for choices, `side` for the menu at the inline end. */
+  placement?: 'center' | 'bottom' | 'side';
+  /** Hides the title bar from sight, not from screen readers. */
+  bare?: boolean;
+  /** For questions that need an answer: interrupts screen readers. */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+};
+
+/** A modal on the native `<dialog>`: focus is kept inside and given back, the page behind is inert. Its content mounts only while open. */
+export function Dialog({ open, onClose, title, placement = 'center', bare, role, children }: DialogProps) {
+  const t = useT();
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return undefined;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  if (!open) return null;
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    // The keyboard closes it by Escape, which arrives as `cancel`.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, styles[placement])}
+      onClick={closeOutside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={classNames(styles.bar, bare && styles.bare)}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {role !== 'alertdialog' && <IconButton icon="close" size={20} label={t('shell.close')} onClick={onClose} />}
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import styles from './switch.module.css';
+
+/** An on/off switch with its label, already translated; takes effect at once. */
+export function Switch(props: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}) {
+  const { label, checked, onChange, disabled } = props;
+  const id = useId();
+  return (
+    <span className={styles.row}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import type { TextValues } from '#shared/i18n/format-text.ts';
+
+/** TOAST-1. `offline` is the platform's word for "not now": closed features and lost connections. */
+export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';
+
+/** How long toasts stay, in ms (TOAST-1). `untilDone` is for calls that hide their own toast. */
+export const toastMs = { default: 3000, long: 8000, loading: 10_000, untilDone: 9_999_000 } as const;
+
+export type ToastItem = { id: number; kind: ToastKind; textKey: string; values?: TextValues | undefined };
+export type ToastOptions = { ms?: number | undefined; values?: TextValues | undefined };
+
+type ToastState = { toast: ToastItem | undefined };
+
+/** The one toast on screen; a newer one takes its place. */
+export const useToasts = create<ToastState>(() => ({ toast: undefined }));
+
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast and returns its id. Stays 3 s, `loading` 10 s, unless `ms` says otherwise. */
+export function showToast(kind: ToastKind, textKey: string, { ms, values }: ToastOptions = {}): number {
+  const id = ++lastId;
+  clearTimeout(timer);
+  useToasts.setState({ toast: { id, kind, textKey, values } });
+  timer = setTimeout(() => hideToast(id), ms ?? (kind === 'loading' ? toastMs.loading : toastMs.default));
+  return id;
+}
+
+/** Hides that toast, or with no id whichever is shown. A newer toast is left alone. */
+export function hideToast(id?: number): void {
+  const { toast } = useToasts.getState();
+  if (toast && (id === undefined || toast.id === id)) useToasts.setState({ toast: undefined });
+}
