@@ -1,5 +1,5 @@
 import type { ActionConfig, MenuEntry } from '#schemas/merchant/documents.ts';
-import type { Role } from '#schemas/merchant/common.ts';
+import type { Platform, Role } from '#schemas/merchant/common.ts';
 import type { ActionPorts } from './ports.ts';
 
 /** Who may run an action; `member` blocks trial members with the free check (ROLE-3) and sends visitors to login (ROLE-1). */
@@ -9,14 +9,31 @@ export type ActionAudience = 'everyone' | 'logged-in' | 'member';
 export type ActionDescriptor<Config extends ActionConfig = ActionConfig> = {
   audience: ActionAudience | ((config: Config) => ActionAudience);
   /** How long the free-check toast stays, in ms (ROLE-3: 2000 in the footer, 1000 in messages and chat). */
-  freeCheckMs?: number;
+  freeCheckMs?: number | ((config: Config) => number | undefined);
   /** Whether the entry is offered at all; absent means always. */
   isAvailable?: (config: Config, world: ActionWorld) => boolean;
-  run: (config: Config, ports: ActionPorts) => void | Promise<void>;
+  /** The path of this lobby it leads to, if any: where a visitor is taken after login, and which menu entry is current. */
+  path?: (config: Config) => string;
+  run: (config: Config, ports: ActionPorts, world: ActionWorld) => void | Promise<void>;
 };
 
-/** What availability may depend on. */
-export type ActionWorld = { role: Role; flags: Readonly<Record<string, boolean>>; hasCustomerService: boolean; hasDownloads: boolean; platform: 'app' | 'home-screen' | 'browser' };
+/** What availability and the outcome of an action may depend on. */
+export type ActionWorld = {
+  role: Role;
+  flags: Readonly<Record<string, boolean>>;
+  hasCustomerService: boolean;
+  hasDownloads: boolean;
+  platform: Platform;
+};
 
+/** Action type (folder name) to descriptor; looked up by own property only. */
 export type ActionRegistry = Readonly<Record<string, ActionDescriptor>>;
 export type DispatchEntry = Pick<MenuEntry, 'action'>;
+
+/**
+ * Types a descriptor by its own config and gives it back as the registry holds it. Sound because an entry's config was
+ * checked against the schema of its folder before it reached the lobby.
+ */
+export function defineAction<Config extends ActionConfig>(descriptor: ActionDescriptor<Config>): ActionDescriptor {
+  return descriptor as unknown as ActionDescriptor;
+}

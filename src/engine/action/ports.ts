@@ -1,6 +1,8 @@
 /** The powers of the platform that an action may use; implemented once in `src/app/providers/`. */
 export type ActionPorts = {
   navigate: (path: string, options?: { replace?: boolean }) => void;
+  /** Path and query of the screen the player is on. */
+  currentPath: () => string;
   openExternal: (url: string) => void;
   toast: (kind: 'info' | 'success' | 'fail' | 'offline', textKey: string, ms?: number) => void;
   setHomeCategory: (category: string) => void;
@@ -8,6 +10,11 @@ export type ActionPorts = {
   openPanel: (panel: 'side' | 'share' | 'download' | 'language') => void;
   logout: () => Promise<void>;
   customerServiceUrl: () => Promise<string | undefined>;
-  confirm: (options: { titleKey: string; bodyKey?: string; confirmKey: string; cancelKey?: string }) => Promise<boolean>;
+  confirm: (options: {
+    titleKey: string;
+    bodyKey?: string;
+    confirmKey: string;
+    cancelKey?: string;
+  }) => Promise<boolean>;
   setTheme: (theme: 'light' | 'dark' | 'toggle') => void;
 };

@@ -45,3 +45,21 @@ export function readStoredJson<T>(
 export function writeStoredJson(key: string, value: unknown, kind: Kind = 'local'): boolean {
   return writeStored(key, JSON.stringify(value), kind);
 }
+
+/** Empties one kind of storage, where the browser lets us. */
+export function clearStored(kind: Kind): void {
+  try {
+    area(kind).clear();
+  } catch {
+    // Refused storage holds nothing.
+  }
+}
+
+/** Empties a whole store of this origin; a refusal is ignored. */
+export function clearStored(kind: Kind): void {
+  try {
+    area(kind).clear();
+  } catch {
+    // The browser refuses storage: there is nothing to clear.
+  }
+}

@@ -1,0 +1,4 @@
+import { RoutePath, strict } from '#schemas/merchant/common.ts';
+
+/** A screen of this lobby. */
+export const config = strict({ path: RoutePath });

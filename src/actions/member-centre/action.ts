@@ -1,0 +1,17 @@
+import { defineAction } from '#engine/action/action.ts';
+
+/** The member centre; trial members are asked to register (FOOT-3). */
+export default defineAction({
+  audience: 'logged-in',
+  path: () => '/m/member/home',
+  run: async (_config, ports, world) => {
+    if (world.role !== 'trial') return ports.navigate('/m/member/home');
+    const register = await ports.confirm({
+      titleKey: 'shell.trialTitle',
+      bodyKey: 'shell.trialBody',
+      confirmKey: 'shell.registerNow',
+      cancelKey: 'shell.cancel',
+    });
+    if (register) ports.navigate('/m/register');
+  },
+});

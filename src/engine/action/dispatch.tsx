@@ -1,0 +1,84 @@
+import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
+import type { MenuEntry } from '#schemas/merchant/documents.ts';
+import { holds } from '#engine/flag/condition.ts';
+import { useWorld } from '#engine/flag/world.tsx';
+import { isDevelopment } from '#shared/env/env.ts';
+import type { ActionDescriptor, ActionRegistry, ActionWorld, DispatchEntry } from './action.ts';
+import type { ActionPorts } from './ports.ts';
+import { loginPath } from './route-audience.ts';
+
+/** How long the free-check toast stays unless the action says otherwise, in ms (ROLE-3). */
+const freeCheckMs = 2000;
+
+type ActionValue = { registry: ActionRegistry; ports: ActionPorts; world: ActionWorld };
+const ActionContext = createContext<ActionValue | undefined>(undefined);
+
+/** Hands the action machine its registry, the platform's powers, and the world. */
+export function ActionProvider({ registry, ports, world, children }: ActionValue & { children: ReactNode }) {
+  const value = useMemo(() => ({ registry, ports, world }), [registry, ports, world]);
+  return <ActionContext value={value}>{children}</ActionContext>;
+}
+
+function useActions(): ActionValue {
+  const value = use(ActionContext);
+  if (!value) throw new Error('useDispatch and useAvailable need an <ActionProvider>');
+  return value;
+}
+
+const find = (registry: ActionRegistry, type: string): ActionDescriptor | undefined =>
+  Object.hasOwn(registry, type) ? registry[type] : undefined;
+
+/**
+ * Runs an entry's action after the role guards: visitors go to login and come back to where they were going (ROLE-1),
+ * trial members get the free check (ROLE-3). What the action throws is logged and told to the player, never passed on (SAFE-4).
+ */
+export async function runAction({ action }: DispatchEntry, { registry, ports, world }: ActionValue): Promise<void> {
+  const descriptor = find(registry, action.type);
+  if (!descriptor) {
+    if (isDevelopment) console.error(`No action type "${action.type}"`);
+    return;
+  }
+  const { audience } = descriptor;
+  const allowed = typeof audience === 'function' ? audience(action) : audience;
+  if (allowed !== 'everyone' && world.role === 'visitor') {
+    ports.navigate(loginPath(descriptor.path?.(action) ?? ports.currentPath()));
+    return;
+  }
+  if (allowed === 'member' && world.role === 'trial') {
+    const ms = typeof descriptor.freeCheckMs === 'function' ? descriptor.freeCheckMs(action) : descriptor.freeCheckMs;
+    ports.toast('offline', 'errors.freeReject', ms ?? freeCheckMs);
+    return;
+  }
+  try {
+    await descriptor.run(action, ports, world);
+  } catch (error) {
+    console.warn(`Action "${action.type}" failed`, error);
+    ports.toast('fail', 'errors.general');
+  }
+}
+
+/** Gives the function that runs a menu entry's action. */
+export function useDispatch(): (entry: DispatchEntry) => void {
+  const value = useActions();
+  return useCallback((entry) => void runAction(entry, value), [value]);
+}
+
+/** The entries that are offered now: their condition holds, their action exists and is available. */
+export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(entries: readonly Entry[]): Entry[] {
+  const { registry, world } = useActions();
+  const conditions = useWorld();
+  return useMemo(
+    () =>
+      entries.filter((entry) => {
+        const descriptor = find(registry, entry.action.type);
+        return descriptor && holds(entry.when, conditions) && (descriptor.isAvailable?.(entry.action, world) ?? true);
+      }),
+    [entries, registry, world, conditions],
+  );
+}
+
+/** The path of this lobby that an entry leads to, for marking the current one. */
+export function useEntryPath(): (entry: DispatchEntry) => string | undefined {
+  const { registry } = useActions();
+  return useCallback(({ action }) => find(registry, action.type)?.path?.(action), [registry]);
+}

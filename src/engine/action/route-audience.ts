@@ -1,0 +1,38 @@
+import type { ActionAudience } from './action.ts';
+
+type Guard = {
+  audience: ActionAudience;
+  /** How long the free-check toast stays, ms (ROLE-3). */ freeCheckMs?: number;
+};
+
+const loggedIn: Guard = { audience: 'logged-in' };
+const guards: Readonly<Record<string, Guard>> = {
+  '/m/changePsw': loggedIn,
+  '/m/member/home': loggedIn,
+  '/m/voucherCenter': { audience: 'member' },
+  '/m/withdraw': { audience: 'member' },
+  '/m/gameRecord': loggedIn,
+  '/m/activity': loggedIn,
+  '/m/rewardCenter': loggedIn,
+  '/m/inviteFriends': { audience: 'member' },
+  '/m/notice': loggedIn,
+  '/m/message': { audience: 'member', freeCheckMs: 1000 },
+  '/m/webEmail': { audience: 'member', freeCheckMs: 1000 },
+  '/m/member/manualRebate': { audience: 'member' },
+  '/m/launchGame': loggedIn,
+  '/m/startLottery': loggedIn,
+  '/m/member/agent/getSalaryContract': { audience: 'member' },
+  '/m/member/agent/getDevidendContract': { audience: 'member' },
+  '/m/member/agent/getHourContract': { audience: 'member' },
+};
+
+/** Who may stand on a path, with or without query (ROLE-1, ROLE-3). Both menu actions and the router ask here. */
+export function routeGuard(path: string): Guard {
+  const pathname = path.split(/[?#]/)[0] ?? '';
+  return Object.hasOwn(guards, pathname) ? (guards[pathname] ?? loggedIn) : { audience: 'everyone' };
+}
+
+/** The login page's address that brings the player back to `path` afterwards. */
+export function loginPath(path: string): string {
+  return `/m/login?back=${encodeURIComponent(path)}`;
+}

@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import type { SectionEntry } from '#schemas/merchant/documents.ts';
+import { holds } from '#engine/flag/condition.ts';
+import { useWorld } from '#engine/flag/world.tsx';
+import { isDevelopment } from '#shared/env/env.ts';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { sectionOf, sectionView } from './section-view.ts';
+import { SectionNotice } from './section-notice.tsx';
+import type { SectionDescriptor, SectionRegistry } from './section.ts';
+import styles from './sections.module.css';
+
+export type SectionsProps = { entries: readonly SectionEntry[]; registry: SectionRegistry };
+
+/**
+ * The section machine: entries whose condition holds, in order, each in its own error boundary. A kind that is unknown
+ * or throws is hidden from players; in development a notice with its config path stands in its place (SAFE-4).
+ */
+export function Sections({ entries, registry }: SectionsProps) {
+  const world = useWorld();
+  return entries
+    .filter((entry) => holds(entry.when, world))
+    .map((entry) => {
+      const descriptor = sectionOf(registry, entry.type);
+      if (descriptor) return <Section key={entry.id} entry={entry} descriptor={descriptor} />;
+      return <SectionNotice key={entry.id} entry={entry} problem={`No section type "${entry.type}"`} />;
+    });
+}
+
+function Section({ entry, descriptor }: { entry: SectionEntry; descriptor: SectionDescriptor }) {
+  const View = sectionView(descriptor);
+  return (
+    <ErrorBoundary
+      fallback={(error) => (
+        <SectionNotice entry={entry} problem={error instanceof Error ? error.message : String(error)} />
+      )}
+      onError={(error) => console.warn(`Section home.sections.${entry.id} (${entry.type}) failed`, error)}
+    >
+      <div
+        className={styles.slot}
+        data-section={entry.type}
+        {...(isDevelopment && { 'data-config-path': `home.sections.${entry.id}` })}
+      >
+        <Suspense fallback={<SectionSkeleton height={descriptor.height} />}>
+          <View id={entry.id} settings={{ ...descriptor.defaults, ...entry.settings }} />
+        </Suspense>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+function SectionSkeleton({ height }: { height: string }) {
+  // A style attribute in prerendered markup breaks the security policy; set by script it does not.
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.skeleton} {...(hydrated && { style: { blockSize: height } })}>
+      <Skeleton />
+    </div>
+  );
+}
