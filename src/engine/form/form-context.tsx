@@ -1,0 +1,54 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { FieldRules } from '#schemas/rules/rule.ts';
+import type { ResolvedField } from './form-entry.ts';
+import { checkFields, setFieldValue, type FieldError, type FormState, type FormStore } from './form-store.ts';
+
+export type FormContextValue = {
+  store: FormStore;
+  idPrefix: string;
+  fields: readonly ResolvedField[];
+  /** Rules of every step. */
+  rules: FieldRules;
+  focusField: (name: string) => void;
+};
+
+const FormContext = createContext<FormContextValue | undefined>(undefined);
+export const FormProvider = FormContext;
+
+/** The form around a field; throws outside of one. */
+export function useForm(): FormContextValue {
+  const form = use(FormContext);
+  if (!form) throw new Error('A field needs a form around it');
+  return form;
+}
+
+/** A part of the form's state; the component renders anew only when that part changes. */
+export const useFormState = <T,>(select: (state: FormState) => T): T => useStore(useForm().store, select);
+
+/** Another field's value as text, for widgets made of two, such as a number with its dialling code. */
+export function useFieldText(name: string): string {
+  return useFormState(({ values }) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : '';
+  });
+}
+
+/** What a widget may do to its form besides its own value. */
+export function useFormActions() {
+  const { store, rules, focusField } = useForm();
+  return {
+    setValue: (name: string, value: string | boolean) => setFieldValue(store, name, value),
+    /** Checks fields, shows their errors, focuses the first; whether all pass. */
+    check: (names: readonly string[]) => {
+      const failed = checkFields(store, rules, names);
+      if (failed) focusField(failed);
+      return failed === undefined;
+    },
+    fail: (name: string, error: FieldError) => {
+      store.setState(({ errors }) => ({ errors: { ...errors, [name]: error } }));
+      focusField(name);
+    },
+    values: () => store.getState().values,
+  };
+}

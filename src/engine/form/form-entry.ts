@@ -1,0 +1,30 @@
+import type { Condition } from '#schemas/merchant/common.ts';
+import type { FieldRule } from '#schemas/rules/rule.ts';
+
+/** One line of a merchant's form document: order, looks, and rules it may only tighten. */
+export type FormEntry = Partial<Pick<FieldRule, 'minLength' | 'maxLength' | 'pattern' | 'requires' | 'characters'>> & {
+  id: string;
+  label?: string;
+  hint?: string;
+  placeholder?: string;
+  widget?: string;
+  required?: true;
+  hidden?: true;
+  default?: string | boolean;
+  methods?: readonly string[];
+  when?: Condition;
+};
+
+/** What the product knows of a field before any merchant speaks: texts are keys. */
+export type FieldPreset = {
+  label: string;
+  widget: string;
+  hint?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  default?: string | boolean;
+};
+
+/** A field as it is drawn and checked. */
+export type ResolvedField = FieldPreset & { id: string; rule: FieldRule };

@@ -1,0 +1,25 @@
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import type { ChecklistItem } from '../checklist.ts';
+import styles from './form.module.css';
+
+/** The field's rules in words, ticked as the player types (FORM-4). State is told by icon and words, not by colour alone. */
+export function Checklist({ id, items, value }: { id: string; items: readonly ChecklistItem[]; value: string }) {
+  const t = useT();
+  return (
+    <ul className={styles.rules} id={id}>
+      {items.map(({ key, values, passes }) => {
+        const state = value === '' ? 'open' : passes(value) ? 'met' : 'unmet';
+        return (
+          <li key={key} data-state={state}>
+            <Icon name={state === 'unmet' ? 'cross' : 'check'} />
+            <span>{t(key, values)}</span>
+            {state !== 'open' && (
+              <span className={styles.hidden}>{t(state === 'met' ? 'forms.ruleMet' : 'forms.ruleUnmet')}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

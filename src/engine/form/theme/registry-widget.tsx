@@ -1,0 +1,66 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { Suspense, type ComponentType } from 'react';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import type { FieldDescriptor, FieldRegistry, FieldViewProps } from '../field-kind.ts';
+import { useFieldRegistry } from '../fields-context.tsx';
+import { useForm, useFormState } from '../form-context.tsx';
+import { checkLeftField, setFieldValue } from '../form-store.ts';
+import styles from './form.module.css';
+
+const views = new WeakMap<FieldDescriptor, ReturnType<typeof lazyView<FieldViewProps>>>();
+
+/** The descriptor of a widget; one that does not exist is drawn as plain text, so that the player can still answer. */
+export function descriptorOf(registry: FieldRegistry, widget: string): FieldDescriptor | undefined {
+  return Object.hasOwn(registry, widget)
+    ? registry[widget]
+    : Object.hasOwn(registry, 'text')
+      ? registry['text']
+      : undefined;
+}
+
+/** The view of a widget, its code fetched once. */
+export function viewOf(descriptor: FieldDescriptor): ComponentType<FieldViewProps> & { preload: () => Promise<void> } {
+  const known = views.get(descriptor);
+  if (known) return known;
+  const view = lazyView<FieldViewProps>(() => descriptor.load().then((module) => module.view));
+  views.set(descriptor, view);
+  return view;
+}
+
+/** RJSF's only widget here: looks the field's own up in the registry. A plain function, since RJSF refuses memo and lazy ones. */
+export function RegistryWidget({ id, name, value, onChange, disabled }: WidgetProps) {
+  const t = useT();
+  const { fields, rules, store } = useForm();
+  const registry = useFieldRegistry();
+  const invalid = useFormState(({ errors }) => Object.hasOwn(errors, name));
+  const at = fields.findIndex((field) => field.id === name);
+  const field = fields[at];
+  const descriptor = field && descriptorOf(registry, field.widget);
+  if (!field || !descriptor) return null;
+  const View = viewOf(descriptor);
+  return (
+    <Suspense fallback={<span className={styles.pending} />}>
+      <View
+        id={id}
+        name={name}
+        value={value}
+        label={t(field.label)}
+        placeholder={field.placeholder && t(field.placeholder)}
+        required={field.rule.required}
+        disabled={disabled ?? false}
+        invalid={invalid}
+        describedBy={[field.hint && `${id}-hint`, `${id}-rules`, `${id}-error`].filter(Boolean).join(' ')}
+        autoComplete={field.autoComplete}
+        inputMode={field.inputMode}
+        enterKeyHint={at === fields.length - 1 ? 'go' : 'next'}
+        rule={field.rule}
+        onChange={(next) => {
+          setFieldValue(store, name, next);
+          onChange(next);
+        }}
+        onBlur={() => checkLeftField(store, rules, name)}
+      />
+    </Suspense>
+  );
+}
