@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from './digest.ts';
+import { writeWhole } from './object-store.ts';
+
+/** Raster icons of a bundle: file name below `icons/`, edge in px, share of the edge that the drawing takes. */
+export const iconFiles = [
+  { name: '192.png', size: 192, scale: 1 },
+  { name: '512.png', size: 512, scale: 1 },
+  { name: 'maskable-512.png', size: 512, scale: 0.8 },
+  { name: 'apple-touch.png', size: 180, scale: 1 },
+] as const;
+
+/**
+ * Paths of the PNGs of an SVG icon, drawn once per content and background (`.foyer/icons/`). Maskable and Apple icons
+ * get the background, because their system cuts or fills what is transparent. Throws when the SVG cannot be read.
+ */
+export async function rasterIcons(
+  cache: string,
+  svgFile: string,
+  background: string,
+): Promise<{ name: string; path: string }[]> {
+  const svg = readFileSync(svgFile);
+  const folder = join(cache, 'icons', digest(`${background}\n${digest(svg)}`));
+  const files = iconFiles.map(({ name }) => ({ name, path: join(folder, name) }));
+  if (files.every(({ path }) => existsSync(path))) return files;
+  const { default: sharp } = await import('sharp');
+  mkdirSync(folder, { recursive: true });
+  await Promise.all(
+    iconFiles.map(async ({ name, size, scale }) => {
+      const inner = Math.round(size * scale);
+      const margin = Math.floor((size - inner) / 2);
+      const drawing = sharp(svg, { density: 300 }).resize(inner, inner, { fit: 'contain', background: '#0000' });
+      const whole = drawing.extend({
+        top: margin,
+        left: margin,
+        bottom: size - inner - margin,
+        right: size - inner - margin,
+        background: '#0000',
+      });
+      const isOpaque = name.startsWith('maskable') || name.startsWith('apple');
+      writeWhole(
+        join(folder, name),
+        await (isOpaque ? whole.flatten({ background }) : whole).png({ compressionLevel: 9 }).toBuffer(),
+      );
+    }),
+  );
+  return files;
+}

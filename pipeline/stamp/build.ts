@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { listMerchants } from '../load.ts';
+import { compileOnce, type Compiled } from './compile.ts';
+import { commonFingerprint, merchantFingerprint, openStampRecord } from './fingerprint.ts';
+import type { Places } from './places.ts';
+import { stampMany, type StampOutcome } from './stamp-many.ts';
+
+export type BuildOptions = {
+  places: Places;
+  /** Only these merchants; default: all. An unknown code becomes a failed outcome. */
+  only?: readonly string[];
+  /** Stamp even what did not change. */
+  force?: boolean;
+  report?: (line: string) => void;
+  /** Called after each merchant, for a progress line. */
+  progress?: (finished: number, total: number) => void;
+};
+export type BuildResult = {
+  compiled: Compiled & { compiled: boolean };
+  stamped: StampOutcome[];
+  /** Codes whose bundle was still good. */
+  unchanged: string[];
+  /** Outcomes with errors or a failure; their earlier bundle, if any, stays. */
+  failed: StampOutcome[];
+  /** Milliseconds of the compilation, and of everything after it. */
+  times: { compile: number; stamp: number };
+};
+
+/** Compiles when the code changed, then stamps the merchants whose files changed. Throws only when the code does not compile. */
+export async function buildBundles({
+  places,
+  only,
+  force = false,
+  report = () => undefined,
+  progress = () => undefined,
+}: BuildOptions): Promise<BuildResult> {
+  const begun = performance.now();
+  const compiled = await compileOnce(places, report);
+  const compiledAt = performance.now();
+  const all = listMerchants(places);
+  const unknown = (only ?? []).filter((code) => !all.includes(code));
+  const record = openStampRecord(places);
+  const common = commonFingerprint(places, compiled.hash);
+  const wanted = (only ?? all).filter((code) => all.includes(code));
+  const fingerprints = new Map(wanted.map((code) => [code, merchantFingerprint(places, code, common)]));
+  const isGood = (code: string) =>
+    !force && record.read(code) === fingerprints.get(code) && existsSync(join(places.dist, code, 'index.html'));
+  const unchanged = wanted.filter(isGood);
+  const good = new Set(unchanged);
+  const due = wanted.filter((code) => !good.has(code));
+
+  const outcomes: StampOutcome[] = unknown.map((code) => ({
+    code,
+    errors: [],
+    failure: `There is no merchant ${code} in ${places.merchants}.`,
+  }));
+  if (due.length > 0) {
+    await stampMany({ places, compiled, codes: due }, (outcome) => {
+      outcomes.push(outcome);
+      if (outcome.release !== undefined) record.note(outcome.code, fingerprints.get(outcome.code) ?? '');
+      progress(outcomes.length, due.length);
+    });
+    record.save();
+  }
+  if (only === undefined) removeGone(places.dist, all);
+  const stamped = outcomes.filter(({ release }) => release !== undefined);
+  return {
+    compiled,
+    stamped,
+    unchanged,
+    failed: outcomes.filter(({ release }) => release === undefined),
+    times: { compile: compiledAt - begun, stamp: performance.now() - compiledAt },
+  };
+}
+
+/** Removes bundles of merchants that are no more, and what a killed build left. */
+function removeGone(dist: string, all: readonly string[]): void {
+  if (!existsSync(dist)) return;
+  const known = new Set(all);
+  for (const name of readdirSync(dist)) {
+    const isBundle = existsSync(join(dist, name, 'headers.json'));
+    const isRemnant = /^\.(fresh|old)-/.test(name);
+    if ((isBundle && !known.has(name)) || isRemnant) rmSync(join(dist, name), { recursive: true, force: true });
+  }
+}

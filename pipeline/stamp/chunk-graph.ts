@@ -1,0 +1,60 @@
+import type { Manifest } from 'vite';
+
+/** Whether a lazily loaded source file belongs to a merchant's bundle. */
+export type Reach = (source: string) => boolean;
+
+const filesOf = (manifest: Manifest, keys: Iterable<string>): string[] =>
+  [
+    ...new Set(
+      [...keys].flatMap((key) => [
+        manifest[key]?.file,
+        ...(manifest[key]?.css ?? []),
+        ...(manifest[key]?.assets ?? []),
+      ]),
+    ),
+  ].filter((file) => file !== undefined);
+
+/** The chunks that load together with `key` before its code runs, itself first. A lazy chunk names the entry among its imports: `stop` ends there. */
+export function staticClosure(manifest: Manifest, key: string, stop?: string): string[] {
+  const found = new Set<string>();
+  const visit = (next: string) => {
+    if (found.has(next) || next === stop || manifest[next] === undefined) return;
+    found.add(next);
+    manifest[next].imports?.forEach(visit);
+  };
+  visit(key);
+  return [...found];
+}
+
+/** Every file that a bundle needs: what the entry loads, and what it may load later as far as `reach` allows. */
+export function reachableFiles(manifest: Manifest, entry: string, reach: Reach): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || found.has(key)) return;
+    found.add(key);
+    chunk.imports?.forEach(visit);
+    chunk.dynamicImports?.filter(reach).forEach(visit);
+  };
+  visit(entry);
+  return filesOf(manifest, found);
+}
+
+/** What the first view needs: the scripts to fetch once the page is shown, and the style sheets to inline, both in cascade order. */
+export function firstView(
+  manifest: Manifest,
+  entry: string,
+  lazyViews: readonly string[],
+): { scripts: string[]; styles: string[] } {
+  const keys = [
+    ...new Set([
+      ...staticClosure(manifest, entry),
+      ...lazyViews.flatMap((view) => staticClosure(manifest, view, entry)),
+    ]),
+  ];
+  const files = filesOf(manifest, keys);
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}

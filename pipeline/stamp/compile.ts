@@ -1,0 +1,126 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Manifest } from 'vite';
+import { compressFolder } from './compress.ts';
+import { filesBelow, sourceHash } from './source-hash.ts';
+import type { Places } from './places.ts';
+
+/** The one compilation that every merchant is stamped from. Keys of `manifest` are source paths below the root. */
+export type Compiled = {
+  hash: string;
+  folder: string;
+  manifest: Manifest;
+  /** The client's first script, below `folder/client`. */
+  entry: string;
+  /** Absolute path of the bundle that renders first views. */
+  server: string;
+  /** Compiled files and their compressed twins, below `folder/client`. */
+  files: readonly string[];
+  /** Files that every bundle has at the same address, below `folder/public`. */
+  shared: readonly string[];
+};
+
+export const clientEntry = 'src/app/entry-client.tsx';
+const serverEntry = 'src/app/entry-server.tsx';
+const keptCompilations = 3;
+
+/**
+ * The compilation of the present code: from the cache, or made now (`compiled: true`). Throws what the compiler throws.
+ * A compilation is made beside the cache and renamed into it, so that one that broke off is never used.
+ */
+export async function compileOnce(
+  places: Places,
+  report: (line: string) => void = () => undefined,
+): Promise<Compiled & { compiled: boolean }> {
+  const hash = sourceHash(places.root);
+  const store = join(places.cache, 'compiled');
+  const folder = join(store, hash);
+  const compiled = !existsSync(join(folder, 'manifest.json'));
+  if (compiled) {
+    report(`Compiling the product (${hash}) …`);
+    const fresh = join(store, `.${hash}-${process.pid}`);
+    mkdirSync(fresh, { recursive: true });
+    await compile(places.root, fresh);
+    if (existsSync(places.publicFiles)) cpSync(places.publicFiles, join(fresh, 'public'), { recursive: true });
+    else mkdirSync(join(fresh, 'public'));
+    await compressFolder(join(fresh, 'public'));
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+    forgetOld(store, hash);
+  } else {
+    utimesSync(folder, new Date(), new Date());
+  }
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest[clientEntry];
+  if (entry === undefined)
+    throw new Error(`The compilation ${folder} has no ${clientEntry}: remove it and build again.`);
+  const listed = (name: string) => filesBelow(join(folder, name)).map((path) => relative(join(folder, name), path));
+  const server = join(folder, 'server', 'entry-server.js');
+  return {
+    hash,
+    folder,
+    manifest,
+    entry: entry.file,
+    server,
+    files: listed('client'),
+    shared: listed('public'),
+    compiled,
+  };
+}
+
+async function compile(root: string, folder: string): Promise<void> {
+  const { build } = await import('vite');
+  const common = {
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  } as const;
+  await build({
+    ...common,
+    build: {
+      outDir: join(folder, 'client'),
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: join(root, clientEntry),
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+        },
+      },
+    },
+  });
+  await build({
+    ...common,
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, serverEntry),
+      outDir: join(folder, 'server'),
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+    },
+  });
+  await compressFolder(join(folder, 'client', 'assets'));
+  renameSync(join(folder, 'client', 'manifest.json'), join(folder, 'manifest.json'));
+  writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}\n');
+}
+
+function forgetOld(store: string, current: string): void {
+  const others = readdirSync(store).filter((name) => name !== current && !name.startsWith('.'));
+  const byAge = others.sort((a, b) => statSync(join(store, b)).mtimeMs - statSync(join(store, a)).mtimeMs);
+  for (const name of byAge.slice(keptCompilations - 1)) rmSync(join(store, name), { recursive: true, force: true });
+}

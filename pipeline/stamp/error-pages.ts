@@ -1,0 +1,32 @@
+import type { BootData } from '#schemas/merchant/boot-data.ts';
+import { escapeHtml, rootAttributes } from './page.ts';
+import { themeScript } from './inline-scripts.ts';
+
+/** Pages that stand alone when the lobby cannot: file name to the text keys of its title, sentence and button. */
+export const errorPages = {
+  '404.html': ['standalone.notFoundTitle', 'standalone.notFoundText', 'standalone.toHome'],
+  '50x.html': ['standalone.serverErrorTitle', 'standalone.serverErrorText', 'standalone.tryAgain'],
+  'offline.html': ['standalone.offlineTitle', 'standalone.offlineText', 'standalone.tryAgain'],
+} as const;
+
+/** Rules of the error pages, after the theme's tokens; one text for all, so that one hash covers them. */
+export const errorPageStyle =
+  '*{box-sizing:border-box}body{margin:0;min-block-size:100dvh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;' +
+  'background:var(--c-bg);color:var(--c-text);font:400 1rem/1.5 var(--k-font-body,system-ui,sans-serif)}img{block-size:40px;max-inline-size:70vw;margin-block-end:16px}' +
+  'h1{margin:0;font:700 1.5rem/1.25 var(--k-font-display,system-ui,sans-serif)}p{margin:0;max-inline-size:32ch;color:var(--c-text-muted)}' +
+  'a{display:inline-grid;place-content:center;min-block-size:48px;padding-inline:32px;margin-block-start:8px;border-radius:var(--k-radius-button,12px);' +
+  'background:var(--c-brand);color:var(--c-text-on-brand);font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}';
+
+/** One page in the brand's colours and language; needs no script. A missing text falls back to the merchant's name. */
+export function errorPage(data: BootData, name: keyof typeof errorPages, style: string): string {
+  const texts = data.texts[data.language] ?? {};
+  const [title, text, button] = errorPages[name].map((key) => escapeHtml(texts[key] ?? data.merchant.merchant.name));
+  const { merchant } = data.merchant;
+  const logo = data.theme === 'dark' ? (merchant.logoDark ?? merchant.logo) : merchant.logo;
+  return `<!doctype html>
+<html ${rootAttributes(data)}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><script>${themeScript}</script><style>${style}</style></head>
+<body><img src="${escapeHtml(logo)}" alt="${escapeHtml(merchant.name)}"><h1>${title}</h1><p>${text}</p><a href="/">${button}</a></body>
+</html>
+`;
+}

@@ -1,0 +1,73 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { compressedTwins, isCompressible } from './compress.ts';
+import { digest } from './digest.ts';
+
+/** Puts a file into a bundle without copying its bytes; copies where the file system cannot link. The target must not exist. */
+export function place(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}
+
+/** A stored content: the name that stands for it in addresses, and its files (itself and its compressed twins) by suffix. */
+export type StoredObject = { name: string; files: { suffix: string; path: string }[] };
+
+/** Contents that bundles share, named by their hash and compressed once (`.foyer/objects/`). */
+export type ObjectStore = {
+  keep: (content: Buffer, name: string) => StoredObject;
+  keepFile: (path: string) => StoredObject;
+};
+
+/** Opens the store of a cache folder. It remembers in memory what it has seen, so one store serves a whole run. */
+export function openObjectStore(cache: string): ObjectStore {
+  const folder = join(cache, 'objects');
+  mkdirSync(folder, { recursive: true });
+  const byName = new Map<string, StoredObject>();
+  const byFile = new Map<string, StoredObject>();
+  const keep = (content: Buffer, given: string): StoredObject => {
+    const extension = extname(given);
+    const name = `${basename(given, extension)}.${digest(content)}${extension}`;
+    const known = byName.get(name);
+    if (known) return known;
+    const path = join(folder, name);
+    const twins = isCompressible(name) ? ['.br', '.gz'] : [];
+    if (!existsSync(path)) {
+      if (twins.length > 0)
+        for (const [suffix, twin] of compressedTwins(content, 11)) writeWhole(`${path}${suffix}`, twin);
+      writeWhole(path, content);
+    }
+    const stored = { name, files: ['', ...twins].map((suffix) => ({ suffix, path: `${path}${suffix}` })) };
+    byName.set(name, stored);
+    return stored;
+  };
+  return {
+    keep,
+    keepFile: (path) => {
+      const { mtimeMs, size } = statSync(path);
+      const key = `${path}:${mtimeMs}:${size}`;
+      const stored = byFile.get(key) ?? keep(readFileSync(path), basename(path));
+      byFile.set(key, stored);
+      return stored;
+    },
+  };
+}
+
+/** Writes beside and renames: workers that keep the same content at once never see half of it. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const fresh = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  writeFileSync(fresh, content);
+  renameSync(fresh, path);
+}

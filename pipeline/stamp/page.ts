@@ -1,0 +1,91 @@
+import { bootDataId, directionOf, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
+import { themeScript } from './inline-scripts.ts';
+
+/** What a page is made of besides its data; addresses are absolute paths. */
+export type PageParts = {
+  /** Prerendered markup of the first view; empty in the development server. */
+  markup: string;
+  /** Inline CSS: theme tokens, then the styles of the first view. */
+  style: string;
+  /** Style sheets whose rules `style` already holds: named so that the loader does not fetch them again. */
+  inlinedStyles: readonly string[];
+  description: string;
+  themeColor: Readonly<Record<'light' | 'dark', string>>;
+  /** Inline script that starts the lobby. */
+  start: string;
+  /** Further tags of the head. */
+  head?: string;
+};
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text made safe for element content and double-quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** JSON that cannot end the script element around it. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The tags that React puts before its markup for pictures of high priority; they belong into the head. */
+const leadingLinks = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** Preload of the first picture marked `fetchpriority="high"`, unless the markup already brings one. */
+export function heroPreload(markup: string): string {
+  const leading = leadingLinks.exec(markup)?.[0];
+  if (leading !== undefined) return leading;
+  const image = /<img[^>]*\sfetchpriority="high"[^>]*>/i.exec(markup)?.[0] ?? '';
+  const read = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(image)?.[1];
+  const source = read('src');
+  if (source === undefined) return '';
+  const set = read('srcset');
+  return `<link rel="preload" as="image" fetchpriority="high" href="${source}"${set === undefined ? '' : ` imagesrcset="${set}" imagesizes="${read('sizes') ?? '100vw'}"`}>`;
+}
+
+/** The attributes of `<html>` that the layout variants are styled by. */
+export function rootAttributes({ merchant: { layout }, language, theme }: BootData): string {
+  const attributes = {
+    lang: languageTag(language),
+    dir: directionOf(language),
+    'data-theme': theme,
+    'data-header': layout.header,
+    'data-footer': layout.footer,
+    'data-tile': layout.tile,
+    'data-density': layout.density,
+    'data-title': layout.sectionTitle,
+    'data-categories': layout.categories,
+  };
+  return Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ');
+}
+
+/** A whole page. The order is the order of need: theme, hero, style, view; data and start come after the view. */
+export function renderPage(data: BootData, parts: PageParts): string {
+  const name = escapeHtml(data.merchant.merchant.name);
+  return `<!doctype html>
+<html ${rootAttributes(data)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<title>${name}</title>
+<meta name="description" content="${escapeHtml(parts.description)}">
+<script>${themeScript}</script>
+${heroPreload(parts.markup)}<style>${parts.style}</style>
+${parts.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
+<meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
+<meta name="color-scheme" content="${data.theme === 'dark' ? 'dark light' : 'light dark'}">
+<meta name="application-name" content="${name}">
+<meta name="apple-mobile-web-app-title" content="${name}">
+<meta name="mobile-web-app-capable" content="yes">
+<meta name="format-detection" content="telephone=no">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="icon" href="${escapeHtml(data.merchant.merchant.icon)}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch.png">
+${parts.head ?? ''}</head>
+<body>
+<div id="${rootId}">${parts.markup.replace(leadingLinks, '')}</div>
+<script type="application/json" id="${bootDataId}">${inlineJson(data)}</script>
+<script>${parts.start}</script>
+</body>
+</html>
+`;
+}

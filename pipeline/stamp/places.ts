@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+
+/** The folders that a build reads and writes, all absolute. `root` holds `merchants/`, `locales/` and `src/`. */
+export type Places = {
+  root: string;
+  merchants: string;
+  locales: string;
+  publicFiles: string;
+  dist: string;
+  cache: string;
+};
+
+/** The usual layout below a project root; tests and benchmarks replace single folders. */
+export function placesAt(root: string, overrides: Partial<Places> = {}): Places {
+  return {
+    root,
+    merchants: join(root, 'merchants'),
+    locales: join(root, 'locales'),
+    publicFiles: join(root, 'public'),
+    dist: join(root, 'dist'),
+    cache: join(root, '.foyer'),
+    ...overrides,
+  };
+}

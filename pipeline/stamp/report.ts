@@ -1,0 +1,25 @@
+import type { ConfigError } from '../errors/problem.ts';
+import type { BuildResult } from './build.ts';
+
+const shownErrors = 40;
+
+/** One error as editors and terminals link it. */
+export function errorLine({ file, line, column, path, message, suggestion }: ConfigError): string {
+  return `${file}:${line}:${column} ${path}: ${message}${suggestion === undefined ? '' : ` ${suggestion}`}`;
+}
+
+/** The lines a build ends with: errors of each merchant, then the sum. */
+export function buildReport({ compiled, stamped, unchanged, failed, times }: BuildResult): string[] {
+  const lines = failed.flatMap(({ code, errors, failure }) => [
+    `${code}: not built`,
+    ...errors.slice(0, shownErrors).map((error) => `  ${errorLine(error)}`),
+    ...(errors.length > shownErrors ? [`  … and ${errors.length - shownErrors} more`] : []),
+    ...(failure === undefined ? [] : [`  ${failure.replaceAll('\n', '\n  ')}`]),
+  ]);
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+  const code = compiled.compiled ? `compiled in ${seconds(times.compile)}` : 'code unchanged';
+  return [
+    ...lines,
+    `${stamped.length} built, ${unchanged.length} unchanged, ${failed.length} failed (${code}, merchants in ${seconds(times.stamp)})`,
+  ];
+}

@@ -1,0 +1,89 @@
+import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { cspHash } from './digest.ts';
+
+/** Address pattern (`/*` at its end is a prefix) to headers; later patterns win. The content of `headers.json` and `_headers`. */
+export type HeaderRules = Record<string, Record<string, string>>;
+
+/** The two policies that may make trusted HTML: the product's own, and the sanitizer's. */
+const trustedTypes = 'foyer-html dompurify';
+
+const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : []);
+
+/** The content security policy of a bundle. `scripts` and `styles` are the inline texts of its pages; nothing else inline runs. */
+export function contentSecurityPolicy(
+  merchant: ResolvedMerchant,
+  scripts: readonly string[],
+  styles: readonly string[],
+): string {
+  const { security } = merchant;
+  const sources = (name: string, ...values: string[]) => `${name} ${[...new Set(values)].join(' ')}`;
+  return [
+    "default-src 'none'",
+    sources('script-src', "'self'", ...scripts.map(cspHash)),
+    sources('style-src', "'self'", ...styles.map(cspHash)),
+    sources(
+      'img-src',
+      "'self'",
+      'data:',
+      ...merchant.merchant.imageOrigins.flatMap(originOf),
+      ...security.imageOrigins,
+      ...originOf(merchant.merchant.gateway.baseUrl),
+    ),
+    "font-src 'self'",
+    sources('connect-src', "'self'", ...originOf(merchant.merchant.gateway.baseUrl), ...security.connectOrigins),
+    sources('frame-src', ...(security.frameOrigins.length > 0 ? security.frameOrigins : ["'none'"])),
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes}`,
+  ].join('; ');
+}
+
+/** Headers of every answer of a bundle, and how long each kind of file may be kept. */
+export function headerRules(policy: string): HeaderRules {
+  return {
+    '/*': {
+      'content-security-policy': policy,
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy':
+        'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    },
+    '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
+    '/texts/*': { 'cache-control': 'public, max-age=31536000, immutable' },
+    '/icons/*': { 'cache-control': 'public, max-age=86400' },
+    '/icons.svg': { 'cache-control': 'public, max-age=3600' },
+  };
+}
+
+/** The rules in the `_headers` form that static hosts read. */
+export function headersFile(rules: HeaderRules): string {
+  return Object.entries(rules)
+    .map(
+      ([pattern, headers]) =>
+        `${pattern}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('');
+}
+
+/** Headers of one address. */
+export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
+  const holds = (pattern: string) =>
+    pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  return Object.assign(
+    {},
+    ...Object.entries(rules).map(([pattern, headers]) => (holds(pattern) ? headers : {})),
+  ) as Record<string, string>;
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { digest } from './digest.ts';
+
+/** All files below a folder in a fixed order; a missing folder is empty. */
+export function filesBelow(folder: string, isWanted: (path: string) => boolean = () => true): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(isWanted)
+    .sort();
+}
+
+/** What a compilation depends on: the product's code, its contracts, the installed packages and the compiler's settings. No merchant, no text. */
+export function sourceHash(root: string): string {
+  const isCode = (path: string) => !/\.test\.tsx?$|\.md$/.test(path) && !path.includes('/src/dev/');
+  const settings = ['package-lock.json', 'package.json', 'vite.config.ts', 'pipeline/stamp/compile.ts']
+    .map((name) => join(root, name))
+    .filter((path) => existsSync(path));
+  const files = [
+    ...filesBelow(join(root, 'public')),
+    ...filesBelow(join(root, 'src'), isCode),
+    ...filesBelow(join(root, 'schemas'), (path) => isCode(path) && path.endsWith('.ts')),
+    ...settings,
+  ];
+  return digest(files.map((path) => `${relative(root, path)}\n${digest(readFileSync(path))}`).join('\n'));
+}
+
+/** Changes when a file of the folder changes, appears or goes; reads no content, so that 1,000 folders cost little. */
+export function folderState(folder: string): string {
+  return filesBelow(folder)
+    .map((path) => {
+      const { mtimeMs, size } = statSync(path);
+      return `${path}:${mtimeMs}:${size}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Compiled } from './compile.ts';
+import { openObjectStore } from './object-store.ts';
+import type { Places } from './places.ts';
+import type { StampTools } from './stamp-merchant.ts';
+
+/** Opens what this thread stamps with: the compiled renderer, the object store, the style sheets. */
+export async function openStampTools(places: Places, compiled: Compiled): Promise<StampTools> {
+  const { render } = (await import(pathToFileURL(compiled.server).href)) as Pick<StampTools, 'render'>;
+  const styles = new Map<string, string>();
+  return {
+    places,
+    compiled,
+    render,
+    store: openObjectStore(places.cache),
+    readStyle: (file) => {
+      const style = styles.get(file) ?? readFileSync(join(compiled.folder, 'client', file), 'utf8').trim();
+      styles.set(file, style);
+      return style;
+    },
+  };
+}
