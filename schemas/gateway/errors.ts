@@ -1,0 +1,70 @@
+/**
+ * Every error code of the gateway: HTTP status and English default text. The lobby shows its own text for a code
+ * (`errors.<code>`) and falls back to the message of the answer. The wording is the source document's where it gives one.
+ */
+export const errorCatalogue = {
+  'session.required': { status: 401, message: 'You are not logged in, please login first' },
+  'session.ended': { status: 401, message: 'The account has been logged out, please log in again' },
+  'login.failed': { status: 400, message: 'Account or password is incorrect' },
+  'login.captchaRequired': { status: 400, message: 'Enter a captcha' },
+  'captcha.wrong': { status: 400, message: 'Verification code error' },
+  'verification.wrong': { status: 400, message: 'Please enter a valid verification code' },
+  'slider.wrong': { status: 400, message: 'Verification code error' },
+  'sms.failed': { status: 502, message: 'System upgrading, please try again later' },
+  'mobile.invalid': { status: 400, message: 'The mobile num is not valid' },
+  'mobile.taken': { status: 409, message: 'Please enter a valid mobile number' },
+  'email.invalid': { status: 400, message: 'E-mail format is incorrect' },
+  'username.taken': { status: 409, message: 'Sorry, the username already exists.' },
+  'username.invalid': { status: 400, message: 'Account format is incorrect' },
+  'password.invalid': { status: 400, message: 'Password format is incorrect' },
+  'password.wrong': { status: 400, message: 'Password format is incorrect' },
+  'password.same': { status: 400, message: 'The new password and the old password cannot be the same' },
+  'password.mismatch': { status: 400, message: 'Confirmation password not matched' },
+  'name.invalid': { status: 400, message: 'Name format is not valid' },
+  'affiliate.invalid': { status: 400, message: 'Invalid invitation code' },
+  'referrer.invalid': { status: 400, message: 'Referrer link error' },
+  'form.invalid': { status: 400, message: 'Please check the marked fields' },
+  'account.disabled': { status: 403, message: 'Sorry, the user does not exist or is disabled.' },
+  'account.trial': { status: 403, message: 'Please login an actual account to use this function' },
+  'agent.required': { status: 403, message: 'Non-agents cannot log in' },
+  'member.required': { status: 403, message: 'Non-member account unable to login' },
+  'device.unknown': { status: 401, message: 'The account has been logged out, please log in again' },
+  'feature.unavailable': {
+    status: 403,
+    message: 'Sorry, this account does not have permission or the feature is temporarily unavailable.',
+  },
+  'merchant.unknown': { status: 400, message: 'The requested url is empty. please check your request format.' },
+  'request.invalid': { status: 400, message: 'The requested url is empty. please check your request format.' },
+  'request.tooLarge': { status: 413, message: 'The request is too large' },
+  'request.tooMany': { status: 429, message: 'Too many requests, please try again later' },
+  'route.unknown': { status: 404, message: 'The requested url is empty. please check your request format.' },
+  'security.unknownKey': { status: 400, message: 'Unknown encryption key' },
+  'security.unreadable': { status: 400, message: 'The encrypted body cannot be read' },
+  'security.replayed': { status: 400, message: 'The encrypted body was used before' },
+  'security.expired': { status: 400, message: 'The encrypted body is too old' },
+  'security.encryptionRequired': { status: 400, message: 'This call must be encrypted' },
+  'idempotency.required': { status: 400, message: 'The idempotency key is missing' },
+  'idempotency.conflict': { status: 409, message: 'The same request is under way' },
+  'idempotency.mismatch': { status: 422, message: 'The idempotency key was used for another request' },
+  'wallet.insufficient': { status: 400, message: 'The balance is not sufficient' },
+  'wallet.limit': { status: 400, message: 'The amount is outside the limits' },
+  'order.closed': { status: 409, message: 'The order can no longer be changed' },
+  'promotion.closed': { status: 409, message: 'The promotion is closed' },
+  'game.unknown': { status: 404, message: 'The game does not exist' },
+  'game.unavailable': { status: 503, message: 'System upgrading, please try again later' },
+  'record.unknown': { status: 404, message: 'The record does not exist' },
+  'ip.blocked': { status: 403, message: 'Your address is blocked' },
+  'system.maintenance': { status: 503, message: 'System upgrading, please try again later' },
+  'server.failed': { status: 500, message: 'Unknown error' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Codes that every operation may answer. */
+export const commonErrors: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.tooLarge',
+  'request.tooMany',
+  'merchant.unknown',
+  'server.failed',
+];

@@ -1,0 +1,236 @@
+import { Type, type Static } from 'typebox';
+import { Done, group, list, Page, Text, Time } from './operation.ts';
+
+export const gameCategoryCodes = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const;
+export const GameCategory = Type.Enum([...gameCategoryCodes]);
+
+export const Game = Type.Object({
+  gameId: Type.String(),
+  nodeId: Type.String(),
+  nodeName: Type.String(),
+  gameType: Type.String({ description: 'Its category' }),
+  gameCode: Type.String(),
+  gameGroupId: Type.String(),
+  gameName: Type.String(),
+  displayName: Type.String({ description: 'Name of the vendor as shown' }),
+  vassalage: Type.String({ description: 'Vendor code' }),
+  roomId: Type.String(),
+  lottoMode: Type.String({ description: 'Contains Entertainment for entertainment lotteries' }),
+  supportPlay: Type.Boolean(),
+  isGameH5: Type.Boolean(),
+  freeplay: Type.Boolean(),
+  mobileLargeIcon: Type.String(),
+  iconUrl: Type.String({ description: 'Path on this origin, or below an image CDN' }),
+  favourite: Type.Boolean({ description: 'Of the session; false for visitors' }),
+  tag: Type.Enum(['', 'new', 'hot', 'jackpot'], { description: 'Badge' }),
+});
+export type Game = Static<typeof Game>;
+
+export const Vendor = Type.Object({
+  vassalage: Type.String(),
+  displayName: Type.String(),
+  iconUrl: Type.String(),
+  gameCount: Type.Integer(),
+  openAs: Type.Enum(['launch', 'list', 'lobby'], {
+    description: 'A tap launches, opens its game list, or its lottery lobby',
+  }),
+  gameId: Type.String({ description: 'What launch opens' }),
+  nodeId: Type.String(),
+  telGameId: Type.String({ description: 'Trial game, or empty' }),
+  telNodeId: Type.String(),
+});
+export type Vendor = Static<typeof Vendor>;
+
+const Games = Type.Object({
+  games: Type.Array(Game),
+  pageNum: Type.Integer(),
+  totalPages: Type.Integer(),
+  total: Type.Integer(),
+});
+const platform = {
+  platform: Type.Optional(Text(20)),
+  clientType: Type.Optional(Type.Integer()),
+  language: Type.Optional(Text(8)),
+};
+const gameQuery = Type.Object({
+  ...platform,
+  ...Page,
+  gameName: Type.Optional(Text(100)),
+  gameType: Type.Optional(Text(20)),
+  vassalage: Type.Optional(Text(40)),
+  gameClassify: Type.Optional(Text(40)),
+  minBet: Type.Optional(Type.Integer()),
+  minLine: Type.Optional(Type.Integer()),
+});
+const Favourite = Type.Object({ gameId: Text(60), nodeId: Type.Optional(Text(60)), vendor: Type.Optional(Text(40)) });
+const FavouritePage = Type.Object({ content: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() });
+
+const Launch = Type.Object({
+  content: Type.Object({
+    game_url: Type.String({ description: 'Absolute, or a path below /api' }),
+    origin: Type.String({ description: 'Origin that speaks for the game; empty for this one' }),
+    open: Type.Enum(['frame', 'tab']),
+  }),
+});
+const launchQuery = Type.Object({
+  ...platform,
+  gameId: Text(60),
+  nodeId: Type.Optional(Text(60)),
+  confirmTrans: Type.Optional(Type.Integer()),
+  launchMode: Type.Optional(Text(10)),
+  accountType: Type.Optional(Type.Integer()),
+  merchantCode: Type.Optional(Text(60)),
+  webView: Type.Optional(Type.Boolean()),
+  backUrl: Type.Optional(Text(500)),
+});
+
+export const games = group({
+  gameCategories: {
+    method: 'GET',
+    path: '/wps/game/categories',
+    summary: 'Categories with games',
+    value: list(Type.Object({ gameCategory: GameCategory, gameCount: Type.Integer(), vendorCount: Type.Integer() })),
+    auth: 'none',
+    errors: [],
+  },
+  vendors: {
+    method: 'GET',
+    path: '/wps/game/vendors',
+    summary: 'Vendors by category, in order',
+    value: Type.Object({
+      sorting: Type.Array(Type.Object({ gameCategory: Type.String(), vendorNames: Type.Array(Type.String()) })),
+      mapping: Type.Record(Type.String(), Type.Array(Vendor)),
+    }),
+    auth: 'none',
+    errors: [],
+  },
+  gameList: {
+    method: 'GET',
+    path: '/wps/game/list',
+    summary: 'Games by category, vendor and name',
+    query: gameQuery,
+    value: Games,
+    auth: 'optional',
+    errors: [],
+  },
+  hotGames: {
+    method: 'GET',
+    path: '/wps/game/hot',
+    summary: 'Hot games, best first',
+    query: Type.Object({
+      ...platform,
+      gameType: Type.Optional(Text(20)),
+      isPlatform: Type.Optional(Type.Integer()),
+      limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    value: list(Game),
+    auth: 'optional',
+    errors: [],
+  },
+  favouriteAdd: {
+    method: 'POST',
+    path: '/wps/game/favourite',
+    summary: 'Add a favourite',
+    body: Favourite,
+    value: Done,
+    auth: 'session',
+    errors: ['game.unknown'],
+  },
+  favouriteRemove: {
+    method: 'DELETE',
+    path: '/wps/game/favourite',
+    summary: 'Remove a favourite',
+    query: Favourite,
+    value: Done,
+    auth: 'session',
+    errors: [],
+  },
+  favouriteList: {
+    method: 'GET',
+    path: '/wps/game/favourites',
+    summary: 'My favourites, newest first',
+    query: Type.Object({ ...Page, language: Type.Optional(Text(8)) }),
+    value: FavouritePage,
+    auth: 'session',
+    errors: [],
+  },
+  recentAdd: {
+    method: 'POST',
+    path: '/wps/game/recent',
+    summary: 'Note a game as played',
+    body: Type.Object({ gameId: Text(60) }),
+    value: Done,
+    auth: 'session',
+    errors: ['game.unknown'],
+  },
+  recentList: {
+    method: 'GET',
+    path: '/wps/game/recents',
+    summary: 'Games I played, newest first',
+    query: Type.Object({ limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+    value: list(Game),
+    auth: 'session',
+    errors: [],
+  },
+  launchGame: {
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    summary: 'The address of a game for this session',
+    query: launchQuery,
+    value: Launch,
+    auth: 'session',
+    errors: ['game.unknown', 'game.unavailable'],
+  },
+  launchTrialGame: {
+    method: 'GET',
+    path: '/wps/game/launchTrialGame',
+    summary: 'The address of a trial game',
+    query: launchQuery,
+    value: Launch,
+    auth: 'optional',
+    errors: ['game.unknown', 'game.unavailable'],
+  },
+  winners: {
+    method: 'GET',
+    path: '/wps/game/winners',
+    summary: 'Winner board, newest first; amounts in minor units',
+    query: Type.Object({
+      gameCategory: Type.Optional(Text(20)),
+      language: Type.Optional(Text(8)),
+      limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    value: list(
+      Type.Object({
+        vo: Type.Object({
+          iconUrl: Type.String(),
+          vendor: Type.String(),
+          gameId: Type.String(),
+          gameName: Type.String(),
+          customerName: Type.String({ description: 'Masked' }),
+          winAmount: Type.Integer(),
+          currencySymbol: Type.String(),
+          time: Time,
+        }),
+      }),
+    ),
+    auth: 'none',
+    errors: [],
+  },
+  liveModels: {
+    method: 'GET',
+    path: '/wps/live/models',
+    summary: 'Live models',
+    query: Type.Object({ active: Type.Optional(Type.Boolean()), streaming: Type.Optional(Type.Boolean()) }),
+    value: list(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        imageUrl: Type.String(),
+        streaming: Type.Boolean(),
+        room: Type.Enum(['Free', 'VIP', 'PayPerView']),
+      }),
+    ),
+    auth: 'none',
+    errors: ['feature.unavailable'],
+  },
+});

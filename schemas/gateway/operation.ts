@@ -1,0 +1,60 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+/** Who may call: anyone; anyone, with more for a session; only a session (401 `session.required` without). */
+export type Auth = 'none' | 'optional' | 'session';
+
+/**
+ * One call of the gateway. `path` stands below `/api`, with `{name}` parts. `value` is what the success envelope carries.
+ * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `idempotent` calls need an `idempotency-key` header.
+ * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`).
+ */
+export type Operation = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  summary: string;
+  query?: TSchema;
+  body?: TSchema;
+  value: TSchema;
+  encrypted?: true;
+  idempotent?: true;
+  auth: Auth;
+  errors: readonly string[];
+};
+
+/** Keeps the literal types of a group of operations. */
+export const group = <const G extends Record<string, Operation>>(operations: G) => operations;
+
+export const Text = (maxLength = 200) => Type.String({ maxLength });
+/** An amount of money in minor units of the wallet's currency. */
+export const Amount = Type.Integer({ description: 'Minor units' });
+/** Epoch milliseconds. */
+export const Time = Type.Integer({ minimum: 0, description: 'Epoch milliseconds' });
+export const Date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'ISO date' });
+export const Page = {
+  pageNo: Type.Optional(Type.Integer({ minimum: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+};
+export const Range = { from: Type.Optional(Date), to: Type.Optional(Date) };
+export const list = <T extends TSchema>(item: T) => Type.Object({ list: Type.Array(item) });
+export const paged = <T extends TSchema>(item: T) =>
+  Type.Object({
+    content: Type.Array(item),
+    pageNum: Type.Integer(),
+    totalPages: Type.Integer(),
+    total: Type.Integer(),
+  });
+export const Done = Type.Object({ done: Type.Boolean() });
+
+/** `{field, rule, message}` of a failed envelope; `rule` is a rule name of `schemas/rules/rule.ts` or an error code. */
+export const FieldError = Type.Object({ field: Type.String(), rule: Type.String(), message: Type.String() });
+export type FieldError = Static<typeof FieldError>;
+
+/** Body of every failure, HTTP 4xx or 5xx. */
+export const Failure = Type.Object({
+  success: Type.Literal(false),
+  errorCode: Type.String(),
+  message: Type.String(),
+  value: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  errors: Type.Optional(Type.Array(FieldError)),
+});
+export type Failure = Static<typeof Failure>;

@@ -1,0 +1,39 @@
+import type { Static, TSchema } from 'typebox';
+import { agent } from './agent.ts';
+import { content } from './content.ts';
+import { games } from './games.ts';
+import { lottery } from './lottery.ts';
+import { member } from './member.ts';
+import { registration } from './registration.ts';
+import { session } from './session.ts';
+import { system } from './system.ts';
+import { wallet } from './wallet.ts';
+
+/** The calls by group, as the OpenAPI tags name them. */
+export const operationGroups = { system, session, registration, member, games, lottery, content, wallet, agent };
+
+/** Every call of the gateway by name: the one source of the gateway's routes, the client's types and the OpenAPI document. */
+export const operations = {
+  ...system,
+  ...session,
+  ...registration,
+  ...member,
+  ...games,
+  ...lottery,
+  ...content,
+  ...wallet,
+  ...agent,
+};
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+
+/** What the success envelope of a call carries. */
+export type Value<N extends OperationName> = Static<Operations[N]['value']>;
+/** The body of a call before encryption; `undefined` when it has none. */
+export type Body<N extends OperationName> = Operations[N] extends { body: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
+/** The query of a call; `undefined` when it has none. */
+export type Query<N extends OperationName> = Operations[N] extends { query: infer S extends TSchema }
+  ? Static<S>
+  : undefined;

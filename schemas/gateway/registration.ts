@@ -1,0 +1,144 @@
+import { Type, type Static } from 'typebox';
+import { FieldRules } from '../rules/rule.ts';
+import { Done, group, list, Text } from './operation.ts';
+import { SessionValue } from './session.ts';
+
+/** The fields a registration may hold; which are asked for, and their rules, come from `registrationRules`. */
+export const registrationFields = [
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'email',
+  'nickname',
+  'payeeName',
+  'mobileNum',
+  'recommenderId',
+  'affiliateCode',
+  'verificationCode',
+  'dateOfBirth',
+] as const;
+const fields = Object.fromEntries(registrationFields.map((name) => [name, Type.Optional(Text(512))])) as Record<
+  (typeof registrationFields)[number],
+  ReturnType<typeof Type.Optional<Type.TString>>
+>;
+
+const RegisterBody = Type.Object({
+  ...fields,
+  method: Type.Optional(Type.Enum(['username', 'mobileNum'], { description: 'Which tab; by default username' })),
+  countryDialingCode: Type.Optional(Text(6)),
+  registerUrl: Type.Optional(Text(253)),
+  registerMethod: Type.Enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  captcha: Type.Optional(Text(16)),
+  captchaId: Type.Optional(Text(64)),
+  type: Type.Literal(0),
+  domain: Type.Optional(Text(253)),
+  agree: Type.Optional(Type.Boolean()),
+  remember: Type.Optional(Type.Boolean()),
+  firebaseChannel: Type.Optional(Text(20)),
+  firebaseIdToken: Type.Optional(Text(4000)),
+});
+export type RegisterBody = Static<typeof RegisterBody>;
+
+const ChangePassword = Type.Object({ oldPassword: Text(512), newPassword: Text(512), confirmNewPassword: Text(512) });
+
+export const registration = group({
+  registrationRules: {
+    method: 'GET',
+    path: '/wps/member/registrationRules',
+    summary: 'Rules by field, also loginUsername, loginPassword, loginMobileNum, verificationCode, password',
+    value: FieldRules,
+    auth: 'none',
+    errors: [],
+  },
+  registerSettings: {
+    method: 'GET',
+    path: '/wps/member/registerSettings',
+    summary: 'Registration settings of the site',
+    value: list(Type.Object({ name: Type.String(), value: Type.String() })),
+    auth: 'none',
+    errors: [],
+  },
+  register: {
+    method: 'PUT',
+    path: '/wps/member/register',
+    summary: 'Create an account and log it in',
+    body: RegisterBody,
+    value: SessionValue,
+    encrypted: true,
+    auth: 'none',
+    errors: [
+      'form.invalid',
+      'username.taken',
+      'mobile.taken',
+      'affiliate.invalid',
+      'captcha.wrong',
+      'verification.wrong',
+      'feature.unavailable',
+    ],
+  },
+  validateUsername: {
+    method: 'GET',
+    path: '/wps/member/validateUsername',
+    summary: 'Whether a user name is free',
+    query: Type.Object({ username: Text(100) }),
+    value: Type.Object({ available: Type.Boolean() }),
+    auth: 'none',
+    errors: ['username.invalid'],
+  },
+  affiliateCheck: {
+    method: 'GET',
+    path: '/wps/member/affiliateCheck',
+    summary: 'Whether an invitation code is valid',
+    query: Type.Object({ code: Text(64), domain: Type.Optional(Text(253)) }),
+    value: Type.Object({ valid: Type.Boolean(), code: Type.String() }),
+    auth: 'none',
+    errors: ['affiliate.invalid'],
+  },
+  affiliate: {
+    method: 'GET',
+    path: '/wps/member/affiliate',
+    summary: 'The invitation code of a domain',
+    query: Type.Object({ domain: Type.Optional(Text(253)) }),
+    value: Type.Object({ code: Type.String() }),
+    auth: 'none',
+    errors: [],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/wps/member/passWordChangeV2',
+    summary: 'Change the login password',
+    body: ChangePassword,
+    value: Done,
+    encrypted: true,
+    auth: 'session',
+    errors: ['form.invalid', 'password.same', 'login.failed'],
+  },
+  passwordVerifyPhone: {
+    method: 'POST',
+    path: '/wps/member/password/verifyPhone',
+    summary: 'Prove the phone for a password reset',
+    body: Type.Object({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
+    value: Type.Object({ resetToken: Type.String() }),
+    encrypted: true,
+    auth: 'none',
+    errors: ['verification.wrong', 'form.invalid'],
+  },
+  passwordReset: {
+    method: 'POST',
+    path: '/wps/member/password/reset',
+    summary: 'Set a password after the phone check',
+    body: Type.Object({ resetToken: Text(100), newPassword: Text(512), confirmNewPassword: Text(512) }),
+    value: Done,
+    encrypted: true,
+    auth: 'none',
+    errors: ['form.invalid', 'verification.wrong'],
+  },
+});

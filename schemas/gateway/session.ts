@@ -1,0 +1,159 @@
+import { Type, type Static } from 'typebox';
+import { Done, group, list, Text, Time } from './operation.ts';
+
+/** A started session. Types 0, 1, 2 are members, 4 is trial. The token is a bearer token, 256 bits. */
+export const SessionValue = Type.Object({
+  token: Type.String(),
+  userName: Type.String(),
+  type: Type.Integer(),
+  firstTimeLogin: Type.Boolean(),
+});
+export type SessionValue = Static<typeof SessionValue>;
+
+const LoginBody = Type.Object({
+  type: Type.Enum(['username', 'sms', 'firebase']),
+  username: Type.Optional(Text(100)),
+  password: Type.Optional(Text(512)),
+  captcha: Type.Optional(Text(16)),
+  captchaId: Type.Optional(Text(64)),
+  mobileNum: Type.Optional(Text(20)),
+  countryDialingCode: Type.Optional(Text(6)),
+  verificationCode: Type.Optional(Text(10)),
+  remember: Type.Optional(Type.Boolean({ description: 'Remember this device by an HttpOnly cookie' })),
+  device: Type.Optional(Text(20)),
+  firebaseChannel: Type.Optional(Text(20)),
+  firebaseIdToken: Type.Optional(Text(4000)),
+  firebaseMobileNo: Type.Optional(Text(20)),
+});
+
+const Sms = Type.Object({
+  mobileNum: Type.String({ minLength: 4, maxLength: 20 }),
+  countryDialingCode: Text(6),
+  purpose: Type.Optional(Type.Enum(['register', 'login', 'reset'])),
+  sliderCheck: Type.Optional(Type.Object({ id: Text(64), position: Type.Number() })),
+});
+
+const Device = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  createdAt: Time,
+  lastUsedAt: Time,
+  current: Type.Boolean(),
+});
+
+export const session = group({
+  login: {
+    method: 'POST',
+    path: '/wps/session/login',
+    summary: 'Log in; a failure may carry value.captcha: true',
+    body: LoginBody,
+    value: SessionValue,
+    encrypted: true,
+    auth: 'none',
+    errors: [
+      'login.failed',
+      'login.captchaRequired',
+      'captcha.wrong',
+      'verification.wrong',
+      'feature.unavailable',
+      'form.invalid',
+    ],
+  },
+  logout: {
+    method: 'DELETE',
+    path: '/wps/session/logout',
+    summary: 'End the session',
+    query: Type.Object({ forgetDevice: Type.Optional(Type.Boolean()) }),
+    value: Done,
+    auth: 'session',
+    errors: [],
+  },
+  captcha: {
+    method: 'GET',
+    path: '/wps/verification/captcha',
+    summary: 'A captcha: base64 PNG and its id',
+    value: Type.Object({
+      captchaId: Type.String(),
+      image: Type.String({ description: 'data:image/png;base64,…' }),
+      length: Type.Integer(),
+    }),
+    auth: 'none',
+    errors: [],
+  },
+  smsSend: {
+    method: 'POST',
+    path: '/wps/verification/sms',
+    summary: 'Send an SMS code',
+    body: Sms,
+    value: Type.Object({ expiredMinutes: Type.Number(), expirationTime: Time, resendSeconds: Type.Integer() }),
+    auth: 'none',
+    errors: ['mobile.invalid', 'sms.failed', 'slider.wrong', 'form.invalid'],
+  },
+  sliderChallenge: {
+    method: 'GET',
+    path: '/wps/verification/slider',
+    summary: 'A slider challenge for SMS',
+    value: Type.Object({ id: Type.String(), background: Type.String(), piece: Type.String(), y: Type.Integer() }),
+    auth: 'none',
+    errors: [],
+  },
+  emailSend: {
+    method: 'POST',
+    path: '/wps/verification/email',
+    summary: 'Send an e-mail code',
+    body: Type.Object({ email: Text(254) }),
+    value: Type.Object({ expirationTime: Time }),
+    auth: 'optional',
+    errors: ['email.invalid'],
+  },
+  verification: {
+    method: 'GET',
+    path: '/wps/verification/settings',
+    summary: 'Which verifications are asked for',
+    value: Type.Object({ captcha: Type.Boolean(), sms: Type.Boolean(), email: Type.Boolean() }),
+    auth: 'none',
+    errors: [],
+  },
+  deviceLogin: {
+    method: 'POST',
+    path: '/wps/session/device',
+    summary: 'Log in by the remembered device’s cookie, which is rotated',
+    body: Type.Object({}),
+    value: SessionValue,
+    auth: 'none',
+    errors: ['device.unknown', 'account.disabled'],
+  },
+  deviceList: {
+    method: 'GET',
+    path: '/wps/session/devices',
+    summary: 'My remembered devices',
+    value: list(Device),
+    auth: 'session',
+    errors: [],
+  },
+  deviceRevoke: {
+    method: 'DELETE',
+    path: '/wps/session/devices/{id}',
+    summary: 'Forget a device',
+    value: Done,
+    auth: 'session',
+    errors: ['device.unknown'],
+  },
+  createTrial: {
+    method: 'GET',
+    path: '/wps/session/trial',
+    summary: 'Reserve a trial account',
+    value: Type.Object({ trialName: Type.String() }),
+    auth: 'none',
+    errors: ['feature.unavailable'],
+  },
+  testPlay: {
+    method: 'POST',
+    path: '/wps/session/testPlay',
+    summary: 'Start a trial session',
+    body: Type.Object({ trialName: Type.Optional(Text(60)), moduleId: Type.Optional(Text(20)) }),
+    value: Type.Object({ token: Type.String(), userName: Type.String(), customerType: Type.Integer() }),
+    auth: 'none',
+    errors: ['feature.unavailable'],
+  },
+});

@@ -1,0 +1,120 @@
+import { Type, type Static } from 'typebox';
+import { group, list, Text, Time } from './operation.ts';
+
+export const CustomerService = Type.Object({
+  csType: Type.String({ description: 'WHATSAPP, LIVECHAT, TELEGRAM or 3' }),
+  path: Type.String(),
+});
+export const Resource = Type.Object({
+  resourceType: Type.String({ description: 'IOS, Android, MOBILECONFIG, AppDownloadIcon or AFFILIATELINK' }),
+  url: Type.String(),
+});
+export const Currency = Type.Object({ code: Type.String(), symbol: Type.String(), pattern: Type.String() });
+
+/** What the operator sets at run time for one merchant. */
+export const SiteInfo = Type.Object({
+  whitelabel: Type.Record(Type.String(), Type.Boolean(), {
+    description: 'Flags by name; absent keeps the merchant’s own',
+  }),
+  customerService: Type.Array(CustomerService),
+  resources: Type.Array(Resource),
+  currency: Currency,
+  imageCDNs: Type.Array(Type.String()),
+  mainDomain: Type.String(),
+  domainRoute: Type.Array(Type.String()),
+  mobileTemplate: Type.String(),
+  paths: Type.Record(Type.String(), Type.String()),
+  register: Type.Object({ captcha: Type.Boolean(), countries: Type.Array(Type.String()) }),
+});
+export type SiteInfo = Static<typeof SiteInfo>;
+
+export const Status = Type.Object({
+  info: SiteInfo,
+  location: Type.Object({ ip: Type.String(), country: Type.String() }),
+  maintenance: Type.Boolean(),
+  regionRestriction: Type.Boolean(),
+  serverTime: Time,
+});
+
+const HelpChild = Type.Object({ title: Type.String(), content: Type.String() });
+
+export const system = group({
+  status: {
+    method: 'GET',
+    path: '/wps/system/status',
+    summary: 'Site configuration and availability',
+    value: Status,
+    auth: 'none',
+    errors: [],
+  },
+  customerService: {
+    method: 'GET',
+    path: '/wps/system/customerService',
+    summary: 'Customer service links',
+    value: list(CustomerService),
+    auth: 'none',
+    errors: [],
+  },
+  countries: {
+    method: 'GET',
+    path: '/wps/system/countries',
+    summary: 'Countries with dialling codes',
+    value: list(Type.Object({ country: Type.String(), countryDialingCode: Type.String(), name: Type.String() })),
+    auth: 'none',
+    errors: [],
+  },
+  helpCenter: {
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    summary: 'Help texts',
+    query: Type.Object({ lang: Type.Optional(Text(8)), device: Type.Optional(Type.Literal('MOBILE')) }),
+    value: list(Type.Object({ title: Type.String(), content: Type.String(), children: Type.Array(HelpChild) })),
+    auth: 'none',
+    errors: [],
+  },
+  templateSettings: {
+    method: 'GET',
+    path: '/wps/system/templateSettings',
+    summary: 'Template settings of the operator',
+    value: Type.Record(Type.String(), Type.String()),
+    auth: 'none',
+    errors: [],
+  },
+  whitelabelMenu: {
+    method: 'GET',
+    path: '/wps/system/whitelabel/menu',
+    summary: 'Menu entries the operator has switched on',
+    value: list(Type.Object({ id: Type.String(), enabled: Type.Boolean() })),
+    auth: 'none',
+    errors: [],
+  },
+  securityKeys: {
+    method: 'GET',
+    path: '/wps/security/keys',
+    summary: 'Public keys for encrypted bodies (JWKS)',
+    value: Type.Object({
+      keys: Type.Array(
+        Type.Object({
+          kty: Type.String(),
+          crv: Type.String(),
+          x: Type.String(),
+          y: Type.String(),
+          kid: Type.String(),
+          use: Type.String(),
+          alg: Type.String(),
+        }),
+      ),
+    }),
+    auth: 'none',
+    errors: [],
+  },
+  installEvent: {
+    method: 'POST',
+    path: '/wps/system/installEvent',
+    summary: 'Logs an app-install event',
+    body: Type.Object({ event: Type.Enum(['register', 'firstDeposit', 'install']), platform: Text(20) }),
+    value: Type.Object({ done: Type.Boolean() }),
+    auth: 'optional',
+    errors: [],
+  },
+});
