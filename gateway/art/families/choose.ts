@@ -1,0 +1,58 @@
+import { dice, pick, type Family } from '../paint.ts';
+import { esport, sport } from './arena.ts';
+import { crown, gems } from './gems.ts';
+import { dragon, pharaoh, sakura, wild } from './legend.ts';
+import { candy, fruit } from './orchard.ts';
+import { fish, pearl, treasure } from './sea.ts';
+import { cards, diceRoll, lottery, roulette } from './table.ts';
+
+const families = {
+  gems,
+  crown,
+  fruit,
+  candy,
+  dragon,
+  pharaoh,
+  sakura,
+  wild,
+  fish,
+  pearl,
+  treasure,
+  roulette,
+  cards,
+  dice: diceRoll,
+  lottery,
+  sport,
+  esport,
+} satisfies Record<string, Family>;
+export type Theme = keyof typeof families;
+export const themes = Object.keys(families);
+
+const slots: [Theme, ...Theme[]] = [
+  'gems',
+  'fruit',
+  'dragon',
+  'pharaoh',
+  'sakura',
+  'treasure',
+  'crown',
+  'candy',
+  'wild',
+  'pearl',
+];
+const byCategory: Record<string, [Theme, ...Theme[]]> = {
+  RNG: slots,
+  FISH: ['fish', 'fish', 'pearl'],
+  LIVE: ['roulette', 'cards', 'cards', 'dice'],
+  PVP: ['cards', 'dice', 'treasure'],
+  SPORTS: ['sport'],
+  ESPORTS: ['esport'],
+  LOTT: ['lottery'],
+  ELOTT: ['lottery'],
+};
+
+/** The family of a tile: its own theme if it names a known one, else one of its category's, by its id. */
+export function family(input: { id: string; category: string; theme?: string }): Family {
+  if (input.theme && Object.hasOwn(families, input.theme)) return families[input.theme as Theme];
+  return families[pick(dice(input.id), byCategory[input.category] ?? slots)];
+}

@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { themes } from './families/choose.ts';
+import { avatarSvg, bannerSvg, vendorSvg } from './emblem.ts';
+import { tileSvg } from './tile.ts';
+import { breakTitle } from './wordmark.ts';
+
+const input = { id: 'PP0001', name: 'Dragon Pearl Rising', vendor: 'PP', category: 'RNG' };
+
+describe('tileSvg', () => {
+  it('gives the same bytes for the same game, other bytes for another', () => {
+    expect(tileSvg(input)).toBe(tileSvg(input));
+    expect(tileSvg(input)).not.toBe(tileSvg({ ...input, id: 'PP0002' }));
+  });
+
+  it.each(themes)('%s stays below 12 KB, 4 KB compressed, and runs nothing', (theme) => {
+    for (let at = 0; at < 12; at += 1) {
+      const svg = tileSvg({ ...input, id: `g${at}`, theme });
+      expect(svg.length).toBeLessThan(12_000);
+      expect(gzipSync(svg).length).toBeLessThan(4_096);
+      expect(svg).not.toMatch(/NaN|undefined|<script|<foreignObject|https?:\/\/(?!www\.w3\.org)/);
+    }
+  });
+
+  it('escapes a name', () => {
+    expect(tileSvg({ ...input, name: 'A <b> & "c"' })).toContain('A &lt;B&gt; &amp;');
+  });
+});
+
+it('breaks a title into at most three even lines', () => {
+  expect(breakTitle('Crystal Cascade')).toEqual(['CRYSTAL', 'CASCADE']);
+  expect(breakTitle('The Long Way To Golden River')).toHaveLength(3);
+  expect(breakTitle('Keno')).toEqual(['KENO']);
+});
+
+it('draws banners, vendor marks and avatars from their input alone', () => {
+  const banner = {
+    id: 'b',
+    title: 'A|B',
+    line: 'c',
+    badge: 'd',
+    tone: { hue: 1, accent: 2, dark: true },
+    theme: 'gems',
+  };
+  expect(bannerSvg(banner)).toBe(bannerSvg(banner));
+  expect(vendorSvg('PP', 'Aurora')).toBe(vendorSvg('PP', 'Aurora'));
+  expect(avatarSvg('a')).not.toBe(avatarSvg('b'));
+});

@@ -1,0 +1,86 @@
+import type { Game } from '#schemas/gateway/games.ts';
+import { fixedTitles, titleParts } from './titles.ts';
+import { lotteries } from './lotteries.ts';
+import { vendors, type Category } from './vendors.ts';
+
+/** A game as stored: the contract's without what depends on the session, with the art theme and its rank among hot games. */
+export type SeedGame = Omit<Game, 'favourite'> & { theme: string; minBet: number; lines: number; heat: number };
+
+const vendorName = new Map(vendors.map(({ code, name }) => [code, name]));
+
+function game(
+  vassalage: string,
+  gameType: Category,
+  gameName: string,
+  theme: string,
+  index: number,
+  code?: string,
+): SeedGame {
+  const gameId = code ?? `${vassalage}${gameType}${String(index + 1).padStart(3, '0')}`;
+  const spread = (index * 7919 + vassalage.length * 104729) % 1000;
+  return {
+    gameId,
+    nodeId: gameId,
+    nodeName: gameName,
+    gameType,
+    gameCode: gameId.toLowerCase(),
+    gameGroupId: `${vassalage}_${gameType}`,
+    gameName,
+    displayName: vendorName.get(vassalage) ?? vassalage,
+    vassalage,
+    roomId: '',
+    lottoMode: gameType === 'LOTT' ? 'Traditional' : '',
+    supportPlay: true,
+    isGameH5: true,
+    freeplay: ['RNG', 'FISH', 'SPORTS'].includes(gameType),
+    mobileLargeIcon: `/api/art/games/${gameId}.svg`,
+    iconUrl: `/api/art/games/${gameId}.svg`,
+    tag: spread < 110 ? 'new' : spread > 900 ? 'jackpot' : spread > 800 ? 'hot' : '',
+    theme,
+    minBet: [10, 20, 50, 100][index % 4] ?? 10,
+    lines: [5, 10, 20, 25, 50][index % 5] ?? 20,
+    heat: spread,
+  };
+}
+
+function slots(): SeedGame[] {
+  const homes = vendors.filter(({ categories }) => categories.includes('RNG')).map(({ code }) => code);
+  const themes = Object.entries(titleParts).map(([theme, [first, second]]) => {
+    const [heads, tails] = [first.split(','), second.split(',')];
+    return Array.from({ length: heads.length * tails.length }, (_, at) => ({
+      theme,
+      title: `${heads[at % heads.length]} ${tails[(at + Math.floor(at / heads.length)) % tails.length]}`,
+    }));
+  });
+  const seen = new Set<string>();
+  const mixed = Array.from({ length: 30 }, (_, at) => themes.flatMap((list) => list[at] ?? []))
+    .flat()
+    .filter(({ title }) => !seen.has(title) && seen.add(title));
+  const counts = new Map<string, number>();
+  return mixed.map(({ theme, title }, at) => {
+    const vendor = homes[(at * 3 + Math.floor(at / 10)) % homes.length] ?? 'PP';
+    const index = counts.get(vendor) ?? 0;
+    counts.set(vendor, index + 1);
+    return game(vendor, 'RNG', title, theme, index);
+  });
+}
+
+function others(category: Category): SeedGame[] {
+  const homes = vendors.filter(({ categories }) => categories.includes(category)).map(({ code }) => code);
+  return (fixedTitles[category] ?? '').split(',').map((entry, at) => {
+    const [theme = '', title = ''] = entry.split(':');
+    return game(homes[at % homes.length] ?? '', category, title, theme, Math.floor(at / homes.length));
+  });
+}
+
+/** All games of the reference gateway, the same in every process. */
+export const games: readonly SeedGame[] = [
+  ...slots(),
+  ...(['FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS'] as const).flatMap(others),
+  ...lotteries.map((lottery, at) => ({
+    ...game(lottery.vendor, 'LOTT', lottery.name, 'lottery', at, lottery.code),
+    lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
+  })),
+  ...others('ELOTT'),
+];
+export const gameById: ReadonlyMap<string, SeedGame> = new Map(games.map((entry) => [entry.gameId, entry]));

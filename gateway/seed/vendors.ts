@@ -1,0 +1,34 @@
+import type { gameCategoryCodes } from '#schemas/gateway/games.ts';
+
+export type Category = (typeof gameCategoryCodes)[number];
+export type SeedVendor = {
+  code: string;
+  name: string;
+  categories: readonly Category[];
+  openAs?: 'launch' | 'list' | 'lobby';
+};
+
+/** Every vendor, in the order of its categories. Names are fictional; the codes are the platform's. */
+export const vendors: readonly SeedVendor[] = [
+  { code: 'PP', name: 'Parrot Play', categories: ['RNG', 'LIVE'] },
+  { code: 'JL', name: 'Jade Lion', categories: ['RNG', 'FISH', 'PVP'] },
+  { code: 'PG', name: 'Paper Garden', categories: ['RNG'] },
+  { code: 'FC', name: 'Firecracker', categories: ['RNG', 'FISH'] },
+  { code: 'EG3', name: 'Evergreen 3', categories: ['RNG', 'PVP'] },
+  { code: 'KA', name: 'Kite Arcade', categories: ['RNG', 'FISH'] },
+  { code: 'SPADE', name: 'Spadeworks', categories: ['RNG', 'FISH'] },
+  { code: 'EVO', name: 'Evora Live', categories: ['LIVE'] },
+  { code: 'SA', name: 'Salon Azure', categories: ['LIVE'] },
+  { code: 'SEXY', name: 'Starlet Club', categories: ['LIVE'] },
+  { code: 'SBO', name: 'Sideboard', categories: ['SPORTS'], openAs: 'launch' },
+  { code: 'CMD', name: 'Commodore', categories: ['SPORTS'], openAs: 'launch' },
+  { code: 'IA', name: 'Iron Arena', categories: ['ESPORTS'], openAs: 'launch' },
+  { code: 'TF', name: 'Titan Field', categories: ['ESPORTS'], openAs: 'launch' },
+  { code: 'IMES', name: 'Imperium E', categories: ['ESPORTS'], openAs: 'launch' },
+  { code: 'TCG_LOTTO_VN', name: 'Lotus Draw', categories: ['LOTT'], openAs: 'lobby' },
+  { code: 'TCG_SEA', name: 'South Sea Draw', categories: ['LOTT'], openAs: 'lobby' },
+  { code: 'GPI', name: 'Globe Numbers', categories: ['ELOTT'], openAs: 'list' },
+];
+
+/** Categories in the order shown; e-sports stand after sports. */
+export const categoryOrder: readonly Category[] = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
