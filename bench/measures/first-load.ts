@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { launch, phone, throttle } from '../support/browser.ts';
+import { median, type Measure, type Row } from '../support/row.ts';
+
+type Paint = { fcp: number; lcp: number; cls: number; longest: number; picture: string | null };
+
+async function paint(browser: Browser, url: string): Promise<Paint> {
+  const page = await phone(browser);
+  await throttle(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const result = await page.evaluate(
+    () =>
+      new Promise<Paint>((resolve) => {
+        const seen: Paint = { fcp: 0, lcp: 0, cls: 0, longest: 0, picture: null };
+        const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+          new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+        watch('paint', (entry) => {
+          if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+        });
+        watch('largest-contentful-paint', (entry) => {
+          seen.lcp = entry.startTime;
+          seen.picture = (entry as PerformanceEntry & { url?: string }).url || null;
+        });
+        watch('layout-shift', (entry) => {
+          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!shift.hadRecentInput) seen.cls += shift.value;
+        });
+        watch('longtask', (entry) => {
+          seen.longest = Math.max(seen.longest, entry.duration);
+        });
+        setTimeout(() => resolve(seen), 500);
+      }),
+  );
+  await page.context().close();
+  return result;
+}
+
+/** A page with nothing but a title and the same picture: no page with that picture can paint sooner. */
+async function staticPage(picture: Buffer, type: string): Promise<{ url: string; close: () => void }> {
+  const html = `<!doctype html><meta name=viewport content="width=device-width"><title>floor</title><link rel=preload as=image href=/picture><h1>Floor</h1><img src=/picture width=358 height=143 alt="">`;
+  const server = createServer((request, response) => {
+    if (request.url === '/picture') response.writeHead(200, { 'content-type': type }).end(picture);
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://localhost:${port}/`, close: () => server.close() };
+}
+
+/** First and largest paint of each home against a static page with the same picture, in turn; shift and longest task. */
+export const firstLoad: Measure = async ({ origin, codes }) => {
+  const browser = await launch();
+  const rows: Row[] = [];
+  for (const code of codes) {
+    const probe = await paint(browser, origin(code));
+    const source = probe.picture ?? `${origin(code)}/icons.svg`;
+    const picture = await fetch(source.replace(/\/\/[^/:]+/, '//127.0.0.1'), { headers: { host: new URL(source).host } });
+    const floor = await staticPage(Buffer.from(await picture.arrayBuffer()), picture.headers.get('content-type') ?? 'image/svg+xml');
+    const ours: Paint[] = [];
+    const floors: Paint[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      ours.push(await paint(browser, origin(code)));
+      floors.push(await paint(browser, floor.url));
+    }
+    floor.close();
+    const of = (list: Paint[], key: 'fcp' | 'lcp') => median(list.map((entry) => entry[key]));
+    for (const key of ['fcp', 'lcp'] as const) {
+      rows.push({
+        name: `${key}, ${code}`,
+        value: of(ours, key) / of(floors, key),
+        unit: '×',
+        limit: 1.1,
+        ratio: 'static page, same picture',
+        detail: `${of(ours, key).toFixed(0)} ms against ${of(floors, key).toFixed(0)} ms`,
+      });
+    }
+    rows.push({ name: `layout shift, ${code}`, value: Math.max(...ours.map((entry) => entry.cls)), unit: '', limit: 0 });
+    rows.push({ name: `longest task, ${code}`, value: median(ours.map((entry) => entry.longest)), unit: 'ms', limit: 100 });
+  }
+  await browser.close();
+  return rows;
+};

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { launch, phone } from '../support/browser.ts';
+import { brotli, reactFloor } from '../support/floor.ts';
+import type { Measure, Row } from '../support/row.ts';
+
+/** Bodies of the scripts a page fetches, by address, as they arrive. */
+function collectScripts(page: Page): Map<string, Promise<Buffer>> {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+  });
+  return scripts;
+}
+
+async function total(scripts: Map<string, Promise<Buffer>>, only: (url: string) => boolean = () => true): Promise<number> {
+  const sizes = await Promise.all([...scripts].filter(([url]) => only(url)).map(async ([, body]) => brotli(await body)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** JS that the home page runs before it answers to touch, and what the registration screen adds to it. */
+export const scripts: Measure = async ({ origin, codes }) => {
+  const floor = await reactFloor();
+  const browser = await launch();
+  const rows: Row[] = [];
+  for (const code of codes) {
+    const page = await phone(browser);
+    const loaded = collectScripts(page);
+    await page.goto(origin(code), { waitUntil: 'networkidle' });
+    const before = await page.evaluate(() => {
+      const mark = performance.getEntriesByName('foyer:interactive')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return entries.filter((entry) => entry.startTime < mark).map((entry) => entry.name);
+    });
+    const first = await total(loaded, (url) => before.includes(url));
+    rows.push({
+      name: `js before touch, ${code}`,
+      value: first / floor,
+      unit: '×',
+      limit: 1.6,
+      ratio: 'react + react-dom floor',
+      detail: `${(first / 1024).toFixed(1)} KB against ${(floor / 1024).toFixed(1)} KB`,
+    });
+    const known = new Set(loaded.keys());
+    await page.goto(`${origin(code)}/m/register`, { waitUntil: 'networkidle' });
+    const marginal = await total(loaded, (url) => !known.has(url));
+    rows.push({ name: `registration chunk, ${code}`, value: marginal / 1024, unit: 'KB', limit: 50 });
+    await page.context().close();
+  }
+  await browser.close();
+  return rows;
+};

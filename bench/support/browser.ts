@@ -1,0 +1,28 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromiumArgs, requireChromium } from '../../scripts/test/chromium.ts';
+
+/** A fresh headless Chromium; `port` opens the debugging protocol for tools that bring their own client. */
+export function launch(port?: number): Promise<Browser> {
+  const args = port === undefined ? chromiumArgs : [...chromiumArgs, `--remote-debugging-port=${port}`];
+  return chromium.launch({ executablePath: requireChromium(), args });
+}
+
+/** A phone-sized page in a context of its own, with an empty cache. */
+export async function phone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  return context.newPage();
+}
+
+/** Slow 4G (1.6 Mbps down, 750 kbps up, 150 ms) and a processor slowed by `cpu`. */
+export async function throttle(page: Page, cpu = 4, network = true): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (!network) return;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+}

@@ -1,0 +1,53 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+const port = process.env['E2E_PORT'] ?? '8190';
+
+/** Where a merchant's bundle is served. */
+export const origin = (code: string): string => `http://${code}.localhost:${port}`;
+
+/** The gateway's operator side: settings, outbox and faults, open to loopback only. */
+export async function admin<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/admin${path}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!answer.ok) throw new Error(`admin ${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** A user name that no other test uses. */
+export const uniqueName = (): string => `p${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`.slice(0, 12);
+
+/** Problems a player's browser would report: policy violations, uncaught errors, console errors. */
+export class Complaints {
+  readonly list: string[] = [];
+
+  watch(page: Page): void {
+    page.on('pageerror', (error) => this.list.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.list.push(`console: ${message.text()}`);
+    });
+  }
+}
+
+/** Every browser test fails on a policy violation or an uncaught error, unless it says which console errors it provokes. */
+export const test = base.extend<{ complaints: Complaints; allowErrors: RegExp | undefined }>({
+  allowErrors: [undefined, { option: true }],
+  complaints: [
+    async ({ page, allowErrors }, use) => {
+      const complaints = new Complaints();
+      complaints.watch(page);
+      await use(complaints);
+      const unexpected = complaints.list.filter((text) => !allowErrors?.test(text));
+      expect(unexpected, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the page answers to touch. */
+export async function interactive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('foyer:interactive').length > 0);
+}
+
+export { expect };

@@ -1,0 +1,47 @@
+/** `npm run bench [-- words…] [--json]`: runs every measure, or those whose name holds one of the words. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { listMerchants } from '#pipeline/load.ts';
+import { firstLoad } from '../bench/measures/first-load.ts';
+import { gatewayRate } from '../bench/measures/gateway.ts';
+import { keystroke } from '../bench/measures/keystroke.ts';
+import { lighthouseScores } from '../bench/measures/lighthouse.ts';
+import { pipelineTimes } from '../bench/measures/pipeline.ts';
+import { scripts } from '../bench/measures/scripts.ts';
+import { holds, type Measure, type Row } from '../bench/support/row.ts';
+
+const measures: Record<string, Measure> = { pipeline: pipelineTimes, gateway: gatewayRate, scripts, keystroke, paint: firstLoad, lighthouse: lighthouseScores };
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const wanted = Object.entries(measures).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+
+const port = 8290;
+const data = '.foyer/bench-data';
+const server = spawn('node', ['scripts/start.ts'], { env: { ...process.env, PORT: String(port), DATA_DIR: data }, stdio: ['ignore', 'pipe', 'inherit'] });
+await new Promise<void>((resolve, reject) => {
+  server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes(`:${port}`) && resolve());
+  server.once('exit', (code) => reject(new Error(`npm start ended with ${code} before it listened`)));
+});
+
+const rows: Row[] = [];
+let failed = 0;
+for (const [name, measure] of wanted) {
+  try {
+    for (const row of await measure({ origin: (code) => `http://${code}.localhost:${port}`, codes: listMerchants(process.cwd()) })) {
+      rows.push(row);
+      const limit = row.limit === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${row.limit}`;
+      const value = Number.isInteger(row.value) ? String(row.value) : row.value.toFixed(3);
+      console.log(`${holds(row) ? ' ' : '✗'} ${row.name.padEnd(44)} ${value.padStart(10)} ${row.unit.padEnd(5)} ${limit.padEnd(8)} ${[row.ratio, row.detail].filter(Boolean).join('; ')}`);
+    }
+  } catch (error) {
+    failed += 1;
+    console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+server.removeAllListeners('exit');
+server.kill('SIGTERM');
+rmSync(data, { recursive: true, force: true });
+if (process.argv.includes('--json')) {
+  mkdirSync('bench', { recursive: true });
+  writeFileSync('bench/results.json', `${JSON.stringify(rows, null, 2)}\n`);
+}
+process.exitCode = failed > 0 || rows.some((row) => !holds(row)) ? 1 : 0;
