@@ -24,6 +24,8 @@ export type ActionWorld = {
   hasCustomerService: boolean;
   hasDownloads: boolean;
   platform: Platform;
+  /** Counts by the `badge` of menu entries; absent ones show nothing. */
+  badges?: Readonly<Partial<Record<NonNullable<MenuEntry['badge']>, number>>>;
 };
 
 /** Action type (folder name) to descriptor; looked up by own property only. */

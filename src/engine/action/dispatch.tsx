@@ -82,3 +82,8 @@ export function useEntryPath(): (entry: DispatchEntry) => string | undefined {
   const { registry } = useActions();
   return useCallback(({ action }) => find(registry, action.type)?.path?.(action), [registry]);
 }
+
+const noBadges = {};
+
+/** Counts to show on menu entries, by their `badge`. */
+export const useBadges = (): NonNullable<ActionWorld['badges']> => useActions().world.badges ?? noBadges;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { createContext, Suspense, use } from 'react';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
 import { holds } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
@@ -11,13 +11,24 @@ import { SectionNotice } from './section-notice.tsx';
 import type { SectionDescriptor, SectionRegistry } from './section.ts';
 import styles from './sections.module.css';
 
-export type SectionsProps = { entries: readonly SectionEntry[]; registry: SectionRegistry };
+const RegistryContext = createContext<SectionRegistry>({});
+
+/** Hands the section kinds to every `<Sections>` below; the app's scan is the value. */
+export const SectionRegistryProvider = RegistryContext.Provider;
+
+export type SectionsProps = {
+  entries: readonly SectionEntry[];
+  /** Instead of the one provided from above. */
+  registry?: SectionRegistry;
+};
 
 /**
  * The section machine: entries whose condition holds, in order, each in its own error boundary. A kind that is unknown
  * or throws is hidden from players; in development a notice with its config path stands in its place (SAFE-4).
  */
-export function Sections({ entries, registry }: SectionsProps) {
+export function Sections({ entries, registry: given }: SectionsProps) {
+  const provided = use(RegistryContext);
+  const registry = given ?? provided;
   const world = useWorld();
   return entries
     .filter((entry) => holds(entry.when, world))

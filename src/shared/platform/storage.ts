@@ -54,12 +54,3 @@ export function clearStored(kind: Kind): void {
     // Refused storage holds nothing.
   }
 }
-
-/** Empties a whole store of this origin; a refusal is ignored. */
-export function clearStored(kind: Kind): void {
-  try {
-    area(kind).clear();
-  } catch {
-    // The browser refuses storage: there is nothing to clear.
-  }
-}

@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { isDevelopment } from '#shared/env/env.ts';
+import type { MenuEntry } from '#schemas/merchant/documents.ts';
+import { useDispatch, useEntryPath } from './dispatch.tsx';
+
+export type MenuControlProps = {
+  entry: MenuEntry;
+  className?: string | undefined;
+  /** Which menu of the merchant it stands in, for the development overlay. */
+  menu: 'header' | 'footer' | 'quick' | 'side';
+  current?: boolean;
+  /** Accessible name, when the children do not say it. */
+  label?: string;
+  /** Runs before the action, such as closing the menu. */
+  onPress?: () => void;
+  children: ReactNode;
+};
+
+/** A menu entry as a link when it leads to a path of the lobby, else as a button; a press runs its action. */
+export function MenuControl({ entry, className, menu, current, label, onPress, children }: MenuControlProps) {
+  const dispatch = useDispatch();
+  const path = useEntryPath()(entry);
+  const attributes = {
+    className,
+    'aria-label': label,
+    ...(isDevelopment && { 'data-config-path': `menus.${menu}.${entry.id}` }),
+  };
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    onPress?.();
+    dispatch(entry);
+  };
+  if (path === undefined) {
+    return (
+      <button type="button" {...attributes} onClick={press}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a href={path} {...attributes} aria-current={current ? 'page' : undefined} onClick={press}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router-dom';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { useAvailable, useBadges, useEntryPath } from '#engine/action/dispatch.tsx';
+import { isHomePath } from '#engine/action/home-paths.ts';
+import { MenuControl } from '#engine/action/menu-control.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Badge } from '#shared/ui/badge/badge.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import styles from './footer-menu.module.css';
+
+/** The menu at the bottom, from the merchant's `menus.footer` (FOOT-1, FOOT-2); in the notched form the middle entry stands out. */
+export function FooterMenu() {
+  const t = useT();
+  const { menus, layout } = useMerchant();
+  const { pathname, search } = useLocation();
+  const entries = useAvailable(menus.footer);
+  const pathOf = useEntryPath();
+  const badges = useBadges();
+  const middle = layout.footer === 'notched' && entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;
+  return (
+    <nav className={classNames(styles.nav, styles[layout.footer])} aria-label={t('shell.mainMenu')}>
+      <ul className={styles.list}>
+        {entries.map((entry, index) => {
+          const path = pathOf(entry);
+          const current =
+            path !== undefined &&
+            (path === pathname + search || path === pathname || (isHomePath(path) && isHomePath(pathname)));
+          const count = entry.badge && badges[entry.badge];
+          return (
+            <li key={entry.id} className={classNames(styles.item, index === middle && styles.middle)}>
+              <MenuControl entry={entry} menu="footer" current={current} className={styles.link}>
+                <span className={styles.icon}>
+                  <Icon name={entry.icon} />
+                  <Badge count={count} label={count ? t('shell.unread', { n: count }) : undefined} />
+                </span>
+                <span className={styles.label}>{t(entry.label)}</span>
+              </MenuControl>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

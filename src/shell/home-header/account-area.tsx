@@ -1,0 +1,52 @@
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Avatar } from '#shared/ui/avatar/avatar.tsx';
+import { Button, IconButton } from '#shared/ui/button/button.tsx';
+import styles from './home-header.module.css';
+
+/** Who is logged in, ready to be shown. */
+export type Account = {
+  /** Nickname, else the account name. */
+  name: string;
+  /** Formatted with symbol; undefined while it is not known. */
+  balance: string | undefined;
+  /** VIP label name, or `0`. */
+  vip: string;
+};
+
+/** Register and Login for a visitor; balance, name, level and logout for a player (HEAD-1). */
+export function AccountArea({ account }: { account: Account | undefined }) {
+  const t = useT();
+  const dispatch = useDispatch();
+  if (!account) {
+    return (
+      <>
+        <Button variant="secondary" size="small" onClick={() => dispatch({ action: { type: 'register' } })}>
+          {t('shell.register')}
+        </Button>
+        <Button size="small" onClick={() => dispatch({ action: { type: 'login' } })}>
+          {t('shell.login')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={styles.user} onClick={() => dispatch({ action: { type: 'member-centre' } })}>
+        <Avatar name={account.name} size="small" />
+        <span className={styles.who}>
+          <span className={styles.balance}>{account.balance ?? '—'}</span>
+          <span className={styles.name}>
+            {account.name} · {t('shell.vip', { level: account.vip })}
+          </span>
+        </span>
+      </button>
+      <IconButton
+        icon="logout"
+        size={20}
+        label={t('shell.logout')}
+        onClick={() => dispatch({ action: { type: 'logout' } })}
+      />
+    </>
+  );
+}

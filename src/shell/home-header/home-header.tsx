@@ -1,0 +1,50 @@
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { useAvailable, useBadges } from '#engine/action/dispatch.tsx';
+import { MenuControl } from '#engine/action/menu-control.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Badge } from '#shared/ui/badge/badge.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { AccountArea, type Account } from './account-area.tsx';
+import styles from './home-header.module.css';
+
+/** The header of the home page (HEAD-1) in the merchant's variant: bar, centered, or hero with the account below the logo. */
+export function HomeHeader({ account }: { account: Account | undefined }) {
+  const t = useT();
+  const { merchant, menus, layout } = useMerchant();
+  const entries = useAvailable(menus.header);
+  const badges = useBadges();
+  return (
+    <header className={classNames(styles.header, styles[layout.header])}>
+      <div className={styles.row}>
+        <a
+          href="/m/home"
+          className={styles.brand}
+          aria-label={merchant.name}
+          onClick={(event) => event.preventDefault()}
+        >
+          <img
+            src={merchant.logo}
+            alt=""
+            className={classNames(styles.logo, merchant.logoDark && styles.onLight)}
+            height={32}
+          />
+          {merchant.logoDark && (
+            <img src={merchant.logoDark} alt="" className={classNames(styles.logo, styles.onDark)} height={32} />
+          )}
+        </a>
+        <div className={styles.account}>
+          <AccountArea account={account} />
+        </div>
+        <div className={styles.menu}>
+          {entries.map((entry) => (
+            <MenuControl key={entry.id} entry={entry} menu="header" label={t(entry.label)} className={styles.control}>
+              <Icon name={entry.icon} size={24} />
+              <Badge count={entry.badge && badges[entry.badge]} />
+            </MenuControl>
+          ))}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+const titles: Readonly<Record<string, string>> = {
+  '/m/login': 'shell.titleLogin',
+  '/m/register': 'shell.titleRegister',
+  '/m/forget': 'shell.titleForget',
+  '/m/changePsw': 'shell.titleChangePassword',
+  '/m/member/home': 'shell.titleMember',
+  '/m/voucherCenter': 'shell.titleDeposit',
+  '/m/withdraw': 'shell.titleWithdraw',
+  '/m/gameRecord': 'shell.titleRecords',
+  '/m/activity': 'shell.titlePromotions',
+  '/m/rewardCenter': 'shell.titleRewards',
+  '/m/inviteFriends': 'shell.titleInvite',
+  '/m/notice': 'shell.titleAnnouncements',
+  '/m/message': 'shell.titleMessages',
+  '/m/webEmail': 'shell.titleInbox',
+  '/m/help': 'shell.titleHelp',
+  '/m/helpDetail': 'shell.titleHelp',
+  '/m/app': 'shell.titleApp',
+  '/m/trail': 'shell.titleTrial',
+  '/m/member/manualRebate': 'shell.titleRebate',
+  '/m/gameList': 'shell.titleGameList',
+  '/m/gameCenter': 'shell.titleGameCentre',
+  '/m/slotsCenter': 'shell.titleSlots',
+  '/m/launchGame': 'shell.titleGameCentre',
+  '/m/game': 'shell.titleGameCentre',
+  '/m/lottery': 'shell.titleLottery',
+  '/m/startLottery': 'shell.titleLottery',
+  '/m/sportsGame': 'shell.titleSports',
+  '/m/member/agent/getSalaryContract': 'shell.titleAgent',
+  '/m/member/agent/getDevidendContract': 'shell.titleAgent',
+  '/m/member/agent/getHourContract': 'shell.titleAgent',
+  '/m/agreement': 'shell.titleAgreement',
+  '/m/service': 'shell.titleService',
+  '/m/jackpot': 'shell.titleJackpot',
+  '/m/nav': 'shell.titleNav',
+  '/m/blocked': 'shell.titleBlocked',
+  '/m/region': 'shell.titleRegion',
+  '/m/maintenance': 'shell.titleMaintenance',
+};
+
+/** Text key of a route's title (NAV-6); undefined for paths that are not the product's. */
+export const titleKeyOf = (pathname: string): string | undefined =>
+  Object.hasOwn(titles, pathname) ? titles[pathname] : undefined;
+
+const ownHeader = new Set([
+  '/m/login',
+  '/m/register',
+  '/m/register.html',
+  '/m/message',
+  '/m/app',
+  '/m/gameList',
+  '/m/lottery',
+  '/m/forget',
+  '/m/sportsGame',
+]);
+const frames = new Set(['/m/launchGame', '/m/startLottery', '/m/sportsGame']);
+const noFooter = new Set([
+  ...frames,
+  '/m/login',
+  '/m/register',
+  '/m/register.html',
+  '/m/slotsCenter',
+  '/m/gameList',
+  '/m/lottery',
+  '/m/forget',
+  '/m/changePsw',
+  '/m/app',
+  '/m/notice',
+  '/m/help',
+  '/m/helpDetail',
+]);
+
+/** Whether the shell draws a header on a path other than home (NAV-3); frames take the whole screen. */
+export const showsPageHeader = (pathname: string): boolean => !ownHeader.has(pathname) && !frames.has(pathname);
+
+/** Whether the footer menu stands on a path (NAV-4). */
+export const showsFooterMenu = (pathname: string): boolean => !noFooter.has(pathname);

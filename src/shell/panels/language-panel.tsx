@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { languageTag } from '#schemas/merchant/boot-data.ts';
+import type { LanguageCode } from '#schemas/merchant/common.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import styles from './panels.module.css';
+
+/** Each language in its own words, its code in place of a flag: a language is no country. */
+export function LanguagePanel({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { language, languages, setLanguage } = useLanguage();
+  const [loading, setLoading] = useState<LanguageCode>();
+  const choose = async (code: LanguageCode) => {
+    setLoading(code);
+    try {
+      await setLanguage(code);
+      onClose();
+    } catch {
+      showToast('fail', 'errors.language');
+    } finally {
+      setLoading(undefined);
+    }
+  };
+  return (
+    <Dialog open placement="bottom" title={t('shell.chooseLanguage')} onClose={onClose}>
+      <ul className={styles.choices}>
+        {languages.map((code) => (
+          <li key={code}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={code === language}
+              onClick={() => void choose(code)}
+            >
+              <span className={styles.code} aria-hidden="true">
+                {code}
+              </span>
+              <span className={styles.choiceName} lang={languageTag(code)}>
+                {new Intl.DisplayNames([languageTag(code)], { type: 'language' }).of(languageTag(code))}
+              </span>
+              {loading === code ? <Spinner size={20} /> : code === language && <Icon name="check" size={20} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import styles from './panels.module.css';
+
+/** The referral panel (FOOT-1): a link to this lobby with the player's name as recommender, to copy or to hand to another app. */
+export function SharePanel({ userName, onClose }: { userName: string | undefined; onClose: () => void }) {
+  const t = useT();
+  const { merchant } = useMerchant();
+  const link = new URL('/m/register', location.origin);
+  if (userName) link.searchParams.set('recommender', userName);
+  const copy = () =>
+    navigator.clipboard.writeText(link.href).then(
+      () => showToast('success', 'shell.shareCopied'),
+      () => showToast('fail', 'errors.general'),
+    );
+  const share = () =>
+    navigator.share({ title: merchant.name, text: t('shell.shareText'), url: link.href }).catch(() => undefined);
+  return (
+    <Dialog open placement="bottom" title={t('shell.share')} onClose={onClose}>
+      <p className={styles.muted}>{t('shell.shareHint')}</p>
+      <p className={styles.link} dir="ltr">
+        {link.href}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" icon="copy" onClick={() => void copy()}>
+          {t('shell.shareCopy')}
+        </Button>
+        {'share' in navigator && (
+          <Button icon="share" onClick={() => void share()}>
+            {t('shell.shareSend')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
