@@ -1,0 +1,103 @@
+import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { nearest } from './errors/nearest.ts';
+import { makeProblem, type Problem } from './errors/problem.ts';
+import { isObject, own, valueAt, type JsonObject } from './json.ts';
+import { layerDocument } from './layer.ts';
+import { baseTemplate, loadLayer, type Layer } from './load.ts';
+import { readdirSync } from 'node:fs';
+import { remember, type Workspace } from './workspace.ts';
+
+export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
+
+/** A merchant or template with everything below it, laid over each other. */
+export type Chain = {
+  /** From the product's defaults to the merchant. */
+  layers: Layer[];
+  documents: Record<DocumentName, JsonObject>;
+  problems: Problem[];
+};
+
+/** Builds the chain of a merchant or template; undefined when there is no such folder. Templates are laid once per workspace. */
+export function buildChain(workspace: Workspace, code: string, above: readonly string[] = []): Chain | undefined {
+  const build = () => makeChain(workspace, code, above);
+  return code.startsWith('_') && above.length <= 1 ? remember(workspace, `chain:${code}`, build) : build();
+}
+
+function makeChain(workspace: Workspace, code: string, above: readonly string[]): Chain | undefined {
+  const layer = loadLayer(workspace, code);
+  if (!layer) return undefined;
+  const problems: Problem[] = [...layer.problems];
+  const below = chainBelow(workspace, layer, above, problems);
+  const documents = { ...below?.documents } as Record<DocumentName, JsonObject>;
+  for (const name of documentNames) {
+    const over = layer.documents[name];
+    const base = documents[name] ?? {};
+    if (over) {
+      if (below) checkLocks(below.layers, name, over, problems);
+      documents[name] = layerDocument(name, base, over, problems);
+    } else documents[name] = base;
+  }
+  return { layers: [...(below?.layers ?? []), layer], documents, problems: [...(below?.problems ?? []), ...problems] };
+}
+
+function chainBelow(
+  workspace: Workspace,
+  layer: Layer,
+  above: readonly string[],
+  problems: Problem[],
+): Chain | undefined {
+  if (layer.code === baseTemplate) return undefined;
+  const file = layer.documents.merchant;
+  const named = file ? own(file.value, 'extends') : undefined;
+  const parent = typeof named === 'string' ? named : baseTemplate;
+  if (file && above.includes(parent)) {
+    problems.push(makeProblem('template-cycle', file.file, ['extends'], { name: parent }));
+    return undefined;
+  }
+  const chain = buildChain(workspace, parent, [...above, layer.code]);
+  if (chain || !file) return chain;
+  const names = workspace.templateFolders
+    .flatMap((folder) => readdirSync(folder))
+    .filter((name) => name.startsWith('_'));
+  problems.push(
+    makeProblem('unknown-template', file.file, ['extends'], { name: parent, near: nearest(parent, names) }),
+  );
+  return buildChain(workspace, baseTemplate, [...above, layer.code]);
+}
+
+/** A lock holds for the value, everything inside it, and the entries it is part of. */
+function checkLocks(
+  layers: readonly Layer[],
+  name: DocumentName,
+  over: { file: string; value: JsonObject },
+  problems: Problem[],
+): void {
+  for (const layer of layers) {
+    const locks = layer.documents[name]?.value.$lock;
+    if (!Array.isArray(locks)) continue;
+    for (const lock of locks) {
+      if (typeof lock !== 'string') continue;
+      const steps = lock.split('.');
+      const touched = touches(over.value, steps);
+      if (touched)
+        problems.push(makeProblem('locked-value', over.file, touched, { name: `${name}.${lock}`, by: layer.code }));
+    }
+  }
+}
+
+function touches(value: JsonObject, steps: readonly string[]): (string | number)[] | undefined {
+  const path: (string | number)[] = [];
+  for (const step of steps) {
+    const parent = valueAt(value, path);
+    const index = Array.isArray(parent)
+      ? parent.findIndex((entry) => isObject(entry) && own(entry, 'id') === step)
+      : step;
+    if (index === -1) return undefined;
+    path.push(index);
+    const here = valueAt(value, path);
+    if (here === undefined) return undefined;
+    if (isObject(here) && (here.remove === true || here.replace === true)) return path;
+    if (!isObject(here) && !Array.isArray(here)) return path;
+  }
+  return path;
+}

@@ -1,0 +1,187 @@
+import type { Details } from './problem.ts';
+
+/** One kind of configuration error: permanent name, what it is, why it is refused, what to do. */
+export type CatalogueEntry = {
+  title: string;
+  why: string;
+  message: (details: Details) => string;
+  suggest: (details: Details) => string | undefined;
+};
+
+const near = (details: Details) => (details.near === undefined ? undefined : `Did you mean "${details.near}"?`);
+const always = (text: string) => () => text;
+
+function unknown(kind: string, why: string, otherwise?: string): CatalogueEntry {
+  return {
+    title: `Unknown ${kind}`,
+    why,
+    message: ({ name }) => `There is no ${kind} "${name}".`,
+    suggest: (details) => near(details) ?? otherwise,
+  };
+}
+
+/** Every error the pipeline can report; `docs/errors.md` is generated from this. */
+export const catalogue = {
+  'json-syntax': {
+    title: 'Not valid JSON',
+    why: 'A file that cannot be parsed says nothing, and the merchant would silently get the defaults.',
+    message: ({ detail }) => `This is not valid JSON: ${detail}`,
+    suggest: always('Mind missing or trailing commas and quotes just before this place.'),
+  },
+  'unknown-document': unknown('document', 'Only the known document names are read; any other file would be ignored.'),
+  'unknown-language-file': unknown('language', 'A text file is named by its language code in upper case.'),
+  'unknown-template': unknown('template', '`extends` names a folder of `merchants/` that begins with `_`.'),
+  'template-cycle': {
+    title: 'Templates extend each other in a circle',
+    why: 'There is one chain of layers; it must end at `_base`.',
+    message: ({ name }) => `The template "${name}" extends itself through its parents.`,
+    suggest: always('Remove one `extends` of the circle.'),
+  },
+  'unknown-key': {
+    title: 'Unknown key',
+    why: 'A misspelt key would be ignored and the default would win.',
+    message: ({ name }) => `Nothing reads the key "${name}".`,
+    suggest: (details) =>
+      details.renames === undefined
+        ? near(details)
+        : `Rename it to "${details.renames}", which is required and missing.`,
+  },
+  'missing-key': {
+    title: 'Missing key',
+    why: 'No layer gives a value that the lobby needs.',
+    message: ({ name }) => `The key "${name}" is required and no layer gives it.`,
+    suggest: ({ name }) => `Add "${name}" here or in a template.`,
+  },
+  'wrong-type': {
+    title: 'Wrong type',
+    why: 'The value is of another JSON type than the lobby reads.',
+    message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
+    suggest: always('Write the value in the expected type.'),
+  },
+  'wrong-value': {
+    title: 'Value outside its set or bounds',
+    why: 'The value has the right type but is none that the lobby knows.',
+    message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
+    suggest: near,
+  },
+  'patch-target-missing': {
+    title: 'A patch has lost its target',
+    why: 'An entry with this id (or the neighbour it names) no longer exists below; appending it silently would hide that.',
+    message: ({ name, list }) => `No layer below has an entry "${name}" in ${list}.`,
+    suggest: (details) => near(details) ?? 'Remove the patch, or give the entry all its keys to add it.',
+  },
+  'duplicate-id': {
+    title: 'Duplicate id',
+    why: 'Entries are merged and reported by id.',
+    message: ({ name }) => `The id "${name}" is used twice in this list.`,
+    suggest: always('Give one of them another id.'),
+  },
+  'locked-value': {
+    title: 'Locked value',
+    why: 'A template locks this value for every merchant that builds on it.',
+    message: ({ name, by }) => `"${name}" is locked by ${by}.`,
+    suggest: always('Remove it here, or ask the owner of the template.'),
+  },
+  'missing-asset': {
+    title: 'Missing asset',
+    why: 'The file is neither in the merchant’s folder nor in one of its templates.',
+    message: ({ name }) => `The file "${name}" does not exist.`,
+    suggest: near,
+  },
+  'missing-translation': {
+    title: 'Missing translation',
+    why: 'Players of that language would read another language.',
+    message: ({ name, languages }) => `The text "${name}" is missing in ${languages}.`,
+    suggest: ({ file }) => `Add it to ${file}.`,
+  },
+  'incomplete-language': {
+    title: 'Product texts not complete in a language',
+    why: 'Parts of the lobby would be shown in another language.',
+    message: ({ name, count, first }) => `${name} lacks ${count} texts of the product, such as ${first}.`,
+    suggest: ({ name }) => `Translate them in locales/${name}/, or take ${name} out of the supported languages.`,
+  },
+  'unknown-text': unknown(
+    'text',
+    'A key without a text in any language would be shown to players as it is.',
+    'Add it to the merchant’s texts/.',
+  ),
+  'unused-text': {
+    title: 'A text that nothing shows',
+    why: 'An override whose key is not exactly that of the product changes nothing.',
+    message: ({ name }) => `Nothing uses the text "${name}".`,
+    suggest: (details) => near(details) ?? 'Remove it.',
+  },
+  'duplicate-domain': {
+    title: 'Duplicate domain',
+    why: 'A host name decides which merchant is served; it can be only one.',
+    message: ({ name, other }) => `The domain "${name}" already belongs to ${other}.`,
+    suggest: always('Remove it from one of the two.'),
+  },
+  'unknown-icon': unknown('icon', 'Icons are symbols of `public/icons.svg`.'),
+  'unknown-route': unknown(
+    'route',
+    'Routes are those of the product and those of `routes.json`.',
+    'Add it to routes.json.',
+  ),
+  'unknown-flag': unknown('flag', 'Flags are listed in `schemas/merchant/flags.ts`.'),
+  'unknown-section': unknown('section type', 'A section type is a folder of `src/sections/`.'),
+  'unknown-action': unknown('action type', 'An action type is a folder of `src/actions/`.'),
+  'unknown-widget': unknown('widget', 'A widget is a folder of `src/fields/`.'),
+  'dangling-id': unknown('entry', 'An id refers to something that no layer defines.'),
+  'never-true': {
+    title: 'A condition that can never hold',
+    why: 'What carries it would never be shown.',
+    message: ({ reason }) => `This condition can never hold: ${reason}.`,
+    suggest: always('Remove the entry, or widen the condition.'),
+  },
+  'low-contrast': {
+    title: 'Low contrast',
+    why: 'WCAG 2 AA asks for 4.5:1 for text and 3:1 for controls.',
+    message: ({ pair, theme, ratio, needed }) =>
+      `${pair} in the ${theme} theme has a contrast of ${ratio}:1; it needs ${needed}:1.`,
+    suggest: ({ token, shade }) =>
+      shade === undefined
+        ? 'No shade of it passes; change the other colour.'
+        : `The nearest passing shade for ${token} is ${shade}.`,
+  },
+  'bad-token': {
+    title: 'Token that cannot be read',
+    why: 'A colour or an alias that does not resolve leaves the browser’s default.',
+    message: ({ name }) => `"${name}" is neither a colour nor a known token.`,
+    suggest: near,
+  },
+  'missing-token': {
+    title: 'Missing token',
+    why: 'Every theme gives all meaning tokens, in light and in dark.',
+    message: ({ name, theme }) => `The ${theme} theme lacks the token "${name}".`,
+    suggest: always('Add it, or extend a template that has it.'),
+  },
+  'bad-pattern': {
+    title: 'Unsafe or broken pattern',
+    why: 'A pattern that takes exponential time freezes the player’s phone; a broken one makes a field unfillable.',
+    message: ({ reason }) => `This pattern is refused: ${reason}.`,
+    suggest: always('Use length, characters and requires instead, or a pattern without nested repetition.'),
+  },
+  'impossible-rule': {
+    title: 'Rules that no value meets',
+    why: 'The player could never register.',
+    message: ({ reason }) => `No value can meet this: ${reason}.`,
+    suggest: always('Widen one of the two bounds.'),
+  },
+  'default-fails': {
+    title: 'A default that fails its own rule',
+    why: 'The form would open with an error.',
+    message: ({ found, reason }) => `The default ${found} fails: ${reason}.`,
+    suggest: always('Change the default or the rule.'),
+  },
+  'unknown-merchant': unknown('merchant', 'A merchant is a folder of `merchants/`.'),
+  'missing-language': {
+    title: 'Default language not supported',
+    why: 'The first view would be in a language that the switcher does not offer.',
+    message: ({ name }) => `The default language "${name}" is not among the supported ones.`,
+    suggest: ({ name }) => `Add "${name}" to languages.supported.`,
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+/** Permanent name of an error. */
+export type RuleName = keyof typeof catalogue;

@@ -1,0 +1,41 @@
+import type { JsonPath } from '../json.ts';
+import { catalogue, type RuleName } from './catalogue.ts';
+
+/** What is put into a rule's sentences. */
+export type Details = Readonly<Record<string, string | number | undefined>>;
+
+/** A fault found, not yet placed: line and column are looked up only when it is reported. */
+export type Problem = {
+  rule: RuleName;
+  /** Absolute path of the file to mend. */
+  file: string;
+  /** Path inside that file (not inside the effective document). */
+  path: JsonPath;
+  /** Whether the place is the property's name or its value. */
+  at: 'key' | 'value';
+  message: string;
+  suggestion?: string;
+};
+
+/** A fault with its place, as `--json` prints it. Lines and columns count from 1. */
+export type ConfigError = {
+  file: string;
+  line: number;
+  column: number;
+  path: string;
+  rule: RuleName;
+  message: string;
+  suggestion?: string;
+};
+
+export function makeProblem(
+  rule: RuleName,
+  file: string,
+  path: JsonPath,
+  details: Details,
+  at: 'key' | 'value' = 'value',
+): Problem {
+  const entry = catalogue[rule];
+  const suggestion = entry.suggest(details);
+  return { rule, file, path, at, message: entry.message(details), ...(suggestion === undefined ? {} : { suggestion }) };
+}

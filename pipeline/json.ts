@@ -1,0 +1,43 @@
+/** A parsed JSON value. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export type JsonObject = { [key: string]: Json };
+/** Steps from a document's root: property names and list positions. */
+export type JsonPath = readonly (string | number)[];
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Own property only: `__proto__` and `constructor` in a merchant's file are just missing keys. */
+export function own(value: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The value at a path, or undefined. A step into a list may also be the `id` of an entry. */
+export function valueAt(value: Json | undefined, path: JsonPath): Json | undefined {
+  let current = value;
+  for (const step of path) {
+    if (Array.isArray(current)) current = current[listIndex(current, step)];
+    else if (isObject(current)) current = own(current, String(step));
+    else return undefined;
+  }
+  return current;
+}
+
+/** Position of a step in a list: a number, digits, or an entry's id; -1 when there is none. */
+export function listIndex(list: readonly Json[], step: string | number): number {
+  if (typeof step === 'number') return step;
+  const byId = list.findIndex((entry) => isObject(entry) && own(entry, 'id') === step);
+  return byId >= 0 ? byId : /^\d+$/.test(step) ? Number(step) : -1;
+}
+
+/** `['sections', 2, 'when']` as `sections[2].when`. */
+export function showPath(path: JsonPath): string {
+  let shown = '';
+  for (const step of path) {
+    if (typeof step === 'number') shown += `[${step}]`;
+    else if (/^[\w$-]+$/.test(step)) shown += shown ? `.${step}` : step;
+    else shown += `[${JSON.stringify(step)}]`;
+  }
+  return shown;
+}

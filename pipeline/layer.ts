@@ -1,0 +1,121 @@
+import type { DocumentName } from '#schemas/merchant/documents.ts';
+import { isKeyedList, requiredEntryKeys } from './keyed-lists.ts';
+import { nearest } from './errors/nearest.ts';
+import { makeProblem, type Problem } from './errors/problem.ts';
+import { isObject, own, showPath, type Json, type JsonObject, type JsonPath } from './json.ts';
+import type { LayerFile } from './load.ts';
+
+/** Keys that steer the merge and are no part of the effective value. */
+const steering = new Set(['before', 'after', 'replace', 'remove']);
+const fileKeys = new Set(['$schema', '$lock', 'version', 'extends']);
+
+type Context = { document: DocumentName; file: string; problems: Problem[] };
+
+/**
+ * Lays one file over the effective document of the layers below (CFG-3): objects merge by key, lists of things with an
+ * `id` merge by id, any other value replaces the one below. Neither input is changed; untouched parts are shared.
+ */
+export function layerDocument(
+  document: DocumentName,
+  below: JsonObject,
+  over: LayerFile,
+  problems: Problem[],
+): JsonObject {
+  const value = Object.fromEntries(Object.entries(over.value).filter(([key]) => !fileKeys.has(key)));
+  return mergeObject(below, value, [], { document, file: over.file, problems });
+}
+
+function mergeObject(below: JsonObject, over: JsonObject, path: JsonPath, context: Context): JsonObject {
+  const merged = { ...below };
+  for (const key of Object.keys(over)) {
+    const value = over[key];
+    if (value === undefined || key === '__proto__') continue;
+    merged[key] = mergeValue(own(below, key), value, [...path, key], context);
+  }
+  return merged;
+}
+
+function mergeValue(below: Json | undefined, over: Json, path: JsonPath, context: Context): Json {
+  if (Array.isArray(over) && isKeyedList(context.document, path))
+    return mergeList(Array.isArray(below) ? below : [], over, path, context);
+  if (isObject(over) && isObject(below)) return mergeObject(below, over, path, context);
+  return over;
+}
+
+function withoutSteering(entry: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !steering.has(key)));
+}
+
+function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath, context: Context): Json[] {
+  const list = [...below];
+  const positions = new Map<Json | undefined, number>();
+  const reindex = () => {
+    positions.clear();
+    list.forEach((entry, index) => isObject(entry) && positions.set(own(entry, 'id'), index));
+  };
+  reindex();
+  const lost = (name: Json | undefined, at: JsonPath) => {
+    const names = [...positions.keys()].filter((id) => typeof id === 'string');
+    const details = { name: String(name), list: showPath(path), near: nearest(String(name), names) };
+    context.problems.push(makeProblem('patch-target-missing', context.file, at, details));
+  };
+  const seen = new Set<Json | undefined>();
+  over.forEach((entry, index) => {
+    const here = [...path, index];
+    if (!isObject(entry)) return void list.push(entry);
+    const id = own(entry, 'id');
+    if (seen.has(id))
+      context.problems.push(makeProblem('duplicate-id', context.file, [...here, 'id'], { name: String(id) }));
+    seen.add(id);
+    const target = positions.get(id);
+    if (entry.remove === true) {
+      if (target === undefined) return lost(id, [...here, 'id']);
+      list.splice(target, 1);
+      return reindex();
+    }
+    const wanted = requiredEntryKeys(context.document, path);
+    if (target === undefined) {
+      if (entry.replace === true || isPatch(entry, wanted)) return lost(id, [...here, 'id']);
+      positions.set(id, list.length);
+      list.push(withoutSteering(entry));
+    } else {
+      const old = list[target];
+      const value = withoutSteering(entry);
+      list[target] = entry.replace === true || !isObject(old) ? value : mergeObject(old, value, here, context);
+    }
+  });
+  return place(list, over, path, lost);
+}
+
+/** An entry without the keys that a whole one must have can only be meant for one below. */
+function isPatch(entry: JsonObject, wanted: readonly string[]): boolean {
+  return wanted.length > 1 && !wanted.some((key) => key !== 'id' && Object.hasOwn(entry, key));
+}
+
+/** Moves entries that say `before` or `after`; several after the same neighbour keep the order they are written in. */
+function place(
+  list: Json[],
+  over: readonly Json[],
+  path: JsonPath,
+  lost: (name: Json | undefined, at: JsonPath) => void,
+): Json[] {
+  const idOf = (entry: Json | undefined) => (isObject(entry) ? own(entry, 'id') : undefined);
+  const lastAfter = new Map<Json, Json | undefined>();
+  over.forEach((entry, index) => {
+    if (!isObject(entry) || entry.remove === true) return;
+    const side = entry.after !== undefined ? 'after' : entry.before !== undefined ? 'before' : undefined;
+    if (!side) return;
+    const neighbour = entry[side] as Json;
+    const id = own(entry, 'id');
+    const from = list.findIndex((item) => idOf(item) === id);
+    if (from < 0) return;
+    if (neighbour === id || !list.some((item) => idOf(item) === neighbour))
+      return lost(neighbour, [...path, index, side]);
+    const [moved] = list.splice(from, 1);
+    const anchor = side === 'after' ? (lastAfter.get(neighbour) ?? neighbour) : neighbour;
+    const to = list.findIndex((item) => idOf(item) === anchor);
+    list.splice(side === 'after' ? to + 1 : to, 0, moved as Json);
+    if (side === 'after') lastAfter.set(neighbour, id);
+  });
+  return list;
+}

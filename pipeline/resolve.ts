@@ -1,0 +1,57 @@
+import type { DocumentName, ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { flagDefinitions } from '#schemas/merchant/flags.ts';
+import { buildChain, documentNames, type Chain } from './chain.ts';
+import { checkChain } from './check/check-chain.ts';
+import { nearest } from './errors/nearest.ts';
+import { Positions } from './errors/locate.ts';
+import type { RuleName } from './errors/catalogue.ts';
+import { makeProblem, type ConfigError } from './errors/problem.ts';
+import { isObject, type JsonPath } from './json.ts';
+import { listMerchants } from './load.ts';
+import { originsOf, type Origin } from './origin.ts';
+import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+
+/** A merchant ready to serve, or the reasons why it is not. */
+export type Resolution = {
+  /** Absent when a document does not have the shape the lobby reads; other errors leave it usable in development. */
+  merchant?: ResolvedMerchant;
+  errors: ConfigError[];
+  /** The layers that give a value, the winner first, then those it hides; see `explain.ts` for lines and columns. */
+  origins: (document: DocumentName, path: JsonPath) => Origin[];
+};
+
+const shapeRules: ReadonlySet<RuleName> = new Set([
+  'json-syntax',
+  'missing-key',
+  'wrong-type',
+  'wrong-value',
+  'unknown-key',
+  'unknown-template',
+  'template-cycle',
+]);
+
+/** Loads, lifts, layers and checks one merchant. Never rejects for what stands in its files. */
+export async function resolveMerchant(code: string, options: WorkspaceOptions | Workspace = {}): Promise<Resolution> {
+  const workspace = openWorkspace(options);
+  const positions = new Positions();
+  const chain = buildChain(workspace, code);
+  if (!chain) {
+    const details = { name: code, near: nearest(code, listMerchants(workspace)) };
+    const problem = makeProblem('unknown-merchant', workspace.merchantsFolder, [], details);
+    return { errors: [positions.locate(workspace, problem)], origins: () => [] };
+  }
+  const problems = [...chain.problems, ...(await checkChain(workspace, chain))];
+  const errors = problems.map((problem) => positions.locate(workspace, problem));
+  const origins = (document: DocumentName, path: JsonPath) => originsOf(chain, document, path);
+  return errors.some(({ rule }) => shapeRules.has(rule))
+    ? { errors, origins }
+    : { merchant: toMerchant(code, chain), errors, origins };
+}
+
+/** The effective documents as one value; call it only on a chain without problems. */
+export function toMerchant(code: string, chain: Chain): ResolvedMerchant {
+  const documents = Object.fromEntries(documentNames.map((name) => [name, chain.documents[name]]));
+  const set = chain.documents.flags.flags;
+  const defaults = Object.fromEntries(Object.entries(flagDefinitions).map(([name, flag]) => [name, flag.default]));
+  return { ...documents, code, flags: { ...defaults, ...(isObject(set) ? set : {}) } } as unknown as ResolvedMerchant;
+}

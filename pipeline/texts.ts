@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LanguageCode } from '#schemas/merchant/common.ts';
+import { buildChain, type Chain } from './chain.ts';
+import { isObject, type JsonObject } from './json.ts';
+import { openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';
+
+/** Flat texts of one language, `{ "home.more": "More" }`. */
+export type Texts = Record<string, string>;
+
+/** Language whose product texts are always complete. */
+export const sourceLanguage: LanguageCode = 'EN';
+
+/** The product's own texts in a language, `locales/<LNG>/<namespace>.json` made flat; empty when it has none. */
+export function productTexts(workspace: Workspace, language: LanguageCode): Texts {
+  return remember(workspace, `locale:${language}`, () => {
+    const folder = join(workspace.root, 'locales', language);
+    const texts: Texts = {};
+    if (!existsSync(folder)) return texts;
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .sort()) {
+      const value: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      if (!isObject(value)) continue;
+      for (const [key, text] of Object.entries(value)) texts[`${name.slice(0, -5)}.${key}`] = String(text);
+    }
+    return texts;
+  });
+}
+
+/** A merchant's own texts in a language, its templates' below them. */
+export function merchantTexts(chain: Chain, language: LanguageCode): Texts {
+  return Object.assign({}, ...chain.layers.map((layer) => layer.texts[language]?.value ?? {})) as Texts;
+}
+
+/** Languages a merchant supports, as far as its document says so. */
+export function languagesOf(chain: Chain): { default: LanguageCode; supported: LanguageCode[] } {
+  const languages = chain.documents.merchant.languages;
+  const supported =
+    isObject(languages) && Array.isArray(languages.supported) ? (languages.supported as LanguageCode[]) : [];
+  const fallback =
+    isObject(languages) && typeof languages.default === 'string' ? (languages.default as LanguageCode) : sourceLanguage;
+  return { default: fallback, supported };
+}
+
+/** Texts of every supported language, looked up merchant-language, product-language, merchant-default, product-default (I18N-2). */
+export function textsOf(workspace: Workspace, chain: Chain): Partial<Record<LanguageCode, Texts>> {
+  const languages = languagesOf(chain);
+  const fallback = {
+    ...productTexts(workspace, sourceLanguage),
+    ...productTexts(workspace, languages.default),
+    ...merchantTexts(chain, languages.default),
+  };
+  const all: Partial<Record<LanguageCode, Texts>> = {};
+  for (const language of languages.supported) {
+    all[language] = { ...fallback, ...productTexts(workspace, language), ...merchantTexts(chain, language) };
+  }
+  return all;
+}
+
+/** As `textsOf`, by code. Throws when there is no such merchant. */
+export function resolveTexts(
+  code: string,
+  options: WorkspaceOptions | Workspace = {},
+): Partial<Record<LanguageCode, Texts>> {
+  const workspace = openWorkspace(options);
+  const chain = buildChain(workspace, code);
+  if (!chain) throw new Error(`There is no merchant "${code}" in ${workspace.merchantsFolder}`);
+  return textsOf(workspace, chain);
+}
+
+/** Shape of a text file, for the generated schema. */
+export const textFileShape: JsonObject = { type: 'object', additionalProperties: { type: 'string' } };

@@ -1,0 +1,39 @@
+import { join, relative, resolve } from 'node:path';
+
+/** Where a configuration is read from. */
+export type WorkspaceOptions = {
+  /** Folder of the project (holds `merchants/`, `locales/`, `src/`, `public/`); default: the current folder. */
+  root?: string;
+  /** Folder of the merchants, when it is not `<root>/merchants`; templates missing there are taken from `<root>/merchants`. */
+  merchants?: string;
+};
+
+/** One run's view of the files: every template and product text is read once, however many merchants build on it. */
+export type Workspace = {
+  root: string;
+  merchantsFolder: string;
+  /** Folders in which a template is looked for, in this order. */
+  templateFolders: string[];
+  cache: Map<string, unknown>;
+};
+
+/** Opens a fresh view: files changed later are seen by the next one. */
+export function openWorkspace(options: WorkspaceOptions | Workspace = {}): Workspace {
+  if ('cache' in options) return options;
+  const root = resolve(options.root ?? '.');
+  const own = join(root, 'merchants');
+  const merchantsFolder = options.merchants === undefined ? own : resolve(options.merchants);
+  const templateFolders = merchantsFolder === own ? [own] : [merchantsFolder, own];
+  return { root, merchantsFolder, templateFolders, cache: new Map() };
+}
+
+/** Computes once per workspace. */
+export function remember<T>(workspace: Workspace, key: string, make: () => T): T {
+  if (!workspace.cache.has(key)) workspace.cache.set(key, make());
+  return workspace.cache.get(key) as T;
+}
+
+/** The way a file is named in messages: relative to the project, with forward slashes. */
+export function displayName(workspace: Workspace, file: string): string {
+  return relative(workspace.root, file).replaceAll('\\', '/');
+}
