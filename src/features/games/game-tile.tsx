@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import type { Game } from './game.ts';
+import { useLongPress } from './use-long-press.ts';
+import styles from './game-tile.module.css';
+
+export type GameTileProps = {
+  game: Game;
+  favourite: boolean;
+  /** The gateway is being asked to flip this star. */
+  busy?: boolean;
+  onOpen: (game: Game) => void;
+  onFavourite: (game: Game) => void;
+  /** A long press, or the context-menu key. */
+  onMore?: ((game: Game) => void) | undefined;
+};
+
+/** Hue class by id, so that a game without art always looks the same. */
+const hueOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4;
+
+/** One game: art, vendor, star, name (GAME-2). Art that fails is drawn again by the gateway, then by initials. */
+export function GameTile({ game, favourite, busy = false, onOpen, onFavourite, onMore }: GameTileProps) {
+  const t = useT();
+  const sources = [game.image, `/api/art/games/${encodeURIComponent(game.id)}.svg`].filter(Boolean);
+  const [failed, setFailed] = useState(0);
+  const press = useLongPress(onMore && (() => onMore(game)));
+  const source = sources[failed];
+  return (
+    <article className={styles.tile}>
+      <button type="button" className={styles.open} onClick={() => onOpen(game)} {...press}>
+        <span className={classNames(styles.art, !source && styles[`hue${hueOf(game.id)}`])}>
+          {source ? (
+            <img
+              src={source}
+              alt=""
+              width={300}
+              height={400}
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              onError={() => setFailed(failed + 1)}
+            />
+          ) : (
+            <span className={styles.initial} aria-hidden="true">
+              {[...game.name][0]}
+            </span>
+          )}
+        </span>
+        <span className={styles.label}>
+          <span className={styles.name}>{game.name}</span>
+          <span className={styles.vendor}>{game.vendorName}</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        className={classNames(styles.star, favourite && styles.on)}
+        aria-pressed={favourite}
+        aria-busy={busy || undefined}
+        aria-label={t('games.favourite', { name: game.name })}
+        onClick={() => onFavourite(game)}
+      >
+        <Icon name={favourite ? 'star-filled' : 'star'} size={20} />
+      </button>
+    </article>
+  );
+}

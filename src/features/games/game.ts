@@ -1,0 +1,47 @@
+import { listOf, numberOf, recordOf, textOf } from '#shared/api/shape.ts';
+
+/** A game as the lobby shows it. `image` is empty when the gateway has no art; the tile then draws its own. */
+export type Game = {
+  id: string;
+  nodeId: string;
+  vendor: string;
+  vendorName: string;
+  name: string;
+  category: string;
+  image: string;
+  /** Badge: `new`, `hot`, `jackpot`, or empty. */
+  tag: string;
+  lottoMode: string;
+};
+
+/** One page of a list; `total` is the number of pages. */
+export type GamePage = { games: Game[]; page: number; total: number };
+
+/** A game vendor of one category. */
+export type Vendor = { code: string; name: string; category: string };
+
+/** A game from an answer of the gateway, or undefined without id or name. */
+export function readGame(entry: Record<string, unknown>): Game | undefined {
+  const id = textOf(entry, 'gameId', 'id');
+  const name = textOf(entry, 'gameName', 'nodeName', 'name');
+  if (!id || !name) return undefined;
+  const vendor = textOf(entry, 'vassalage', 'vendor');
+  return {
+    id,
+    name,
+    vendor,
+    nodeId: textOf(entry, 'nodeId') || id,
+    vendorName: textOf(entry, 'displayName', 'vendorName') || vendor,
+    category: textOf(entry, 'gameType', 'gameCategory', 'category'),
+    image: textOf(entry, 'mobileLargeIcon', 'iconUrl', 'showIcon'),
+    tag: textOf(entry, 'tag'),
+    lottoMode: textOf(entry, 'lottoMode'),
+  };
+}
+
+/** A page of games under `games`, `content` or `list`; missing page numbers mean a single page. */
+export function readGamePage(value: unknown): GamePage {
+  const record = recordOf(value);
+  const games = listOf(record['games'] ?? record['content'] ?? record['list'] ?? value, readGame);
+  return { games, page: numberOf(record, 'pageNum', 1), total: numberOf(record, 'totalPages', 1) };
+}

@@ -1,0 +1,41 @@
+import type { Role } from '#schemas/merchant/common.ts';
+
+/** What is stored under `MC_SESSION_INFO` (STORE-1). `type` is the account type of ROLE-2. */
+export type Session = { token: string; merchantCode: string; userName: string; type: number; firstTimeLogin: boolean };
+
+/** What the gateway answers to login, registration and device login. */
+export type SessionValue = { token: string; userName: string; type: number; firstTimeLogin?: boolean | undefined };
+
+const memberTypes = new Set([0, 1, 2]);
+
+/** ROLE-1, ROLE-2: no session is a visitor; types 0, 1 and 2 are members; every other type is a trial member. */
+export function roleOf(session: Pick<Session, 'type'> | undefined): Role {
+  if (!session) return 'visitor';
+  return memberTypes.has(session.type) ? 'member' : 'trial';
+}
+
+/** A stored value as a session of `merchantCode`, or undefined when it is broken or another merchant's. */
+export function readSession(value: unknown, merchantCode: string): Session | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { token, userName, type, firstTimeLogin, merchantCode: owner } = value as Record<string, unknown>;
+  if (typeof token !== 'string' || !token || typeof userName !== 'string') return undefined;
+  if (typeof type !== 'number' || !Number.isInteger(type) || owner !== merchantCode) return undefined;
+  return { token, userName, type, merchantCode, firstTimeLogin: firstTimeLogin === true };
+}
+
+const authRoutes = ['/m/login', '/m/register', '/m/register.html', '/m/forget'];
+
+/**
+ * The path to go to after login: a path of this lobby other than the login screens, else the home page.
+ * Judged by origin, since `//host`, `/\host` and tab characters all pass for a path (SAFE-2).
+ */
+export function safeReturnPath(path: string | null | undefined, origin: string): string {
+  if (!path) return '/m/home';
+  try {
+    const url = new URL(path, origin);
+    if (url.origin !== origin || authRoutes.includes(url.pathname)) return '/m/home';
+    return url.pathname + url.search + url.hash;
+  } catch {
+    return '/m/home';
+  }
+}

@@ -1,0 +1,47 @@
+import type { Transport } from './transport.ts';
+
+/** What every call carries and who is told of a dead session; set once at boot by the app, changed on login and language switch. */
+export type ApiContext = {
+  /** Prefix of every path: `/api`, or the absolute address of a gateway. */
+  baseUrl: string;
+  merchant: string;
+  language: string;
+  /** The bearer token, or undefined for a visitor; read at each call. */
+  token: () => string | undefined;
+  /** Called once per dead token, however many calls fail with it (LOGIN-11). */
+  onUnauthorized: () => void;
+  /** Replaces the axios transport, in tests. */
+  transport: Transport | undefined;
+};
+
+const context: ApiContext = {
+  baseUrl: '/api',
+  merchant: '',
+  language: 'EN',
+  token: () => undefined,
+  onUnauthorized: () => {},
+  transport: undefined,
+};
+
+/** Changes parts of the context; calls already under way keep what they started with. */
+export function setApiContext(part: Partial<ApiContext>): void {
+  Object.assign(context, part);
+}
+
+/** The context of the next call. */
+export function apiContext(): Readonly<ApiContext> {
+  return context;
+}
+
+let offset = 0;
+
+/** The gateway's clock in epoch ms, from the `date-ms` header of its last answer; the phone's own clock until one came. */
+export function serverNow(): number {
+  return Date.now() + offset;
+}
+
+/** Takes the gateway's clock from an answer received just now. */
+export function noteServerTime(header: string | undefined): void {
+  const time = Number(header);
+  if (header && Number.isFinite(time) && time > 0) offset = time - Date.now();
+}

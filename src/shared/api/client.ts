@@ -1,0 +1,134 @@
+import type { Body, OperationName, Query, Value } from '#schemas/gateway/operations.ts';
+import { apiContext, noteServerTime } from './api-context.ts';
+import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
+import { endpoints, type EndpointName } from './endpoints.ts';
+import { openEnvelope } from './envelope.ts';
+import { GatewayError, clientError } from './gateway-error.ts';
+import { retryDelay, wait } from './retry.ts';
+import type { Transport } from './transport.ts';
+
+/** A call is answered or has failed after this many milliseconds, its retries included. */
+export const deadlineMs = 10_000;
+
+export type CallOptions<N extends OperationName> = {
+  query?: Query<N>;
+  body?: Body<N>;
+  /** Values of the `{name}` parts of the path. */
+  path?: Record<string, string | number>;
+  signal?: AbortSignal;
+  /** One per intent of the player, kept over his repeated taps, for calls that move money. */
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+};
+
+let loading: Promise<Transport> | undefined;
+function transport(): Promise<Transport> {
+  const given = apiContext().transport;
+  if (given) return Promise.resolve(given);
+  loading ??= import('./axios-transport.ts').then((module) => module.axiosTransport);
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+/** Starts loading the transport; called right after hydration so that the first call does not wait for it. */
+export function warmUp(): void {
+  void transport().catch(() => {});
+}
+
+function address(
+  path: string,
+  parts: Record<string, string | number> = {},
+  query: object = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}|:(\w+)/g, (_, braced: string, colon: string) =>
+    encodeURIComponent(String(parts[braced ?? colon] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  const text = search.toString();
+  return apiContext().baseUrl.replace(/\/$/, '') + filled + (text && `?${text}`);
+}
+
+let deadToken: string | undefined;
+function noteUnauthorized(error: unknown, token: string | undefined) {
+  if (!(error instanceof GatewayError) || error.status !== 401 || !token || token === deadToken) return;
+  // A newer login must not be thrown away by the late answer to an older one.
+  if (apiContext().token() !== token) return;
+  deadToken = token;
+  apiContext().onUnauthorized();
+}
+
+async function exchange<N extends OperationName>(
+  name: EndpointName,
+  options: CallOptions<N>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const [method, path, marks] = endpoints[name];
+  const { merchant, language, token: readToken } = apiContext();
+  const token = readToken();
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    merchant,
+    'accept-language': language,
+    ...options.headers,
+  };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  let body: unknown = options.body;
+  if (marks === 'encrypted') {
+    headers['encryption'] = 'jwe';
+    body = await encryptBody(body ?? {}, () => exchange('securityKeys', {}, signal));
+  }
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const send = await transport().catch((cause: unknown) => {
+    throw clientError('network.failed', cause);
+  });
+  const answer = await send({
+    method,
+    url: address(path, options.path, options.query),
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }).catch((cause: unknown) => {
+    throw signal.aborted
+      ? signal.reason
+      : clientError(globalThis.navigator?.onLine === false ? 'network.offline' : 'network.failed', cause);
+  });
+  noteServerTime(answer.headers['date-ms']);
+  try {
+    return openEnvelope(answer);
+  } catch (error) {
+    noteUnauthorized(error, token);
+    throw error;
+  }
+}
+
+/**
+ * Calls the gateway and resolves to the `value` of its envelope, as sent: check it at the edge before use.
+ * Reads are retried, writes are not; an encrypted body is sealed anew once when the gateway does not know its key.
+ * @throws GatewayError for every failure; the signal's reason when the caller aborts.
+ */
+export async function call<N extends EndpointName>(name: N, options: CallOptions<N> = {}): Promise<Value<N>> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(clientError('network.timeout')), deadlineMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal;
+  const isRead = endpoints[name][0] === 'GET';
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- a retry follows the failure before it
+        return (await exchange(name, options, signal)) as Value<N>;
+      } catch (error) {
+        const freshKey = error instanceof GatewayError && error.code === 'security.unknownKey' && attempt === 1;
+        if (freshKey) forgetEncryptionKey();
+        const delay = freshKey ? 0 : isRead ? retryDelay(error, attempt) : undefined;
+        if (delay === undefined || signal.aborted) throw error;
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await wait(delay, signal);
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

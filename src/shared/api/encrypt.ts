@@ -1,0 +1,34 @@
+import { serverNow } from './api-context.ts';
+import { isRecord } from './envelope.ts';
+import { clientError } from './gateway-error.ts';
+
+type Jwk = { kid: string; kty: string; [member: string]: unknown };
+let keys: Promise<Jwk> | undefined;
+
+/** Forgets the gateway's key, so that the next body is sealed with a fresh one. */
+export function forgetEncryptionKey(): void {
+  keys = undefined;
+}
+
+function firstKey(value: unknown): Jwk {
+  const list = isRecord(value) && Array.isArray(value['keys']) ? value['keys'] : [];
+  const key: unknown = list.find(
+    (each: unknown) => isRecord(each) && typeof each['kid'] === 'string' && each['kty'] === 'EC',
+  );
+  if (!isRecord(key) || typeof key['kid'] !== 'string' || typeof key['kty'] !== 'string')
+    throw clientError('answer.unexpected');
+  return { ...key, kid: key['kid'], kty: key['kty'] };
+}
+
+/**
+ * A body sealed for the gateway: JWE compact, ECDH-ES P-256 with A256GCM, a one-time nonce and the gateway's clock.
+ * @throws GatewayError `encryption.unavailable` outside a secure context: a password is never sent plain.
+ */
+export async function encryptBody(body: unknown, fetchKeys: () => Promise<unknown>): Promise<{ jwe: string }> {
+  if (!globalThis.crypto?.subtle) throw clientError('encryption.unavailable');
+  keys ??= fetchKeys().then(firstKey);
+  keys.catch(forgetEncryptionKey);
+  const [{ seal }, jwk] = await Promise.all([import('./seal.ts'), keys]);
+  const jwe = await seal(JSON.stringify({ body, iat: serverNow(), nonce: crypto.randomUUID() }), jwk);
+  return { jwe };
+}

@@ -1,0 +1,56 @@
+import type { OperationName, Operations } from '#schemas/gateway/operations.ts';
+
+type Endpoint<N extends OperationName> = Operations[N] extends { encrypted: true }
+  ? readonly [Operations[N]['method'], Operations[N]['path'], 'encrypted']
+  : readonly [Operations[N]['method'], Operations[N]['path']];
+
+/**
+ * Method and path of the calls that the lobby makes. The contract itself is types only here, for its schemas are too
+ * heavy for the first screen; the compiler proves that each line says what the contract says.
+ */
+export const endpoints = {
+  status: ['GET', '/wps/system/status'],
+  customerService: ['GET', '/wps/system/customerService'],
+  securityKeys: ['GET', '/wps/security/keys'],
+  installEvent: ['POST', '/wps/system/installEvent'],
+  login: ['POST', '/wps/session/login', 'encrypted'],
+  logout: ['DELETE', '/wps/session/logout'],
+  captcha: ['GET', '/wps/verification/captcha'],
+  smsSend: ['POST', '/wps/verification/sms'],
+  sliderChallenge: ['GET', '/wps/verification/slider'],
+  verification: ['GET', '/wps/verification/settings'],
+  deviceLogin: ['POST', '/wps/session/device'],
+  deviceList: ['GET', '/wps/session/devices'],
+  deviceRevoke: ['DELETE', '/wps/session/devices/{id}'],
+  createTrial: ['GET', '/wps/session/trial'],
+  testPlay: ['POST', '/wps/session/testPlay'],
+  vendors: ['GET', '/wps/game/vendors'],
+  gameList: ['GET', '/wps/game/list'],
+  hotGames: ['GET', '/wps/game/hot'],
+  favouriteAdd: ['POST', '/wps/game/favourite'],
+  favouriteRemove: ['DELETE', '/wps/game/favourite'],
+  favouriteList: ['GET', '/wps/game/favourites'],
+  recentAdd: ['POST', '/wps/game/recent'],
+  launchGame: ['GET', '/wps/game/launchGame'],
+  launchTrialGame: ['GET', '/wps/game/launchTrialGame'],
+  winners: ['GET', '/wps/game/winners'],
+  announcements: ['GET', '/wps/content/announcements'],
+  markRead: ['POST', '/wps/content/announcements/read'],
+  notices: ['GET', '/wps/content/notices'],
+  memberInfo: ['GET', '/wps/member/info'],
+  wallet: ['GET', '/wps/wallets/gcs'],
+  registrationRules: ['GET', '/wps/member/registrationRules'],
+  registerSettings: ['GET', '/wps/member/registerSettings'],
+  register: ['PUT', '/wps/member/register', 'encrypted'],
+  validateUsername: ['GET', '/wps/member/validateUsername'],
+  affiliateCheck: ['GET', '/wps/member/affiliateCheck'],
+  affiliate: ['GET', '/wps/member/affiliate'],
+  changePassword: ['POST', '/wps/member/passWordChangeV2', 'encrypted'],
+  passwordVerifyPhone: ['POST', '/wps/member/password/verifyPhone', 'encrypted'],
+  passwordReset: ['POST', '/wps/member/password/reset', 'encrypted'],
+  inboxUnread: ['GET', '/wps/inbox/unread'],
+  promotions: ['GET', '/wps/promotions'],
+} as const satisfies { [N in OperationName]?: Endpoint<N> };
+
+/** A call that the lobby makes. */
+export type EndpointName = keyof typeof endpoints;

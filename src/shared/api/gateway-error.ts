@@ -1,0 +1,45 @@
+/** A refused field of a form, as the gateway names it (RFC 9457-like details). */
+export type FieldError = { field: string; rule: string; message: string };
+
+type Details = { status?: number; fields?: FieldError[]; value?: unknown; retryAfter?: number; cause?: unknown };
+
+/** Codes the client itself gives; every other code comes from the gateway's `errorCode`. */
+export type ClientErrorCode =
+  | 'network.offline'
+  | 'network.failed'
+  | 'network.timeout'
+  | 'answer.malformed'
+  | 'answer.unexpected'
+  | 'encryption.unavailable';
+
+/**
+ * Every failure of a gateway call. `status` is the HTTP status, 0 when no answer came. `retryAfter` is in seconds.
+ * `value` is what the gateway sent beside the error (for example a captcha flag); check its shape before use.
+ */
+export class GatewayError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+  readonly value: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: string, details: Details = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'GatewayError';
+    this.code = code;
+    this.status = details.status ?? 0;
+    this.fields = details.fields ?? [];
+    this.value = details.value;
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** Text key of the message for the player; screens fall back to `errors.unknown` when there is no such text. */
+  get textKey(): string {
+    return `errors.${this.code}`;
+  }
+}
+
+/** Throw by the client for a refusal it decides itself. */
+export function clientError(code: ClientErrorCode, cause?: unknown): GatewayError {
+  return new GatewayError(code, { cause });
+}
