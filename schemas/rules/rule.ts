@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../merchant/common.ts';
+import { characterSets, requirements } from './rule-words.ts';
 
-/** Classes of characters that a value may consist of; `username` is letters, digits, `_`, starting with a letter. */
-export const characterSets = ['digits', 'letters', 'alphanumeric', 'username', 'printable'] as const;
-/** Classes of which a value must contain at least one. */
-export const requirements = ['digit', 'lower', 'upper', 'letter', 'symbol'] as const;
+export { characterSets, requirements };
 
 /**
  * The closed vocabulary of rules for one field. Absent means unbounded. Lengths count Unicode code points.

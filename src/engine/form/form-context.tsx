@@ -45,9 +45,9 @@ export function useFormActions() {
       if (failed) focusField(failed);
       return failed === undefined;
     },
-    fail: (name: string, error: FieldError) => {
+    fail: (name: string, error: FieldError, { focus = true } = {}) => {
       store.setState(({ errors }) => ({ errors: { ...errors, [name]: error } }));
-      focusField(name);
+      if (focus) focusField(name);
     },
     values: () => store.getState().values,
   };

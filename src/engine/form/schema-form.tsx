@@ -40,7 +40,8 @@ export function SchemaForm({ form, store, onSubmit, steps, children }: SchemaFor
   const registry = useFieldRegistry();
   const idPrefix = `f${useId().replace(/\W/g, '')}`;
   const root = useRef<HTMLDivElement>(null);
-  const { values, formError, step } = useStore(store);
+  const formError = useStore(store, (state) => state.formError);
+  const step = useStore(store, (state) => state.step);
   const { fields, rules } = form;
 
   const shown = useMemo(() => {
@@ -55,9 +56,9 @@ export function SchemaForm({ form, store, onSubmit, steps, children }: SchemaFor
       rules: shownRules,
       schema: toSchema(shownRules, { boxes }) as RJSFSchema,
       uiSchema,
-      validator: ruleValidator(shownRules),
+      validator: ruleValidator(shownRules, () => store.getState().values),
     };
-  }, [fields, steps, step, registry]);
+  }, [fields, steps, step, registry, store]);
 
   useEffect(() => {
     for (const { widget } of fields) {
@@ -119,7 +120,6 @@ export function SchemaForm({ form, store, onSubmit, steps, children }: SchemaFor
           schema={shown.schema}
           uiSchema={shown.uiSchema}
           validator={shown.validator}
-          formData={values}
           idPrefix={idPrefix}
           idSeparator="-"
           templates={templates}

@@ -10,18 +10,18 @@ import styles from './form.module.css';
 import { descriptorOf } from './registry-widget.tsx';
 
 /** Label, widget, hint, rules and error of one field; the form itself, RJSF's root, is only its children. */
-export function FieldTemplate({ id, label: name, children, formData, schema }: FieldTemplateProps) {
+export function FieldTemplate({ id, label: name, children, schema }: FieldTemplateProps) {
   const t = useT();
   const { fields } = useForm();
   const registry = useFieldRegistry();
   const error = useFormState(({ errors }) => (Object.hasOwn(errors, name) ? errors[name] : undefined));
+  const value = useFormState(({ values }) => values[name]);
   const field = fields.find((one) => one.id === name);
   const rule = field?.rule;
   const items = useMemo(() => (rule && !rule.equals ? checklistOf(rule) : []), [rule]);
   if (schema.type === 'object' || !field) return children;
   const label = t(field.label);
   const ownLabel = descriptorOf(registry, field.widget)?.ownLabel;
-  const value = typeof formData === 'string' ? formData : '';
   return (
     <div className={styles.field} data-field={name} data-invalid={error ? '' : undefined}>
       {!ownLabel && (
@@ -36,7 +36,9 @@ export function FieldTemplate({ id, label: name, children, formData, schema }: F
           {t(field.hint)}
         </p>
       )}
-      {items.length > 0 && <Checklist id={`${id}-rules`} items={items} value={value} />}
+      {items.length > 0 && (
+        <Checklist id={`${id}-rules`} items={items} value={typeof value === 'string' ? value : ''} />
+      )}
       <p className={styles.error} id={`${id}-error`} aria-live="polite">
         {error && errorText(error, label, t)}
       </p>

@@ -29,11 +29,12 @@ export function viewOf(descriptor: FieldDescriptor): ComponentType<FieldViewProp
 }
 
 /** RJSF's only widget here: looks the field's own up in the registry. A plain function, since RJSF refuses memo and lazy ones. */
-export function RegistryWidget({ id, name, value, onChange, disabled }: WidgetProps) {
+export function RegistryWidget({ id, name, disabled }: WidgetProps) {
   const t = useT();
   const { fields, rules, store } = useForm();
   const registry = useFieldRegistry();
   const invalid = useFormState(({ errors }) => Object.hasOwn(errors, name));
+  const value = useFormState(({ values }) => values[name]);
   const at = fields.findIndex((field) => field.id === name);
   const field = fields[at];
   const descriptor = field && descriptorOf(registry, field.widget);
@@ -55,10 +56,7 @@ export function RegistryWidget({ id, name, value, onChange, disabled }: WidgetPr
         inputMode={field.inputMode}
         enterKeyHint={at === fields.length - 1 ? 'go' : 'next'}
         rule={field.rule}
-        onChange={(next) => {
-          setFieldValue(store, name, next);
-          onChange(next);
-        }}
+        onChange={(next) => setFieldValue(store, name, next)}
         onBlur={() => checkLeftField(store, rules, name)}
       />
     </Suspense>

@@ -1,0 +1,37 @@
+import type { FieldPreset } from '#engine/form/form-entry.ts';
+
+const text = (name: string, more: Partial<FieldPreset> = {}): FieldPreset => ({
+  label: `registration.${name}`,
+  widget: 'text',
+  autoComplete: 'off',
+  ...more,
+});
+
+/** What the product knows of each registration field (REG-2, FORM-6): widget, keyboard, autocomplete token. */
+export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
+  username: text('username', { autoComplete: 'username', hint: 'registration.usernameHint' }),
+  mobileNum: text('mobileNum', { widget: 'mobile', autoComplete: 'tel-national', inputMode: 'tel' }),
+  verificationCode: text('verificationCode', {
+    widget: 'sms-code',
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+  }),
+  password: text('password', { widget: 'password', autoComplete: 'new-password' }),
+  confirmPassword: text('confirmPassword', { widget: 'password', autoComplete: 'new-password' }),
+  paymentPassword: text('paymentPassword', { widget: 'password', hint: 'registration.paymentPasswordHint' }),
+  payeeName: text('payeeName', { autoComplete: 'name', hint: 'registration.payeeNameHint' }),
+  nickname: text('nickname', { autoComplete: 'nickname' }),
+  email: text('email', { autoComplete: 'email', inputMode: 'email' }),
+  dateOfBirth: text('dateOfBirth', { widget: 'date', autoComplete: 'bday' }),
+  idNumber: text('idNumber'),
+  qqNum: text('qqNum', { inputMode: 'numeric' }),
+  facebook: text('facebook'),
+  wechat: text('wechat'),
+  line: text('line'),
+  whatsapp: text('whatsapp', { inputMode: 'tel' }),
+  zalo: text('zalo', { inputMode: 'tel' }),
+  recommenderId: text('recommenderId'),
+  affiliateCode: text('affiliateCode', { widget: 'affiliate-code' }),
+  captcha: text('captcha', { widget: 'captcha', inputMode: 'numeric' }),
+  agree: text('agree', { widget: 'agree', default: true }),
+};

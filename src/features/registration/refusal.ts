@@ -1,0 +1,36 @@
+import type { FieldError } from '#engine/form/form-store.ts';
+import type { SubmitRefusal } from '#engine/form/schema-form.tsx';
+import type { FieldRules } from '#schemas/rules/rule.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+
+/** Codes that speak of one field, wherever it stands: login and registration name theirs differently. */
+const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
+  'username.taken': ['username'],
+  'username.invalid': ['username', 'loginUsername'],
+  'mobile.taken': ['mobileNum'],
+  'mobile.invalid': ['mobileNum', 'loginMobileNum'],
+  'email.invalid': ['email'],
+  'affiliate.invalid': ['affiliateCode'],
+  'captcha.wrong': ['captcha'],
+  'login.captchaRequired': ['captcha'],
+  'verification.wrong': ['verificationCode'],
+};
+
+function fieldError(rule: string, rules: FieldRules, field: string): FieldError {
+  if (rule.includes('.')) return { textKey: `errors.${rule}` };
+  const own = rules[field];
+  const limit = own && (own as Record<string, unknown>)[rule];
+  if (rule === 'requires') return { textKey: 'forms.pattern' };
+  return typeof limit === 'number' || typeof limit === 'string'
+    ? { rule: rule as 'minLength', limit }
+    : { rule: rule === 'required' || rule === 'equals' ? rule : 'pattern' };
+}
+
+/** What a failed call says to the player: at its fields where it names them, else to the form. Other errors are not ours: thrown on. */
+export function refusalOf(error: unknown, rules: FieldRules): SubmitRefusal {
+  if (!(error instanceof GatewayError)) throw error;
+  const named = error.fields.map(({ field, rule }) => [field, fieldError(rule, rules, field)] as const);
+  if (named.some(([field]) => Object.hasOwn(rules, field))) return { fields: Object.fromEntries(named) };
+  const field = fieldsOfCode[error.code]?.find((name) => Object.hasOwn(rules, name));
+  return field ? { fields: { [field]: { textKey: error.textKey } } } : { form: error.textKey };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import { useFormActions } from '#engine/form/form-context.tsx';
+import { FormInput } from '#engine/form/form-input.tsx';
+import { captchaQuery } from '#features/registration/queries.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import styles from './captcha.module.css';
+
+/** The digits of a picture; a press on the picture brings another. The picture's id goes along as `captchaId`. */
+export function view({ rule: _, label: _label, ...input }: FieldViewProps) {
+  const t = useT();
+  const { setValue } = useFormActions();
+  const { data, isFetching, refetch } = useQuery(captchaQuery);
+  const id = data?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    setValue('captchaId', id);
+    setValue('captcha', '');
+    // A new picture empties the answer to the old one; nothing else starts this.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+  return (
+    <FormInput
+      {...input}
+      clean={(text) => text.replace(/[^0-9]/g, '').slice(0, 6)}
+      end={
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={t('forms.captchaRefresh')}
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        >
+          {isFetching ? (
+            <Spinner size={20} />
+          ) : data?.image ? (
+            <img src={data.image} alt="" width="104" height="40" />
+          ) : (
+            <Icon name="refresh" size={20} />
+          )}
+        </button>
+      }
+    />
+  );
+}
