@@ -4,6 +4,7 @@ import { listMerchants } from '../load.ts';
 import { compileOnce, type Compiled } from './compile.ts';
 import { commonFingerprint, merchantFingerprint, openStampRecord } from './fingerprint.ts';
 import type { Places } from './places.ts';
+import { openSources } from './merchant-source.ts';
 import { stampMany, type StampOutcome } from './stamp-many.ts';
 
 export type BuildOptions = {
@@ -38,7 +39,7 @@ export async function buildBundles({
   const begun = performance.now();
   const compiled = await compileOnce(places, report);
   const compiledAt = performance.now();
-  const all = listMerchants(places);
+  const all = listMerchants(openSources(places));
   const unknown = (only ?? []).filter((code) => !all.includes(code));
   const record = openStampRecord(places);
   const common = commonFingerprint(places, compiled.hash);

@@ -1,7 +1,11 @@
 import type { LanguageCode } from '#schemas/merchant/common.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { ConfigError } from '../errors/problem.ts';
-import { findAsset, resolveMerchant, resolveTexts, themeCss } from '../resolve.ts';
+import { assetOf } from '../assets.ts';
+import { buildChain } from '../chain.ts';
+import { resolveMerchant } from '../resolve.ts';
+import { textsOf } from '../texts.ts';
+import { themeCss } from '../theme.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import type { Places } from './places.ts';
 
@@ -20,17 +24,17 @@ export const openSources = (places: Places): Workspace =>
   openWorkspace({ root: places.root, merchants: places.merchants });
 
 /** Reads and checks one merchant; either a source or the errors. */
-export function readSource(code: string, sources: Workspace): SourceResult {
-  const { merchant, errors } = resolveMerchant(code, sources);
-  if (merchant === undefined || errors.length > 0) return { errors };
-  const style = themeCss(merchant);
+export async function readSource(code: string, sources: Workspace): Promise<SourceResult> {
+  const { merchant, errors } = await resolveMerchant(code, sources);
+  const chain = merchant && buildChain(sources, code);
+  if (merchant === undefined || chain === undefined) return { errors };
   return {
     errors: [],
     source: {
       merchant,
-      texts: resolveTexts(code, sources),
-      themeCss: style,
-      findAsset: (path) => findAsset(code, path, sources),
+      texts: textsOf(sources, chain),
+      themeCss: themeCss(merchant),
+      findAsset: (path) => assetOf(sources, chain, path),
     },
   };
 }

@@ -25,7 +25,7 @@ export async function stampHere(
 
   async function stampOne(code: string): Promise<StampOutcome> {
     try {
-      const { source, errors } = readSource(code, sources);
+      const { source, errors } = await readSource(code, sources);
       if (source === undefined) return { code, errors };
       return { code, errors: [], ...(await stampMerchant(source, tools)) };
     } catch (error) {
