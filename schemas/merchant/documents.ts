@@ -36,7 +36,7 @@ export const HomeDocument = strict({ ...schemaKeys, sections: Type.Array(Section
 
 /** An action names its folder below `src/actions/`; its other keys are checked by the schema there. */
 export const ActionConfig = Type.Object({ type: Type.String() }, { additionalProperties: true });
-export type ActionConfig = Static<typeof ActionConfig>;
+export type ActionConfig = Static<typeof ActionConfig> & { readonly [key: string]: unknown };
 export const MenuEntry = Type.Object({
   id: Id,
   label: TextKey,
@@ -46,7 +46,7 @@ export const MenuEntry = Type.Object({
   badge: Type.Optional(Type.Enum(['unclaimed-rewards', 'unread-messages', 'unread-announcements'])),
   ...patchKeys,
 }, { additionalProperties: false });
-export type MenuEntry = Static<typeof MenuEntry>;
+export type MenuEntry = Omit<Static<typeof MenuEntry>, 'action'> & { action: ActionConfig };
 export const MenusDocument = strict({
   ...schemaKeys,
   header: Type.Array(MenuEntry),
