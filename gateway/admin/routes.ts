@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { Check } from 'typebox/value';
+import { FieldRules } from '#schemas/rules/rule.ts';
+import { readSite, saveSite, type SitePatch } from '../config/site.ts';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { Fault, type Faults } from '../http/faults.ts';
+import type { Limits } from '../http/limits.ts';
+
+type AdminServices = { db: Database; faults: Faults; limits: Limits };
+type Named = { merchant: string; id: string; operation: string };
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
+ * outbox, captcha answers, affiliate codes, limits and faults. Anyone else, and anything that came through a proxy, gets 404.
+ */
+export function registerAdmin(app: FastifyInstance, { db, faults, limits }: AdminServices): void {
+  app.register(
+    async (admin) => {
+      admin.addHook('onRequest', async (request) => {
+        const direct =
+          loopback.test(request.socket.remoteAddress ?? '') &&
+          !request.headers['x-forwarded-for'] &&
+          !request.headers['origin'];
+        if (!direct) throw new ApiError('route.unknown');
+      });
+      admin.get<{ Params: Named }>('/sites/:merchant', ({ params }) => readSite(db, params.merchant));
+      admin.patch<{ Params: Named }>('/sites/:merchant', async ({ params, body }) => {
+        if (!isRecord(body) || (body['rules'] !== undefined && !Check(FieldRules, body['rules'])))
+          throw new ApiError('request.invalid');
+        return db.transaction((tx) => saveSite(tx, params.merchant, body as SitePatch));
+      });
+      admin.delete<{ Params: Named }>('/sites/:merchant', async ({ params }) => ({
+        deleted: await db.run('DELETE FROM sites WHERE merchant = ?', [params.merchant]),
+      }));
+      admin.get<{ Querystring: { merchant?: string; mobile?: string } }>('/sms', async ({ query }) => ({
+        list: await db.query(
+          "SELECT merchant, mobile, message, sent_at FROM sms_outbox WHERE (? = merchant OR ? = '') AND (? = mobile OR ? = '') ORDER BY sent_at DESC LIMIT 50",
+          [query.merchant ?? '', query.merchant ?? '', query.mobile ?? '', query.mobile ?? ''],
+        ),
+      }));
+      admin.get<{ Params: Named }>('/captchas/:id', async ({ params }) => {
+        const row = await db.one('SELECT answer FROM captchas WHERE id = ?', [params.id]);
+        if (!row) throw new ApiError('record.unknown');
+        return row;
+      });
+      admin.put<{ Params: Named & { code: string } }>('/affiliates/:merchant/:code', async ({ params, body }) => {
+        const domain = isRecord(body) && typeof body['domain'] === 'string' ? body['domain'] : '';
+        await db.run(
+          'INSERT INTO affiliate_codes (merchant, code, domain) VALUES (?, ?, ?) ON CONFLICT (merchant, code) DO UPDATE SET domain = excluded.domain',
+          [params.merchant, params.code, domain],
+        );
+        return { done: true };
+      });
+      admin.put('/limits', ({ body }) => (isRecord(body) ? Object.assign(limits, body) : limits));
+      admin.put<{ Params: Named }>('/faults/:operation', ({ params, body }) => {
+        if (!Check(Fault, body)) throw new ApiError('request.invalid');
+        faults.set(params.operation, body);
+        return { done: true };
+      });
+      admin.delete<{ Params: Named }>('/faults/:operation', ({ params }) => {
+        faults.set(params.operation, undefined);
+        return { done: true };
+      });
+      admin.delete('/faults', () => {
+        faults.clear();
+        return { done: true };
+      });
+    },
+    { prefix: '/admin' },
+  );
+}

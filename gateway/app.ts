@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { registerAdmin } from './admin/routes.ts';
+import { openDatabase, type StoreOptions } from './db/open.ts';
+import { ApiError } from './http/api-error.ts';
+import { createFaults } from './http/faults.ts';
+import { countUse, defaultLimits, type Limits } from './http/limits.ts';
+import { createRoute } from './http/route.ts';
+import { modules } from './modules.ts';
+import { createEncryption } from './modules/encryption/keys.ts';
+import { findSession } from './modules/session/tokens.ts';
+import { outboxCarrier, type Carrier } from './modules/sms/carrier.ts';
+import type { Services } from './services.ts';
+
+export type GatewayOptions = StoreOptions & {
+  now?: () => number;
+  limits?: Partial<Limits>;
+  carrier?: Carrier;
+  /** Mounts `/admin`, which answers loopback callers only and reads captchas; never set it where a proxy is the only caller. */
+  admin?: boolean;
+};
+
+const bodyLimit = 256 * 1024;
+
+function failureOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new ApiError('request.tooLarge');
+  return new ApiError(typeof status === 'number' && status < 500 ? 'request.invalid' : 'server.failed');
+}
+
+function answerErrors(app: FastifyInstance, log: (error: unknown) => void): void {
+  app.setErrorHandler((error, _request, reply) => {
+    const failure = failureOf(error);
+    if (failure.code === 'server.failed') log(error);
+    if (failure.extra.retryAfter !== undefined) void reply.header('retry-after', String(failure.extra.retryAfter));
+    return reply.code(failure.status).send(failure.envelope());
+  });
+  app.setNotFoundHandler(() => {
+    throw new ApiError('route.unknown');
+  });
+}
+
+/**
+ * The reference gateway with everything below `/api`; the caller listens, or injects. Closing the app closes its store.
+ * @throws StartError when the store cannot be opened.
+ */
+export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const now = options.now ?? Date.now;
+  const db = await openDatabase(options);
+  const app = fastify({ bodyLimit, trustProxy: 'loopback', routerOptions: { maxParamLength: 200 } });
+  app.addHook('onClose', () => db.close());
+  answerErrors(app, (error) => console.error(error));
+  await app.register(cookie);
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'date-ms': String(now()), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  const faults = createFaults();
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const encryption = await createEncryption(db, now);
+  await app.register(
+    async (api) => {
+      const route = createRoute(api, {
+        faults,
+        decrypt: encryption.decrypt,
+        sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
+        limit: async (operation, ip) => {
+          const most = limits.perIp[operation];
+          if (most !== undefined) await countUse(db, `${operation} ${ip}`, most, now());
+        },
+      });
+      const services: Services = { db, route, now, limits, encryption, carrier: options.carrier ?? outboxCarrier(db) };
+      for (const register of modules) await register(api, services);
+    },
+    { prefix: '/api' },
+  );
+  if (options.admin) registerAdmin(app, { db, faults, limits });
+  return app;
+}

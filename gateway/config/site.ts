@@ -1,0 +1,95 @@
+import type { SiteInfo } from '#schemas/gateway/system.ts';
+import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import type { Statements } from '../db/database.ts';
+
+/** What an operator may set for one merchant while the gateway runs. Affiliate codes are rows of their own. */
+export type Site = {
+  info: SiteInfo;
+  maintenance: boolean;
+  regionRestriction: boolean;
+  country: string;
+  /** Decimal places of the currency. */
+  minorUnits: number;
+  rules: FieldRules;
+};
+
+const asked = (rule: Partial<FieldRule> = {}): FieldRule => ({ enabled: true, required: true, ...rule });
+const optional = (rule: Partial<FieldRule> = {}): FieldRule => ({ enabled: true, required: false, ...rule });
+const off = (rule: Partial<FieldRule> = {}): FieldRule => ({ enabled: false, required: false, ...rule });
+const password: Partial<FieldRule> = { minLength: 8, maxLength: 64, requires: ['letter', 'digit'] };
+
+/** Rules of a site that has set none of its own. */
+export const defaultRules: FieldRules = {
+  username: asked({ minLength: 4, maxLength: 20, characters: 'username' }),
+  password: asked(password),
+  confirmPassword: asked({ equals: 'password' }),
+  paymentPassword: off({ minLength: 6, maxLength: 6, characters: 'digits' }),
+  mobileNum: optional({ minLength: 7, maxLength: 15, format: 'mobile' }),
+  verificationCode: asked({ minLength: 6, maxLength: 10, characters: 'digits' }),
+  email: optional({ format: 'email', maxLength: 254 }),
+  nickname: optional({ minLength: 2, maxLength: 20, characters: 'printable' }),
+  payeeName: off({ minLength: 2, maxLength: 100, characters: 'printable' }),
+  idNumber: off({ minLength: 6, maxLength: 30, characters: 'alphanumeric' }),
+  dateOfBirth: off({ minimumAge: 18 }),
+  qqNum: off({ minLength: 5, maxLength: 15, characters: 'digits' }),
+  facebook: off({ maxLength: 100 }),
+  wechat: off({ maxLength: 50 }),
+  line: off({ maxLength: 50 }),
+  whatsapp: off({ maxLength: 30 }),
+  zalo: off({ maxLength: 30 }),
+  recommenderId: off({ maxLength: 30, characters: 'alphanumeric' }),
+  affiliateCode: optional({ maxLength: 30, characters: 'alphanumeric' }),
+  captcha: off({ minLength: 4, maxLength: 6, characters: 'digits' }),
+  loginUsername: asked({ minLength: 1, maxLength: 100 }),
+  loginPassword: asked({ minLength: 1, maxLength: 512 }),
+  loginMobileNum: asked({ minLength: 4, maxLength: 20, format: 'mobile' }),
+};
+
+/** The site of a merchant that has set nothing. */
+export const defaultSite: Site = {
+  info: {
+    whitelabel: {},
+    customerService: [],
+    resources: [],
+    currency: { code: 'PHP', symbol: '₱', pattern: '#,##0.00' },
+    imageCDNs: [],
+    mainDomain: '',
+    domainRoute: [],
+    mobileTemplate: '',
+    paths: {},
+    register: { captcha: false, countries: ['63'] },
+  },
+  maintenance: false,
+  regionRestriction: false,
+  country: 'PH',
+  minorUnits: 2,
+  rules: defaultRules,
+};
+
+export type SitePatch = Partial<Omit<Site, 'info'>> & { info?: Partial<SiteInfo> };
+
+/** `patch` over `site`: rules by field and flags by name are merged, everything else is replaced. */
+export function patchSite(site: Site, patch: SitePatch): Site {
+  return {
+    ...site,
+    ...patch,
+    info: { ...site.info, ...patch.info, whitelabel: { ...site.info.whitelabel, ...patch.info?.whitelabel } },
+    rules: { ...site.rules, ...patch.rules },
+  };
+}
+
+/** The merchant's site as it stands now; the default for one without a row. */
+export async function readSite(db: Statements, merchant: string): Promise<Site> {
+  const row = await db.one<{ site: string }>('SELECT site FROM sites WHERE merchant = ?', [merchant]);
+  return row ? patchSite(defaultSite, JSON.parse(row.site) as Site) : defaultSite;
+}
+
+/** Stores `patch` over what the merchant has. Call within a transaction when others may write too. */
+export async function saveSite(db: Statements, merchant: string, patch: SitePatch): Promise<Site> {
+  const site = patchSite(await readSite(db, merchant), patch);
+  await db.run(
+    'INSERT INTO sites (merchant, site) VALUES (?, ?) ON CONFLICT (merchant) DO UPDATE SET site = excluded.site',
+    [merchant, JSON.stringify(site)],
+  );
+  return site;
+}

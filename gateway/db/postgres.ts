@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { Database, Param, Statements } from './database.ts';
+
+const integer8 = 20;
+const numeric = 1700;
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === integer8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
+};
+
+const numbered = new Map<string, string>();
+/** `?` as `$1`, `$2` …; question marks within quotes stay. */
+export function numberParameters(sql: string): string {
+  let text = numbered.get(sql);
+  if (text === undefined) {
+    let count = 0;
+    text = sql.replace(/'[^']*'|\?/g, (match) => (match === '?' ? `$${++count}` : match));
+    numbered.set(sql, text);
+  }
+  return text;
+}
+
+function statementsOf(client: pg.Pool | pg.PoolClient): Statements {
+  const send = (sql: string, params: readonly Param[]) =>
+    client.query({ text: numberParameters(sql), values: [...params], types });
+  return {
+    query: async <R>(sql: string, params: readonly Param[] = []) => (await send(sql, params)).rows as R[],
+    one: async <R>(sql: string, params: readonly Param[] = []) => (await send(sql, params)).rows[0] as R | undefined,
+    run: async (sql, params = []) => (await send(sql, params)).rowCount ?? 0,
+  };
+}
+
+/** PostgreSQL, which several gateway processes may share. */
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return {
+    kind: 'postgres',
+    ...statementsOf(pool),
+    script: async (sql) => void (await pool.query(sql)),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        const result = await work(statementsOf(client));
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => {});
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

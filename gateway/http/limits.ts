@@ -1,0 +1,35 @@
+import type { OperationName } from '#schemas/gateway/operations.ts';
+import type { Statements } from '../db/database.ts';
+import { ApiError } from './api-error.ts';
+
+/** Uses per minute. `perAccount` counts logins by name, `perPhone` SMS by number. */
+export type Limits = { perIp: Partial<Record<OperationName, number>>; perAccount: number; perPhone: number };
+
+export const defaultLimits: Limits = {
+  perIp: {
+    login: 120,
+    register: 60,
+    smsSend: 60,
+    captcha: 240,
+    deviceLogin: 240,
+    testPlay: 60,
+    createTrial: 60,
+    validateUsername: 240,
+    affiliateCheck: 120,
+  },
+  perAccount: 30,
+  perPhone: 10,
+};
+
+const windowMs = 60_000;
+
+/** Counts one use of `name`. @throws ApiError `request.tooMany` with `Retry-After` beyond `most` in this minute. */
+export async function countUse(db: Statements, name: string, most: number, now: number): Promise<void> {
+  const start = now - (now % windowMs);
+  const row = await db.one<{ uses: number }>(
+    'INSERT INTO rate_counts (name, window_start, uses) VALUES (?, ?, 1) ON CONFLICT (name, window_start) DO UPDATE SET uses = rate_counts.uses + 1 RETURNING uses',
+    [name, start],
+  );
+  if ((row?.uses ?? 0) <= most) return;
+  throw new ApiError('request.tooMany', { retryAfter: Math.ceil((start + windowMs - now) / 1000) });
+}

@@ -1,0 +1,70 @@
+import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+type StoredKey = JWK & { kid: string; x: string; y: string };
+/** Opens encrypted bodies. Keys live in the database, so every process on it can open what any of them published. */
+export type Encryption = { publicKeys: () => Promise<StoredKey[]>; decrypt: (jwe: string) => Promise<unknown> };
+
+const windowMs = 60_000;
+
+async function createKey(db: Database, now: number): Promise<void> {
+  const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  const kid = randomUUID();
+  await db.run('INSERT INTO encryption_keys (kid, jwk, created_at) VALUES (?, ?, ?)', [
+    kid,
+    JSON.stringify({ ...(await exportJWK(privateKey)), kid }),
+    now,
+  ]);
+}
+
+const readKeys = async (db: Database) =>
+  (await db.query<{ jwk: string }>('SELECT jwk FROM encryption_keys ORDER BY created_at DESC')).map(
+    (row) => JSON.parse(row.jwk) as StoredKey,
+  );
+
+function readPlain(text: string): { body: unknown; iat: number; nonce: string } {
+  const plain: unknown = JSON.parse(text);
+  if (typeof plain !== 'object' || plain === null || !('iat' in plain) || !('nonce' in plain) || !('body' in plain))
+    throw new TypeError('incomplete');
+  const { body, iat, nonce } = plain;
+  if (typeof iat !== 'number' || typeof nonce !== 'string' || nonce.length < 16 || nonce.length > 100)
+    throw new TypeError('unusable');
+  return { body, iat, nonce };
+}
+
+/**
+ * Bodies sealed as JWE compact, ECDH-ES P-256 with A256GCM: `{body, iat, nonce}`, at most 60 s old by this clock,
+ * each nonce once. `decrypt` throws ApiError `security.*`.
+ */
+export async function createEncryption(db: Database, now: () => number): Promise<Encryption> {
+  if ((await readKeys(db)).length === 0) await createKey(db, now());
+  const open = async (jwe: string) => {
+    const { plaintext } = await compactDecrypt(
+      jwe,
+      async ({ kid }) => {
+        const key = (await readKeys(db)).find((each) => each.kid === kid);
+        if (!key) throw new ApiError('security.unknownKey');
+        return importJWK(key, 'ECDH-ES');
+      },
+      { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
+    );
+    return readPlain(new TextDecoder().decode(plaintext));
+  };
+  return {
+    publicKeys: () => readKeys(db),
+    decrypt: async (jwe) => {
+      const { body, iat, nonce } = await open(jwe).catch((error: unknown) => {
+        throw error instanceof ApiError ? error : new ApiError('security.unreadable');
+      });
+      if (Math.abs(now() - iat) > windowMs) throw new ApiError('security.expired');
+      const fresh = await db.run(
+        'INSERT INTO nonces (nonce, expires_at) VALUES (?, ?) ON CONFLICT (nonce) DO NOTHING',
+        [nonce, iat + 2 * windowMs],
+      );
+      if (fresh === 0) throw new ApiError('security.replayed');
+      return body;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
+
+/** The public halves of the keys, newest first. */
+export function register(_app: FastifyInstance, { route, encryption }: Services): void {
+  route('securityKeys', async () => ({
+    keys: (await encryption.publicKeys()).map(({ x, y, kid }) => ({
+      kty: 'EC',
+      crv: 'P-256',
+      x,
+      y,
+      kid,
+      use: 'enc',
+      alg: 'ECDH-ES',
+    })),
+  }));
+}

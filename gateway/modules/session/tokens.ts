@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Statements } from '../../db/database.ts';
+import type { CallerSession } from '../../http/route.ts';
+
+/** 256 random bits, and the only form of them that is stored. */
+export const newToken = () => randomBytes(32).toString('base64url');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const lifetimeMs = 12 * 3_600_000;
+
+/** Starts a session and resolves to its bearer token. */
+export async function startSession(
+  db: Statements,
+  account: { id: string; merchant: string },
+  now: number,
+  deviceId: string | null = null,
+): Promise<string> {
+  const token = newToken();
+  await db.run(
+    'INSERT INTO sessions (token_hash, account_id, merchant, device_id, expires_at) VALUES (?, ?, ?, ?, ?)',
+    [hashToken(token), account.id, account.merchant, deviceId, now + lifetimeMs],
+  );
+  return token;
+}
+
+/** The session of a bearer token at this merchant; `undefined` when it has ended, or its account is disabled. */
+export async function findSession(
+  db: Statements,
+  token: string,
+  merchant: string,
+  now: number,
+): Promise<CallerSession | undefined> {
+  const id = hashToken(token);
+  const row = await db.one<{ account_id: string; username: string; type: number; device_id: string | null }>(
+    'SELECT s.account_id, a.username, a.type, s.device_id FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = ? AND s.merchant = ? AND s.expires_at > ? AND a.disabled = 0',
+    [id, merchant, now],
+  );
+  return (
+    row && {
+      id,
+      accountId: row.account_id,
+      userName: row.username,
+      type: row.type,
+      merchant,
+      deviceId: row.device_id ?? undefined,
+    }
+  );
+}

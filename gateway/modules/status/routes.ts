@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { readSite } from '../../config/site.ts';
+import type { Services } from '../../services.ts';
+
+/** Site configuration, availability, rules and settings, as the operator set them last. */
+export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+  route('status', async ({ merchant, ip }) => {
+    const { info, maintenance, regionRestriction, country } = await readSite(db, merchant);
+    return { info, location: { ip, country }, maintenance, regionRestriction, serverTime: now() };
+  });
+  route('customerService', async ({ merchant }) => ({ list: (await readSite(db, merchant)).info.customerService }));
+  route('registrationRules', async ({ merchant }) => (await readSite(db, merchant)).rules);
+  route('verification', async ({ merchant }) => {
+    const { info } = await readSite(db, merchant);
+    return { captcha: info.register.captcha, sms: info.whitelabel['REGMOBVERF3'] ?? false, email: false };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Database } from './db/database.ts';
+import type { Limits } from './http/limits.ts';
+import type { Route } from './http/route.ts';
+import type { Carrier } from './modules/sms/carrier.ts';
+import type { Encryption } from './modules/encryption/keys.ts';
+
+/** What every module is handed. A module exports `register(app, services)` and mounts its operations with `services.route`. */
+export type Services = {
+  db: Database;
+  route: Route;
+  /** Epoch milliseconds; replaced in tests. */
+  now: () => number;
+  limits: Limits;
+  carrier: Carrier;
+  encryption: Encryption;
+};
