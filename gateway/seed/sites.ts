@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { BannerTone } from '#gateway/art/emblem.ts';
+import type { FieldRules } from '#schemas/rules/rule.ts';
+
+/** A text by language code; the reader falls back to English, then to any. */
+export type Localised = Record<string, string>;
+export type SeedHelp = { title: string; content: string; children: { title: string; content: string }[] };
+
+/** What a merchant's operator has set, as `sites/<merchant code>.json` holds it over `_default.json`. Amounts in minor units. */
+export type Site = {
+  currency: { code: string; symbol: string; pattern: string; minorUnits: number };
+  minDeposit: number;
+  minWithdraw: number;
+  /** Opening balance of the demo account. */
+  demoBalance: number;
+  country: string;
+  countries: string[];
+  whitelabel: Record<string, boolean>;
+  customerService: { csType: string; path: string }[];
+  resources: { resourceType: string; url: string }[];
+  register: { captcha: boolean };
+  rules: FieldRules;
+  tone: BannerTone;
+  banners: {
+    id: string;
+    title: Localised;
+    line: Localised;
+    badge: Localised;
+    theme: string;
+    link: string;
+    groupName: string;
+  }[];
+  announcements: { id: string; title: Localised; content: Localised }[];
+  popups: { id: string; title: Localised; content: Localised; execution: 'A' | 'B' | 'F'; promotionType: string }[];
+  promotions: { id: string; key: string; title: Localised; content: Localised; theme: string; bonus: number }[];
+  help: Record<string, SeedHelp[]>;
+  affiliateCode: string;
+};
+
+const folder = new URL('./sites/', import.meta.url);
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+const base = read('_default.json') as Site;
+const known: ReadonlyMap<string, Site> = new Map(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && !file.startsWith('_'))
+    .map((file) => [file.slice(0, -5), { ...base, ...(read(file) as Partial<Site>) }]),
+);
+
+/** Merchants with settings of their own; demo accounts are made for these. */
+export const knownMerchants = [...known.keys()];
+
+/** Settings of a merchant; one not known here gets the defaults, so that a new merchant works at once. */
+export const siteFor = (merchant: string): Site => known.get(merchant) ?? base;
+
+/** The text in `language`, else in English, else in whichever there is. */
+export const localise = (text: Localised, language: string): string =>
+  text[language] ?? text.EN ?? Object.values(text)[0] ?? '';
