@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { BootData } from '#schemas/merchant/boot-data.ts';
+import '#shared/ui/base.css';
+import { Layout } from './layout.tsx';
+import { Providers } from './providers/providers.tsx';
+
+/** What a page starts with: its data and an empty store of gateway answers. */
+export const createQueries = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** The lobby of one merchant; stands inside a router. */
+export function App({ data, queries }: { data: BootData; queries: QueryClient }) {
+  return (
+    <Providers data={data} queries={queries}>
+      <Layout />
+    </Providers>
+  );
+}

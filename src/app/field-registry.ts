@@ -1,0 +1,8 @@
+import type { FieldRegistry } from '#engine/form/field-kind.ts';
+
+const files = import.meta.glob<FieldRegistry[string]>('/src/fields/*/field.ts', { eager: true, import: 'default' });
+
+/** Form widgets, found by scanning; fetched with the first screen that has a form. */
+export const fields: FieldRegistry = Object.fromEntries(
+  Object.entries(files).map(([path, kind]) => [path.split('/').at(-2) ?? path, kind]),
+);

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { FieldsProvider } from '#engine/form/fields-context.tsx';
+import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
+
+type Page = LazyView<object>;
+
+/** A page with forms comes with the form widgets. */
+function formPage(load: () => Promise<ComponentType>): Page {
+  return lazyView(async () => {
+    const [View, { fields }] = await Promise.all([load(), import('./field-registry.ts')]);
+    return () => (
+      <FieldsProvider value={fields}>
+        <View />
+      </FieldsProvider>
+    );
+  });
+}
+
+/** The screens of the product's routes that are built, each fetched on first use. Every other route is in `planned-routes.ts`. */
+export const pages = {
+  home: lazyView(async () => (await import('#pages/home/home-page.tsx')).HomePage),
+  login: formPage(async () => (await import('#pages/login/login-page.tsx')).LoginPage),
+  register: formPage(async () => (await import('#pages/register/register-page.tsx')).RegisterPage),
+  gameList: lazyView(async () => (await import('#pages/game-list/game-list-page.tsx')).GameListPage),
+  launchGame: lazyView(async () => (await import('#pages/launch-game/launch-game-page.tsx')).LaunchGamePage),
+  notice: lazyView(async () => (await import('#pages/notice/notice-page.tsx')).NoticePage),
+} satisfies Record<string, Page>;
+
+const byPath: Readonly<Record<string, Page>> = {
+  '/m/login': pages.login,
+  '/m/register': pages.register,
+  '/m/register.html': pages.register,
+  '/m/gameList': pages.gameList,
+  '/m/launchGame': pages.launchGame,
+  '/m/notice': pages.notice,
+};
+
+/** The built screen of a path other than home. */
+export const pageOf = (pathname: string): Page | undefined =>
+  Object.hasOwn(byPath, pathname) ? byPath[pathname] : undefined;
+
+export const ContentPage = lazyView(async () => (await import('#pages/content/content-page.tsx')).ContentPage);
+export const PlannedPage = lazyView(async () => (await import('#pages/planned/planned-page.tsx')).PlannedPage);
+export const ClosedPage = lazyView(async () => (await import('#pages/planned/closed-page.tsx')).ClosedPage);

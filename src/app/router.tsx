@@ -1,0 +1,75 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isHomePath } from '#engine/action/home-paths.ts';
+import { loginPath, routeGuard } from '#engine/action/route-audience.ts';
+import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
+import { roleOf } from '#features/session/rules.ts';
+import { useSession } from '#features/session/store.ts';
+import { plannedRoutes } from '#pages/planned/planned-routes.ts';
+import { showsPageHeader, titleKeyOf } from '#shell/page-header/titles.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { Waiting } from './waiting.tsx';
+import { ClosedPage, ContentPage, PlannedPage, pageOf, pages } from './pages.tsx';
+
+/** The screen of the current path: the product's, the merchant's own, or home for any other path (NAV-1, NAV-2). */
+export function Screen() {
+  const { pathname } = useLocation();
+  const { routes } = useMerchant();
+  const status = useSiteConfig()?.status ?? 0;
+  if (status !== 0) return <ClosedPage kind={status === 1 ? 'maintenance' : 'region'} />;
+  if (isHomePath(pathname)) return <pages.home />;
+  const Page = pageOf(pathname);
+  if (Page) {
+    return (
+      <Guarded>
+        <Page />
+      </Guarded>
+    );
+  }
+  if (pathname === '/m/blocked') return <ClosedPage kind="blocked" />;
+  if (pathname === '/m/maintenance') return <ClosedPage kind="maintenance" />;
+  if (pathname === '/m/region') return <ClosedPage kind="region" />;
+  const icon = Object.hasOwn(plannedRoutes, pathname) ? plannedRoutes[pathname] : undefined;
+  if (icon) {
+    return (
+      <Guarded>
+        <PlannedPage icon={icon} titleKey={titleKeyOf(pathname) ?? 'shell.menu'} bar={!showsPageHeader(pathname)} />
+      </Guarded>
+    );
+  }
+  const own = routes.routes.find((route) => route.path === pathname);
+  if (own?.link) return <LinkOut href={own.link} />;
+  if (own?.page) return <ContentPage textKey={own.page} />;
+  return <pages.home />;
+}
+
+/** Whether a path shows the home page, known or not. */
+export function useShowsHome(): boolean {
+  const { pathname } = useLocation();
+  const { routes } = useMerchant();
+  return (
+    isHomePath(pathname) ||
+    (titleKeyOf(pathname) === undefined && !pageOf(pathname) && !routes.routes.some((route) => route.path === pathname))
+  );
+}
+
+/** Sends visitors to login, and trial members home with the free check (ROLE-1, ROLE-3); waits until the session is known. */
+function Guarded({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const restored = useSession((state) => state.restored);
+  const role = useSession((state) => roleOf(state.session));
+  const { audience, freeCheckMs } = routeGuard(pathname);
+  const refused = audience === 'member' && role === 'trial' && restored;
+  useEffect(() => {
+    if (refused) showToast('offline', 'errors.freeReject', { ms: freeCheckMs ?? 2000 });
+  }, [refused, freeCheckMs]);
+  if (audience === 'everyone') return children;
+  if (!restored) return <Waiting />;
+  if (role === 'visitor') return <Navigate replace to={loginPath(pathname + search)} />;
+  return refused ? <Navigate replace to="/m/home" /> : children;
+}
+
+function LinkOut({ href }: { href: string }) {
+  useEffect(() => location.replace(href), [href]);
+  return <Waiting />;
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const patienceMs = 1500;
+const positions = new Map<string, number>();
+
+/** Keeps scrolling to `top` until the page has grown tall enough, the player scrolls himself, or patience ends. */
+function settleAt(top: number): () => void {
+  const until = Date.now() + patienceMs;
+  let frame = 0;
+  const stop = () => cancelAnimationFrame(frame);
+  const step = () => {
+    scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(scrollY - top) > 1 && Date.now() < until) frame = requestAnimationFrame(step);
+  };
+  step();
+  addEventListener('touchstart', stop, { once: true, passive: true });
+  addEventListener('wheel', stop, { once: true, passive: true });
+  return stop;
+}
+
+/** New screens start at the top; going back finds a list where it was left (NAV-9). */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const first = shown.current === undefined;
+    const samePath = shown.current === pathname;
+    shown.current = pathname;
+    history.scrollRestoration = 'manual';
+    const stop = type === 'POP' ? settleAt(positions.get(key) ?? 0) : undefined;
+    if (type !== 'POP' && !first && !samePath) scrollTo({ top: 0, behavior: 'instant' });
+    const remember = () => positions.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => {
+      stop?.();
+      removeEventListener('scroll', remember);
+    };
+  }, [key, pathname, type]);
+}
