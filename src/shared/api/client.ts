@@ -38,13 +38,13 @@ export function warmUp(): void {
 function address(
   path: string,
   parts: Record<string, string | number> = {},
-  query: object = {},
+  query: unknown = {},
 ): string {
   const filled = path.replace(/\{(\w+)\}|:(\w+)/g, (_, braced: string, colon: string) =>
     encodeURIComponent(String(parts[braced ?? colon] ?? '')),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
+  for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null) search.append(name, String(value));
   const text = search.toString();
   return apiContext().baseUrl.replace(/\/$/, '') + filled + (text && `?${text}`);

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useFlags } from '#engine/config/config-context.tsx';
+import type { SectionProps } from '#engine/section/section.ts';
+import { bannersQuery } from '#features/announcements/queries.ts';
+import { linkAction } from '#features/home/link-action.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
+import { Carousel } from '#shared/ui/carousel/carousel.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import styles from './banners.module.css';
+
+type Slide = { image: string; alt: string; action?: ActionConfig | undefined };
+type Settings = { groups: string[]; fallback: { image: string; alt: string; action?: ActionConfig }[] };
+
+/**
+ * Slides of the merchant first, for they are in the prerendered page and the first of them is its largest picture;
+ * those of the gateway follow (BANNER-1).
+ */
+export function view({ settings }: SectionProps<Settings>) {
+  const t = useT();
+  const { language } = useLanguage();
+  const hydrated = useHydrated();
+  const flags = useFlags();
+  const groups = settings.groups.filter((group) => group !== 'm_live' || flags['LIVEMODELS']);
+  const query = useQuery(bannersQuery(groups.join(','), language));
+  const own: Slide[] = settings.fallback.map((slide) => ({ ...slide, alt: t(slide.alt) }));
+  const sent: Slide[] = (query.data ?? []).map((banner) => ({
+    image: banner.image,
+    alt: banner.title,
+    action: hydrated ? linkAction(banner.link, location.origin) : undefined,
+  }));
+  const slides = [...own, ...sent];
+  if (slides.length === 0) {
+    return query.isPending ? (
+      <div className={styles.box}>
+        <Skeleton className={styles.ghost ?? ''} />
+      </div>
+    ) : null;
+  }
+  return (
+    <div className={styles.box}>
+      <Carousel label={t('sections.banners')}>
+        {slides.map((slide, index) => (
+          <BannerSlide key={slide.image} slide={slide}>
+            <img
+              className={styles.image}
+              src={slide.image}
+              alt={slide.alt}
+              width={720}
+              height={320}
+              decoding="async"
+              draggable={false}
+              {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+            />
+          </BannerSlide>
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+function BannerSlide({ slide, children }: { slide: Slide; children: ReactNode }) {
+  const dispatch = useDispatch();
+  const { action } = slide;
+  if (!action) return <div className={styles.slide}>{children}</div>;
+  return (
+    <button type="button" className={styles.slide} onClick={() => dispatch({ action })}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,4 @@
+import { strict } from '#schemas/merchant/common.ts';
+
+/** The `category-icons` section has no settings. */
+export const settings = strict({});

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { vendorsQuery } from '#features/games/queries.ts';
+import { orderVendors } from '#features/games/vendors.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { Badges } from './badges.tsx';
+import styles from './footer.module.css';
+
+/** Providers, payment methods, certifications, licence, age mark, language and theme (HOME-7). */
+export function view() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const { legal, games, routes, merchant } = useMerchant();
+  const { language, languages } = useLanguage();
+  const { data, isPending } = useQuery(vendorsQuery());
+  const vendors = orderVendors(data ?? [], games.vendorsFirst, games.vendorsHidden);
+  const pages = routes.routes.filter((route) => route.page);
+  return (
+    <section className={styles.footer} aria-label={t('sections.footer')}>
+      {isPending && <Skeleton className={styles.ghost ?? ''} />}
+      <Badges title={t('sections.providers')} entries={vendors.map(({ code, name }) => ({ id: code, name }))} />
+      <Badges title={t('sections.payments')} entries={legal.paymentMethods} />
+      <Badges title={t('sections.certifications')} entries={legal.certifications} />
+      <div className={styles.switches}>
+        {languages.length > 1 && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon="globe"
+            onClick={() => dispatch({ action: { type: 'language' } })}
+          >
+            {t('sections.language', { language })}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" icon="sun" onClick={() => dispatch({ action: { type: 'theme' } })}>
+          {t('sections.theme')}
+        </Button>
+      </div>
+      {pages.length > 0 && (
+        <nav className={styles.links} aria-label={t('sections.legal-links')}>
+          {pages.map((page) => {
+            const action = { type: 'go', path: page.path };
+            return (
+              <a
+                key={page.id}
+                className={styles.link}
+                href={page.path}
+                onClick={(event) => {
+                  event.preventDefault();
+                  dispatch({ action });
+                }}
+              >
+                {t(page.title)}
+              </a>
+            );
+          })}
+        </nav>
+      )}
+      <div className={styles.licence}>
+        <span className={styles.age} role="img" aria-label={t('sections.age', { age: legal.minimumAge })}>
+          {legal.minimumAge}+
+        </span>
+        <p>
+          {t(legal.licence.text)}{' '}
+          <a className={styles.link} href={legal.licence.link} target="_blank" rel="noopener noreferrer">
+            {t('sections.licence', { number: legal.licence.number })}
+          </a>
+        </p>
+      </div>
+      <p className={styles.copyright}>{t(legal.copyright, { name: merchant.name })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import type { SectionDescriptor } from '#engine/section/section.ts';
+
+export default {
+  load: () => import('./view.tsx'),
+  height: '560px',
+  defaults: { limit: 18, live: false, layout: 'grid' },
+} satisfies SectionDescriptor;

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { announcementsQuery } from '#features/announcements/queries.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { useHydrated } from '#shared/platform/hydrated.ts';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import styles from './notice-bar.module.css';
+
+/** Announcements running past without end; a tap opens them, and they can be paused (NOTICE-1). */
+export function view() {
+  const t = useT();
+  const { language } = useLanguage();
+  const hydrated = useHydrated();
+  const dispatch = useDispatch();
+  const [paused, setPaused] = useState(false);
+  const { data, isPending } = useQuery(announcementsQuery(language));
+  const text = (data ?? []).map((each) => each.title).join('   •   ');
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('sections.notice-open')}
+        onClick={() => dispatch({ action: { type: 'go', path: '/m/notice' } })}
+      >
+        <Icon name="megaphone" size={20} className={styles.icon} />
+        <span className={styles.window}>
+          {isPending && <Skeleton shape="text" className={styles.ghost ?? ''} />}
+          {!isPending && !text && <span>{t('sections.notice-none')}</span>}
+          {text && (
+            <span
+              className={classNames(styles.run, paused && styles.paused)}
+              {...(hydrated && { style: { animationDuration: `${Math.max(12, text.length * 0.16)}s` } })}
+            >
+              <span>{text}</span>
+              <span aria-hidden="true">{text}</span>
+            </span>
+          )}
+        </span>
+      </button>
+      {text && (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(paused ? 'sections.notice-play' : 'sections.notice-pause')}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import type { SectionProps } from '#engine/section/section.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import styles from './promo-text.module.css';
+
+/** One line of promotion; with an action it is a button (HOME-2). */
+export function view({ settings }: SectionProps<{ text: string; action?: ActionConfig }>) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const { action } = settings;
+  const content = (
+    <>
+      <Icon name="gift" size={24} className={styles.icon} />
+      <span className={styles.text}>{t(settings.text)}</span>
+    </>
+  );
+  if (!action) return <p className={styles.promo}>{content}</p>;
+  return (
+    <button type="button" className={styles.promo} onClick={() => dispatch({ action })}>
+      {content}
+      <Icon name="chevron-right" size={20} mirrored />
+    </button>
+  );
+}

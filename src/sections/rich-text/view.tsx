@@ -1,0 +1,14 @@
+import type { SectionProps } from '#engine/section/section.ts';
+import { SectionBlock } from '#features/home/section-block.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Html } from '#shared/ui/html/html.tsx';
+
+/** A text of the merchant, cleaned before it is shown. */
+export function view({ settings }: SectionProps<{ title?: string; body: string }>) {
+  const t = useT();
+  return (
+    <SectionBlock title={settings.title && t(settings.title)}>
+      <Html html={t(settings.body)} />
+    </SectionBlock>
+  );
+}

@@ -1,0 +1,12 @@
+import { Type } from 'typebox';
+import { TextKey, strict } from '#schemas/merchant/common.ts';
+import { GameCategory } from '#schemas/gateway/games.ts';
+
+/** Settings of the `vendor-block` section. */
+export const settings = strict({
+  category: GameCategory,
+  title: TextKey,
+  vendor: Type.Optional(Type.String({ description: 'Only the games of this vendor' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 21 })),
+  layout: Type.Optional(Type.Enum(['grid', 'scroll'])),
+});

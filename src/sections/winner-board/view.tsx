@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import type { SectionProps } from '#engine/section/section.ts';
+import { SectionBlock } from '#features/home/section-block.tsx';
+import { winnersQuery, type Winner } from '#features/winners/queries.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { formatMoney, type Currency } from '#shared/lib/money.ts';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import styles from './winner-board.module.css';
+import { useDebounced } from './use-debounced.ts';
+import { useLoop } from './use-loop.ts';
+
+/** Rows on screen; more of them start the loop (WIN-1). */
+const rows = 6;
+const languageDelayMs = 250;
+
+/** Recent wins, moving up one row a second when there are more than fit; gone when there are none (WIN-1). */
+export function view({ settings }: SectionProps<{ title: string }>) {
+  const t = useT();
+  const language = useDebounced(useLanguage().language, languageDelayMs);
+  const { currency } = useMerchant().merchant;
+  const [paused, setPaused] = useState(false);
+  const { data, isPending } = useQuery(winnersQuery(language));
+  const winners = data ?? [];
+  const loops = winners.length > rows;
+  const { list, offset } = useLoop(winners, rows, loops && !paused);
+  if (!isPending && winners.length === 0) return null;
+  return (
+    <SectionBlock title={t(settings.title)}>
+      <div className={styles.board}>
+        {isPending && <Skeleton className={styles.ghost ?? ''} />}
+        <ul key={offset} className={classNames(styles.list, loops && !paused && styles.moving)}>
+          {list.map((winner, index) => (
+            <Row key={`${winner.id}|${index}`} winner={winner} currency={currency} />
+          ))}
+        </ul>
+        {loops && (
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={t(paused ? 'sections.winners-play' : 'sections.winners-pause')}
+            onClick={() => setPaused(!paused)}
+          >
+            <Icon name={paused ? 'play' : 'pause'} size={16} />
+          </button>
+        )}
+      </div>
+    </SectionBlock>
+  );
+}
+
+function Row({ winner, currency }: { winner: Winner; currency: Currency }) {
+  const symbol = winner.symbol || currency.symbol;
+  return (
+    <li className={styles.row}>
+      {winner.image ? (
+        <img className={styles.art} src={winner.image} alt="" width={36} height={36} loading="lazy" />
+      ) : (
+        <span className={styles.art}>
+          <Icon name="trophy" size={20} />
+        </span>
+      )}
+      <span className={styles.who}>
+        <span className={styles.player}>{winner.player}</span>
+        <span className={styles.game}>{winner.game}</span>
+      </span>
+      <span className={styles.amount}>{formatMoney(winner.amount, { ...currency, symbol })}</span>
+    </li>
+  );
+}
