@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '#schemas/merchant/common.ts';
+import deposit from '#actions/deposit/action.ts';
+import go from '#actions/go/action.ts';
+import memberCentre from '#actions/member-centre/action.ts';
+import { defineAction, type ActionWorld } from './action.ts';
+import { runAction } from './dispatch.tsx';
+import type { ActionPorts } from './ports.ts';
+
+const ports = {
+  navigate: vi.fn<ActionPorts['navigate']>(),
+  currentPath: () => '/m/home?x=1',
+  openExternal: vi.fn<ActionPorts['openExternal']>(),
+  toast: vi.fn<ActionPorts['toast']>(),
+  setHomeCategory: vi.fn<ActionPorts['setHomeCategory']>(),
+  scrollToTop: vi.fn<ActionPorts['scrollToTop']>(),
+  openPanel: vi.fn<ActionPorts['openPanel']>(),
+  logout: vi.fn<ActionPorts['logout']>(),
+  customerServiceUrl: vi.fn<ActionPorts['customerServiceUrl']>(),
+  confirm: vi.fn<ActionPorts['confirm']>(),
+  setTheme: vi.fn<ActionPorts['setTheme']>(),
+};
+const pathless = defineAction({ audience: 'logged-in', run: () => undefined });
+const throwing = defineAction({
+  audience: 'everyone',
+  run: () => {
+    throw new Error('broken');
+  },
+});
+const registry = { go, deposit, 'member-centre': memberCentre, pathless, throwing };
+const worldOf = (role: Role): ActionWorld => ({
+  role,
+  flags: {},
+  hasCustomerService: true,
+  hasDownloads: true,
+  platform: 'browser',
+});
+const run = (role: Role, action: { type: string; path?: string }) =>
+  runAction({ action }, { registry, ports, world: worldOf(role) });
+
+beforeEach(() => vi.clearAllMocks());
+
+test('ROLE-1 a visitor is sent to login, with the way back', async () => {
+  await run('visitor', { type: 'go', path: '/m/rewardCenter' });
+  expect(ports.navigate).toHaveBeenCalledExactlyOnceWith('/m/login?back=%2Fm%2FrewardCenter');
+});
+
+test('ROLE-1 an action without a path of its own comes back to the screen it was pressed on', async () => {
+  await run('visitor', { type: 'pathless' });
+  expect(ports.navigate).toHaveBeenCalledExactlyOnceWith('/m/login?back=%2Fm%2Fhome%3Fx%3D1');
+});
+
+test('ROLE-1 a visitor may open help and game lists', async () => {
+  await run('visitor', { type: 'go', path: '/m/gameList?gameType=RNG' });
+  expect(ports.navigate).toHaveBeenCalledExactlyOnceWith('/m/gameList?gameType=RNG');
+});
+
+test('ROLE-3 a trial member gets the free check: 2 s in menus, 1 s for messages, and nothing else', async () => {
+  await run('trial', { type: 'go', path: '/m/withdraw' });
+  await run('trial', { type: 'go', path: '/m/message' });
+  expect(ports.toast.mock.calls).toEqual([
+    ['offline', 'errors.freeReject', 2000],
+    ['offline', 'errors.freeReject', 1000],
+  ]);
+  expect(ports.navigate).not.toHaveBeenCalled();
+});
+
+test('ROLE-4 deposit tells a trial member to log in for real, for 2 s', async () => {
+  await run('trial', { type: 'deposit' });
+  expect(ports.toast).toHaveBeenCalledExactlyOnceWith('offline', 'errors.trialDeposit', 2000);
+});
+
+test('FOOT-3 member centre asks a trial member to register; members get there', async () => {
+  ports.confirm.mockResolvedValueOnce(true);
+  await run('trial', { type: 'member-centre' });
+  expect(ports.navigate).toHaveBeenLastCalledWith('/m/register');
+  await run('member', { type: 'member-centre' });
+  expect(ports.navigate).toHaveBeenLastCalledWith('/m/member/home');
+});
+
+test('SAFE-4 an action that throws is logged and told, never passed on', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await run('member', { type: 'throwing' });
+  expect(ports.toast).toHaveBeenCalledExactlyOnceWith('fail', 'errors.general');
+});
+
+test('SAFE-4 an unknown type does nothing to players, also when it is a name of Object.prototype', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await run('member', { type: 'constructor' });
+  expect(ports.toast).not.toHaveBeenCalled();
+});
