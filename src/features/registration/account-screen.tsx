@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useBack } from '#engine/action/back.ts';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { IconButton } from '#shared/ui/button/button.tsx';
+import styles from './account-screen.module.css';
+
+/** The frame of the login and registration screens: back, language, the merchant's mark and name, a card with the form. */
+export function AccountScreen({
+  title,
+  lead,
+  children,
+  foot,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  foot: ReactNode;
+}) {
+  const t = useT();
+  const onBack = useBack();
+  const dispatch = useDispatch();
+  const { languages } = useLanguage();
+  const { name, logo } = useMerchant().merchant;
+  return (
+    <main className={styles.screen}>
+      <header className={styles.hero}>
+        <div className={styles.bar}>
+          <IconButton icon="chevron-left" mirrored label={t('shell.back')} onClick={onBack} />
+          {languages.length > 1 && (
+            <IconButton
+              icon="globe"
+              label={t('shell.chooseLanguage')}
+              onClick={() => dispatch({ action: { type: 'language' } })}
+            />
+          )}
+        </div>
+        <img className={styles.logo} src={logo.startsWith('/') ? logo : `/${logo}`} alt={name} height="40" />
+      </header>
+      <section className={styles.card}>
+        <div className={styles.heading}>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </div>
+        {children}
+      </section>
+      <footer className={styles.foot}>{foot}</footer>
+    </main>
+  );
+}

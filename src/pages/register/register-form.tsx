@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { FormStore, FormValues } from '#engine/form/form-store.ts';
+import type { ResolvedForm } from '#engine/form/resolve-form.ts';
+import { SchemaForm, type SubmitRefusal } from '#engine/form/schema-form.tsx';
+import { stepsOf } from '#features/registration/steps.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import styles from './register-page.module.css';
+
+export type RegisterFormProps = {
+  form: ResolvedForm;
+  store: FormStore;
+  layout: 'single' | 'stepped';
+  onSubmit: (values: FormValues) => Promise<SubmitRefusal | undefined>;
+};
+
+/** The form on one screen or in steps; its button is off unless the player agrees (REG-4). */
+export function RegisterForm({ form, store, layout, onSubmit }: RegisterFormProps) {
+  const t = useT();
+  const { fields } = form;
+  const steps = useMemo(
+    () => (layout === 'stepped' ? stepsOf(fields.map(({ id }) => id)) : undefined),
+    [layout, fields],
+  );
+  const step = useStore(store, (state) => state.step);
+  const isBusy = useStore(store, (state) => state.isBusy);
+  const agrees = useStore(store, (state) => state.values['agree'] === true);
+  const last = steps ? steps.length - 1 : 0;
+  const at = Math.min(step, last);
+  return (
+    <SchemaForm form={form} store={store} onSubmit={onSubmit} {...(steps && { steps })}>
+      {steps && last > 0 && (
+        <div className={styles.progress}>
+          <progress max={last + 1} value={at + 1} aria-label={t('registration.progress')} />
+          <span>{t('registration.step', { n: at + 1, of: last + 1 })}</span>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {at > 0 && (
+          <Button variant="secondary" size="large" onClick={() => store.setState({ step: at - 1 })}>
+            {t('registration.previous')}
+          </Button>
+        )}
+        <Button type="submit" size="large" wide busy={isBusy} disabled={at === last && !agrees}>
+          {t(at < last ? 'registration.next' : 'registration.submit')}
+        </Button>
+      </div>
+    </SchemaForm>
+  );
+}
