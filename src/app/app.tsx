@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import '#shared/ui/base.css';
 import { Layout } from './layout.tsx';
@@ -9,6 +10,10 @@ export const createQueries = (): QueryClient => new QueryClient({ defaultOptions
 
 /** The lobby of one merchant; stands inside a router. */
 export function App({ data, queries }: { data: BootData; queries: QueryClient }) {
+  // Effects run once the markup answers to touch: what the first load is measured by.
+  useEffect(() => {
+    performance.mark('foyer:interactive');
+  }, []);
   return (
     <Providers data={data} queries={queries}>
       <Layout />
