@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import type { FieldRules } from '#schemas/rules/rule.ts';
+import { TextsProvider } from '#shared/i18n/texts.tsx';
+import type { FieldRegistry, FieldViewProps } from './field-kind.ts';
+import { FieldsProvider } from './fields-context.tsx';
+import { FormInput } from './form-input.tsx';
+import { createFormStore, type FormStore } from './form-store.ts';
+import { resolveForm } from './resolve-form.ts';
+import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
+
+const forms = JSON.parse(readFileSync('locales/EN/forms.json', 'utf8')) as Record<string, string>;
+const texts = {
+  ...Object.fromEntries(Object.entries(forms).map(([key, text]) => [`forms.${key}`, text])),
+  'test.username': 'Username',
+  'test.password': 'Password',
+  'test.confirm': 'Confirm password',
+  'test.nickname': 'Nickname',
+  'errors.username.taken': 'Sorry, the username already exists.',
+  'errors.login.failed': 'Account or password is incorrect',
+};
+
+function Text({ rule: _, label: _label, ...input }: FieldViewProps) {
+  return <FormInput {...input} />;
+}
+const registry: FieldRegistry = { text: { load: () => Promise.resolve({ view: Text }) } };
+
+const gatewayRules: FieldRules = {
+  username: { enabled: true, required: true, minLength: 4, maxLength: 12, characters: 'username' },
+  password: { enabled: true, required: true, minLength: 8, requires: ['digit'] },
+  confirm: { enabled: true, required: true, equals: 'password' },
+  nickname: { enabled: true, required: false, minLength: 2 },
+};
+const presets = Object.fromEntries(
+  Object.keys(gatewayRules).map((id) => [id, { label: `test.${id}`, widget: 'text' }]),
+);
+const form = resolveForm({ entries: Object.keys(presets).map((id) => ({ id })), gatewayRules, presets });
+
+let store: FormStore;
+const submitted = vi.fn<SchemaFormProps['onSubmit']>();
+async function show(props: Partial<SchemaFormProps> = {}) {
+  // The widgets' code arrives after the first render.
+  await act(async () => {
+    render(
+      <StrictMode>
+        <TextsProvider language="EN" languages={['EN']} texts={{ EN: texts }}>
+          <FieldsProvider value={registry}>
+            <SchemaForm form={form} store={store} onSubmit={submitted} {...props}>
+              <button type="submit">Send</button>
+            </SchemaForm>
+          </FieldsProvider>
+        </TextsProvider>
+      </StrictMode>,
+    );
+    await Promise.resolve();
+  });
+  await screen.findByLabelText('Username');
+}
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const fill = () => {
+  type('Username', 'maria_9');
+  type('Password', 'longer1pass');
+  type('Confirm password', 'longer1pass');
+};
+
+beforeEach(() => {
+  store = createFormStore();
+  submitted.mockReset().mockResolvedValue(undefined);
+});
+afterEach(cleanup);
+
+describe('FORM-5 when a field is checked', () => {
+  test('not while typing, but when it is left; and the error goes away on the next edit', async () => {
+    await show();
+    type('Username', 'ma');
+    expect(input('Username').getAttribute('aria-invalid')).toBe('false');
+    fireEvent.blur(input('Username'));
+    expect(input('Username').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Username needs at least 4 characters')).toBeTruthy();
+    type('Username', 'mar');
+    expect(input('Username').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('leaving an untouched field scolds nobody; sending does, and focuses the first wrong one', async () => {
+    await show();
+    fireEvent.blur(input('Username'));
+    expect(screen.queryByText('Username is required')).toBeNull();
+    type('Username', 'maria_9');
+    send();
+    await waitFor(() => expect(document.activeElement).toBe(input('Password')));
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(screen.queryByText(/Nickname/)?.textContent).not.toContain('required');
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  test('REG-4 a repetition is judged again when what it repeats changes', async () => {
+    await show();
+    fill();
+    type('Confirm password', 'other');
+    fireEvent.blur(input('Confirm password'));
+    expect(screen.getByText('Confirmation password not matched')).toBeTruthy();
+    type('Password', 'other');
+    fireEvent.blur(input('Password'));
+    expect(screen.queryByText('Confirmation password not matched')).toBeNull();
+  });
+
+  test('an error of the gateway lands on its field, focused, clears on edit; nothing typed is lost', async () => {
+    submitted.mockResolvedValueOnce({ fields: { username: { textKey: 'errors.username.taken' } } });
+    await show();
+    fill();
+    send();
+    await screen.findByText('Sorry, the username already exists.');
+    await waitFor(() => expect(document.activeElement).toBe(input('Username')));
+    expect(input('Password').value).toBe('longer1pass');
+    type('Username', 'maria_10');
+    expect(screen.queryByText('Sorry, the username already exists.')).toBeNull();
+    send();
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(2));
+    expect(submitted).toHaveBeenLastCalledWith({
+      username: 'maria_10',
+      password: 'longer1pass',
+      confirm: 'longer1pass',
+    });
+  });
+
+  test('a refusal of no field is told by the form, focused', async () => {
+    submitted.mockResolvedValueOnce({ form: 'errors.login.failed' });
+    await show();
+    fill();
+    send();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Account or password is incorrect');
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+  });
+
+  test('pressing twice sends once', async () => {
+    await show();
+    fill();
+    send();
+    send();
+    await waitFor(() => expect(store.getState().isBusy).toBe(false));
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('FORM-4 the rules are a live checklist in words', async () => {
+  await show();
+  const list = () =>
+    [...document.querySelectorAll('[data-field=password] li')].map(
+      (item) => `${item.textContent} ${item.getAttribute('data-state')}`,
+    );
+  expect(list()).toEqual(['At least 8 characters open', 'A digit open']);
+  type('Password', 'abc1');
+  expect(list()).toEqual(['At least 8 charactersnot yet unmet', 'A digitdone met']);
+  expect(input('Password').getAttribute('aria-describedby')).toContain(
+    document.querySelector('[data-field=password] ul')?.id,
+  );
+});
+
+test('in steps, each is checked before the next, and an error in an earlier one leads back to it', async () => {
+  submitted.mockResolvedValueOnce({ fields: { username: { textKey: 'errors.username.taken' } } });
+  await show({ steps: [['username'], ['password', 'confirm', 'nickname']] });
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  send();
+  await screen.findByText('Username is required');
+  type('Username', 'maria_9');
+  send();
+  await screen.findByLabelText('Password');
+  type('Password', 'longer1pass');
+  type('Confirm password', 'longer1pass');
+  send();
+  await screen.findByText('Sorry, the username already exists.');
+  await waitFor(() => expect(document.activeElement).toBe(input('Username')));
+});
