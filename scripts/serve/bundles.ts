@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HeaderRules } from '#pipeline/stamp/security-headers.ts';
+
+/** A stamped bundle on disk. */
+export type ServedBundle = { code: string; folder: string; domains: readonly string[]; rules: HeaderRules };
+
+type Listed = { bundle: ServedBundle; readAt: number };
+
+/** Bundles of a dist folder by host name; a bundle stamped anew while the server runs is read again. */
+export type Bundles = { forHost: (host: string) => ServedBundle | undefined; all: () => ServedBundle[] };
+
+/** Opens a dist folder. `<code>.localhost` always works; a merchant's own domains do so too. */
+export function openBundles(dist: string): Bundles {
+  const known = new Map<string, Listed>();
+  const read = (code: string): ServedBundle | undefined => {
+    const folder = join(dist, code);
+    const file = join(folder, 'headers.json');
+    if (!existsSync(file)) return undefined;
+    const readAt = statSync(file).mtimeMs;
+    const earlier = known.get(code);
+    if (earlier?.readAt === readAt) return earlier.bundle;
+    const { domains, rules } = JSON.parse(readFileSync(file, 'utf8')) as Pick<ServedBundle, 'domains' | 'rules'>;
+    const bundle = { code, folder, domains, rules };
+    known.set(code, { bundle, readAt });
+    return bundle;
+  };
+  const all = () =>
+    (existsSync(dist) ? readdirSync(dist) : [])
+      .filter((name) => !/^[._]/.test(name))
+      .flatMap((code) => read(code) ?? []);
+  return {
+    all,
+    forHost: (host) => {
+      const code = /^([a-z0-9][\w-]*)\.localhost$/i.exec(host)?.[1];
+      return code === undefined ? all().find(({ domains }) => domains.includes(host)) : read(code);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import { createGateway, type GatewayOptions } from '#gateway/app.ts';
+import type { Handler } from './listen.ts';
+
+export type MountedGateway = { handler: Handler; close: () => Promise<void> };
+
+/**
+ * The reference gateway in this process. `adminPort` opens its admin routes on a listener of their own that only this
+ * machine reaches. Rejects with a sentence when its store cannot be opened.
+ */
+export async function mountGateway(
+  root: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<MountedGateway> {
+  const adminPort = Number(environment['ADMIN_PORT'] ?? 0);
+  const options: GatewayOptions = {
+    databaseUrl: environment['DATABASE_URL'],
+    dataDir: environment['DATA_DIR'] ?? `${root}/.foyer/data`,
+    admin: adminPort > 0,
+  };
+  const app = await createGateway(options);
+  await app.ready();
+  const handler: Handler = (request, response) => app.routing(request, response);
+  const admin = adminPort > 0 ? createServer(handler).listen(adminPort, '127.0.0.1') : undefined;
+  return {
+    handler,
+    close: async () => {
+      admin?.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The host name of a request, lower case, without port. */
+export const hostOf = (request: IncomingMessage): string =>
+  (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
+
+/** The path of a request, decoded; `undefined` when it is not a valid address. */
+export function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an address belongs to the gateway: `/api` and below, and the host of the demo games. Never its admin routes. */
+export const isGateway = (host: string, path: string): boolean =>
+  path === '/api' || path.startsWith('/api/') || (host === 'games.localhost' && !/^\/admin(\/|$)/.test(path));
+
+/** The port that PORT asks for, or 8080. Throws a sentence when it is no port. */
+export function wantedPort(value: string | undefined): number {
+  const port = Number(value ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT=${value} is not a port: give a number from 0 to 65535.`);
+  return port;
+}
+
+/** Listens on all addresses of this machine; answers the server and its port. Throws one sentence when the port is taken or forbidden. */
+export function listen(handler: Handler, port: number): Promise<{ server: Server; port: number }> {
+  const server = createServer((request, response) => {
+    try {
+      handler(request, response);
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('Internal error\n');
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use: stop what runs there, or choose another one, for example PORT=${port + 1} npm start.`,
+        EACCES: `Port ${port} needs rights that this user lacks: choose one above 1023, for example PORT=8080 npm start.`,
+      };
+      reject(new Error(reasons[error.code ?? ''] ?? error.message));
+    });
+    server.listen(port, () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address ? address.port : port });
+    });
+  });
+}

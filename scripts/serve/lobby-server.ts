@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import { openBundles } from './bundles.ts';
+import { hostOf, isGateway, listen, pathOf, type Handler } from './listen.ts';
+import { listPage } from './list-page.ts';
+import { serveBundle } from './serve-bundle.ts';
+
+export type LobbyServer = { server: Server; port: number; merchants: string[] };
+
+/** One server for all merchants of a dist folder (HOST-1): the host chooses the bundle, `/api` goes to the gateway. */
+export async function startLobbyServer({
+  dist,
+  port,
+  gateway,
+}: {
+  dist: string;
+  port: number;
+  gateway: Handler;
+}): Promise<LobbyServer> {
+  const bundles = openBundles(dist);
+  let frameOrigins: string[] = [];
+  let listening = port;
+  const handler: Handler = (request, response) => {
+    const host = hostOf(request);
+    const path = pathOf(request);
+    if (path === undefined) return void response.writeHead(400).end();
+    if (isGateway(host, path)) return gateway(request, response);
+    const bundle = bundles.forHost(host);
+    if (bundle) return serveBundle(bundle, request, response, path, host.endsWith('.localhost') ? frameOrigins : []);
+    response.writeHead(path === '/' ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    response.end(listPage(bundles.all(), listening));
+  };
+  const started = await listen(handler, port);
+  listening = started.port;
+  frameOrigins = [`http://games.localhost:${listening}`];
+  return { ...started, merchants: bundles.all().map(({ code }) => code) };
+}

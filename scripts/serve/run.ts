@@ -1,0 +1,27 @@
+/** Runs a command-line entry: what it throws becomes one line, or the whole error with DEBUG set; the process ends with 1. */
+export async function runEntry(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error && !process.env['DEBUG'] ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Calls `stop` once when the process is asked to end, then ends it. */
+export function onEnd(stop: () => Promise<void>): void {
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', end).once('SIGTERM', end);
+}
+
+/** The lines that tell where each merchant is. */
+export const addressLines = (codes: readonly string[], port: number): string[] =>
+  codes.map((code) => `  http://${code}.localhost:${port}/`);

@@ -1,0 +1,36 @@
+import { buildBundles } from '#pipeline/stamp/build.ts';
+import { placesAt } from '#pipeline/stamp/places.ts';
+import { progressLine } from '#pipeline/stamp/progress-line.ts';
+import { buildReport } from '#pipeline/stamp/report.ts';
+import { mountGateway } from './serve/gateway-mount.ts';
+import { wantedPort } from './serve/listen.ts';
+import { startLobbyServer } from './serve/lobby-server.ts';
+import { addressLines, onEnd, runEntry } from './serve/run.ts';
+
+await runEntry(async () => {
+  const root = process.cwd();
+  const places = placesAt(root);
+  const wanted = wantedPort(process.env['PORT']);
+  const result = await buildBundles({ places, report: console.log, progress: progressLine() });
+  for (const line of buildReport(result)) console.log(line);
+  const gateway = await mountGateway(root);
+  const { server, port, merchants } = await startLobbyServer({
+    dist: places.dist,
+    port: wanted,
+    gateway: gateway.handler,
+  });
+  onEnd(async () => {
+    server.closeAllConnections();
+    server.close();
+    await gateway.close();
+  });
+  console.log(
+    [
+      '',
+      'Merchants, each with its gateway under /api:',
+      ...addressLines(merchants, port),
+      '',
+      'Stop with Ctrl-C.',
+    ].join('\n'),
+  );
+});
