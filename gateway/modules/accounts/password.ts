@@ -1,0 +1,29 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+
+const memory = 19_456;
+const passes = 2;
+const parallelism = 1;
+
+/** Runs off the event loop, in the thread pool. */
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  const parameters: Argon2Parameters = { message: password, nonce: salt, memory, passes, parallelism, tagLength: 32 };
+  return new Promise((resolve, reject) =>
+    argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag))),
+  );
+}
+
+/** Argon2id (19 MiB, t 2, p 1) of the password's bytes as typed, with its salt: `argon2id$<salt>$<tag>`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `argon2id$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
+}
+
+const nobody = await hashPassword(randomBytes(16).toString('hex'));
+
+/** Whether the password matches; without a stored hash it takes the same time and is false. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, salt = '', tag = ''] = (stored ?? nobody).split('$');
+  const expected = Buffer.from(tag, 'base64url');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'));
+  return expected.length === derived.length && timingSafeEqual(derived, expected) && stored !== undefined;
+}

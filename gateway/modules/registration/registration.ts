@@ -1,0 +1,51 @@
+import { registrationFields, type RegisterBody } from '#schemas/gateway/registration.ts';
+import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import type { Site } from '../../config/site.ts';
+
+const secret = new Set([
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'verificationCode',
+  'username',
+  'mobileNum',
+  'nickname',
+]);
+
+/**
+ * The rules that a registration by this method is held to (REG-1, REG-2): the mobile tab needs the number and, by its flags,
+ * the code and a password; the user-name tab needs neither number nor code unless the site asks for the number.
+ */
+export function rulesFor(site: Site, method: 'username' | 'mobileNum'): FieldRules {
+  const { whitelabel } = site.info;
+  const on = (name: string): FieldRule => ({ ...site.rules[name], enabled: true, required: true });
+  const off = (name: string): FieldRule => ({ ...site.rules[name], enabled: false, required: false });
+  const rules: FieldRules = Object.fromEntries(
+    registrationFields.flatMap((name) => (site.rules[name] ? [[name, site.rules[name]]] : [])),
+  );
+  const asksForCode = whitelabel['REGMOBVERF3'] ?? false;
+  if (method === 'username')
+    return {
+      ...rules,
+      verificationCode: asksForCode && rules['mobileNum']?.required ? on('verificationCode') : off('verificationCode'),
+    };
+  const withPassword = whitelabel['MOBILENUMPASSREG3'] ?? false;
+  return {
+    ...rules,
+    username: off('username'),
+    mobileNum: on('mobileNum'),
+    verificationCode: asksForCode ? on('verificationCode') : off('verificationCode'),
+    password: withPassword ? on('password') : off('password'),
+    confirmPassword: withPassword ? on('confirmPassword') : off('confirmPassword'),
+  };
+}
+
+/** What is kept of the remaining fields that the site asks for. */
+export function detailsOf(body: RegisterBody, rules: FieldRules): Record<string, string> {
+  return Object.fromEntries(
+    registrationFields.flatMap((name) => {
+      const value = body[name];
+      return value && rules[name]?.enabled && !secret.has(name) ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { checkField } from '#schemas/rules/check.ts';
+import { readSite } from '../../config/site.ts';
+import type { Statements } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Call } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { createAccount, findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { useCaptcha } from '../captcha/captcha.ts';
+import { beginSession } from '../session/begin.ts';
+import { refuseForm } from '../session/login.ts';
+import { useCode } from '../sms/codes.ts';
+import { detailsOf, rulesFor } from './registration.ts';
+
+const refuseField = (code: 'username.taken' | 'mobile.taken' | 'affiliate.invalid', field: string) => {
+  const { message } = new ApiError(code);
+  return new ApiError(code, { errors: [{ field, rule: code, message }] });
+};
+
+const isAffiliate = async (db: Statements, merchant: string, code: string) =>
+  (await db.one('SELECT code FROM affiliate_codes WHERE merchant = ? AND code = ?', [merchant, code])) !== undefined;
+
+/** Registers by user name or mobile number. Everything that can be refused is, before a captcha or code is used up. */
+async function registerPlayer(services: Services, { merchant, body, request, reply }: Call<'register'>) {
+  const { db, now } = services;
+  const site = await readSite(db, merchant);
+  const method = body.method ?? 'username';
+  const byFlag = site.info.whitelabel[method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3'];
+  if (byFlag === false) throw new ApiError('feature.unavailable');
+  if (body.agree === false)
+    throw new ApiError('form.invalid', { errors: [{ field: 'agree', rule: 'required', message: 'required' }] });
+  const rules = rulesFor(site, method);
+  refuseForm(rules, body, now());
+  const mobile =
+    rules['mobileNum']?.enabled && body.mobileNum
+      ? mobileKey(body.countryDialingCode ?? '', body.mobileNum)
+      : undefined;
+  const username = method === 'username' ? (body.username ?? '') : `m${(mobile ?? '').slice(1)}`;
+  if (await findByUsername(db, merchant, username))
+    throw refuseField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
+  if (mobile && (await findByMobile(db, merchant, mobile))) throw refuseField('mobile.taken', 'mobileNum');
+  if (rules['affiliateCode']?.enabled && body.affiliateCode && !(await isAffiliate(db, merchant, body.affiliateCode)))
+    throw refuseField('affiliate.invalid', 'affiliateCode');
+  if (site.info.register.captcha) await useCaptcha(db, merchant, body, now());
+  if (rules['verificationCode']?.enabled && mobile) await useCode(db, merchant, mobile, body.verificationCode, now());
+  const account = await createAccount(db, {
+    merchant,
+    username,
+    // Without a password on the form, the number's SMS code is the only way in.
+    passwordHash:
+      rules['password']?.enabled && body.password
+        ? await hashPassword(body.password)
+        : `none$${randomBytes(16).toString('hex')}`,
+    paymentHash:
+      rules['paymentPassword']?.enabled && body.paymentPassword ? await hashPassword(body.paymentPassword) : undefined,
+    type: 0,
+    nickname: rules['nickname']?.enabled ? body.nickname : undefined,
+    mobile,
+    details: detailsOf(body, rules),
+    now: now(),
+  });
+  if (!account) throw refuseField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
+  return beginSession(services, { ...account, username, type: 0 }, { request, reply, remember: body.remember });
+}
+
+/** Registration and the checks that its form makes on the way. */
+export function register(_app: FastifyInstance, services: Services): void {
+  const { route, db, now } = services;
+  route('register', (call) => registerPlayer(services, call));
+  route('validateUsername', async ({ merchant, query }) => {
+    const rule = (await readSite(db, merchant)).rules['username'];
+    if (rule && checkField(rule, query.username, {}, new Date(now()))) throw new ApiError('username.invalid');
+    return { available: (await findByUsername(db, merchant, query.username)) === undefined };
+  });
+  route('affiliateCheck', async ({ merchant, query }) => {
+    if (!(await isAffiliate(db, merchant, query.code))) throw refuseField('affiliate.invalid', 'affiliateCode');
+    return { valid: true, code: query.code };
+  });
+  route('affiliate', async ({ merchant, query }) => {
+    const row = await db.one<{ code: string }>(
+      "SELECT code FROM affiliate_codes WHERE merchant = ? AND domain = ? AND domain <> ''",
+      [merchant, query.domain ?? ''],
+    );
+    return { code: row?.code ?? '' };
+  });
+  route('registerSettings', async ({ merchant }) => {
+    const { info } = await readSite(db, merchant);
+    return {
+      list: [
+        { name: 'captcha', value: info.register.captcha ? '1' : '0' },
+        { name: 'countries', value: info.register.countries.join(',') },
+      ],
+    };
+  });
+}

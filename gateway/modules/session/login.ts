@@ -1,0 +1,77 @@
+import { checkForm, type Values } from '#schemas/rules/check.ts';
+import type { FieldRules } from '#schemas/rules/rule.ts';
+import type { Database, Statements } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { countUse } from '../../http/limits.ts';
+import type { Call } from '../../http/route.ts';
+import { readSite } from '../../config/site.ts';
+import type { Services } from '../../services.ts';
+import { findByMobile, findByUsername, mobileKey, type Account } from '../accounts/accounts.ts';
+import { verifyPassword } from '../accounts/password.ts';
+import { useCaptcha } from '../captcha/captcha.ts';
+import { useCode } from '../sms/codes.ts';
+
+const failureLifetimeMs = 30 * 60_000;
+
+/** @throws ApiError `form.invalid` with the fields in error, under the names the form uses. */
+export function refuseForm(rules: FieldRules, values: Values, now: number): void {
+  const failures = checkForm(rules, values, new Date(now));
+  if (failures.length > 0)
+    throw new ApiError('form.invalid', {
+      errors: failures.map(({ field, rule, limit }) => ({
+        field,
+        rule,
+        message: limit === undefined ? rule : `${rule} ${limit}`,
+      })),
+    });
+}
+
+const pick = (rules: FieldRules, names: Record<string, string>): FieldRules =>
+  Object.fromEntries(Object.entries(names).flatMap(([field, name]) => (rules[name] ? [[field, rules[name]]] : [])));
+
+const hasFailed = async (db: Statements, merchant: string, name: string, now: number) =>
+  (await db.one('SELECT name FROM login_failures WHERE merchant = ? AND name = ? AND expires_at > ?', [
+    merchant,
+    name,
+    now,
+  ])) !== undefined;
+
+/** After this the name needs a captcha, whether or not an account has it. */
+async function noteFailure(db: Database, merchant: string, name: string, now: number): Promise<void> {
+  await db.run(
+    'INSERT INTO login_failures (merchant, name, expires_at) VALUES (?, ?, ?) ON CONFLICT (merchant, name) DO UPDATE SET expires_at = excluded.expires_at',
+    [merchant, name, now + failureLifetimeMs],
+  );
+}
+
+/** The account of a user name and password, after the captcha where the name has failed before. */
+export async function byUsername({ db, now, limits }: Services, { merchant, body }: Call<'login'>): Promise<Account> {
+  const { rules } = await readSite(db, merchant);
+  refuseForm(pick(rules, { username: 'loginUsername', password: 'loginPassword' }), body, now());
+  const name = (body.username ?? '').toLowerCase();
+  await countUse(db, `login ${merchant} ${name}`, limits.perAccount, now());
+  if (await hasFailed(db, merchant, name, now())) {
+    if (!body.captcha) throw new ApiError('login.captchaRequired', { value: { captcha: true } });
+    await useCaptcha(db, merchant, body, now());
+  }
+  const account = await findByUsername(db, merchant, name);
+  const matches = await verifyPassword(body.password ?? '', account?.password_hash);
+  if (!account || !matches || account.disabled || account.type === 4) {
+    await noteFailure(db, merchant, name, now());
+    throw new ApiError('login.failed', { value: { captcha: true } });
+  }
+  await db.run('DELETE FROM login_failures WHERE merchant = ? AND name = ?', [merchant, name]);
+  return account;
+}
+
+/** The account of a mobile number and its SMS code, where the site's flag allows it. */
+export async function bySms({ db, now }: Services, { merchant, body }: Call<'login'>): Promise<Account> {
+  const { rules, info } = await readSite(db, merchant);
+  if (info.whitelabel['MOBILECODELOGIN'] === false) throw new ApiError('feature.unavailable');
+  refuseForm(pick(rules, { mobileNum: 'loginMobileNum', verificationCode: 'verificationCode' }), body, now());
+  const mobile = mobileKey(body.countryDialingCode ?? '', body.mobileNum ?? '');
+  await useCode(db, merchant, mobile, body.verificationCode, now());
+  const account = await findByMobile(db, merchant, mobile);
+  if (!account || account.disabled) throw new ApiError('login.failed');
+  return account;
+}

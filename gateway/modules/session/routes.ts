@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { clearDeviceCookie, revokeDevice } from '../devices/devices.ts';
+import { beginSession } from './begin.ts';
+import { bySms, byUsername } from './login.ts';
+
+/** Login by user name or SMS code, and logout. Firebase login is not offered by this gateway. */
+export function register(_app: FastifyInstance, services: Services): void {
+  const { route, db } = services;
+  route('login', async (call) => {
+    const { body, request, reply } = call;
+    if (body.type === 'firebase') throw new ApiError('feature.unavailable');
+    const account = await (body.type === 'sms' ? bySms(services, call) : byUsername(services, call));
+    return beginSession(services, account, { request, reply, remember: body.remember });
+  });
+  route('logout', async ({ session, query, request, reply }) => {
+    await db.run('DELETE FROM sessions WHERE token_hash = ?', [session.id]);
+    const { deviceId } = session;
+    if (query.forgetDevice && deviceId) {
+      await db.transaction((tx) => revokeDevice(tx, deviceId));
+      clearDeviceCookie(request, reply);
+    }
+    return { done: true };
+  });
+}

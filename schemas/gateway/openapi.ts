@@ -1,0 +1,108 @@
+import { Type, type TSchema } from 'typebox';
+import { commonErrors, errorCatalogue, type ErrorCode } from './errors.ts';
+import { Failure, type Operation } from './operation.ts';
+import { operationGroups } from './operations.ts';
+
+type Json = Record<string, unknown>;
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+const Sealed = Type.Object({
+  jwe: Type.String({ description: 'JWE compact of {body, iat, nonce}; ECDH-ES P-256, A256GCM' }),
+});
+const success = (value: TSchema) => Type.Object({ success: Type.Literal(true), value });
+
+const header = (name: string, required: boolean, description: string) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+
+function parametersOf(operation: Operation): Json[] {
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const query = (operation.query ?? {}) as { properties?: Json; required?: string[] };
+  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query.required?.includes(name) ?? false,
+    schema,
+  }));
+  return [
+    header('merchant', true, 'Merchant code'),
+    header('accept-language', false, 'Language code, such as EN'),
+    ...(operation.encrypted ? [header('encryption', false, 'jwe')] : []),
+    ...(operation.idempotent ? [header('idempotency-key', true, 'One per intent of the player')] : []),
+    ...inPath,
+    ...inQuery,
+  ];
+}
+
+/** Failures by status, with the codes that each may carry. */
+function failuresOf(operation: Operation): Json {
+  const codes = [
+    ...operation.errors,
+    ...commonErrors,
+    ...(operation.auth === 'session' ? ['session.required', 'session.ended'] : []),
+  ] as ErrorCode[];
+  const byStatus = Object.groupBy([...new Set(codes)], (code) => String(errorCatalogue[code].status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status,
+      { description: list?.join(', '), content: json({ $ref: '#/components/schemas/Failure' }) },
+    ]),
+  );
+}
+
+function operationObject(name: string, tag: string, operation: Operation): Json {
+  const security =
+    operation.auth === 'session' ? [{ bearer: [] }] : operation.auth === 'optional' ? [{}, { bearer: [] }] : [];
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: operation.summary,
+    parameters: parametersOf(operation),
+    security,
+    ...(operation.body && {
+      requestBody: {
+        required: true,
+        content: json(operation.encrypted ? Sealed : operation.body),
+        ...(operation.encrypted && { 'x-decrypted': operation.body }),
+      },
+    }),
+    responses: { 200: { description: 'Done', content: json(success(operation.value)) }, ...failuresOf(operation) },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document, as committed in `schemas/gateway.openapi.json`. */
+export function generateOpenApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [tag, operations] of Object.entries(operationGroups)) {
+    for (const [name, operation] of Object.entries(operations as Record<string, Operation>)) {
+      paths[operation.path] = {
+        ...paths[operation.path],
+        [operation.method.toLowerCase()]: operationObject(name, tag, operation),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Foyer gateway',
+      version: '1',
+      description:
+        'Generated from schemas/gateway by `npm run generate`. Amounts are integers in minor units, times epoch milliseconds.',
+    },
+    servers: [{ url: '/api' }],
+    tags: Object.keys(operationGroups).map((name) => ({ name })),
+    paths,
+    components: { schemas: { Failure }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+/** The document as the committed file holds it, byte for byte. */
+export const openApiText = (): string => `${JSON.stringify(generateOpenApi(), undefined, 2)}\n`;

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorCatalogue } from '#schemas/gateway/errors.ts';
+import { openApiText } from '#schemas/gateway/openapi.ts';
+import { operations, type OperationName } from '#schemas/gateway/operations.ts';
+import type { Operation } from '#schemas/gateway/operation.ts';
+import { call, registerPlayer, setSite, startGateway } from './start-gateway.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await startGateway();
+});
+afterAll(() => app.close());
+
+const entries = Object.entries(operations) as [OperationName, Operation][];
+
+describe('contract', () => {
+  it('the committed OpenAPI document is fresh; `npm run generate` writes it', async () => {
+    expect(await readFile('schemas/gateway.openapi.json', 'utf8')).toBe(openApiText());
+  });
+  it('no two operations share a method and path, and every error has a status and text', () => {
+    const places = entries.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+    const unknown = entries.flatMap(([, { errors }]) => errors.filter((code) => !Object.hasOwn(errorCatalogue, code)));
+    expect(unknown).toEqual([]);
+  });
+  it('every implemented read without needed input answers by its schema', async () => {
+    const { token } = (await registerPlayer(app, 'reader')).value;
+    const reads = entries.filter(
+      ([, { method, path, query }]) =>
+        method === 'GET' && !path.includes('{') && !(query as { required?: string[] } | undefined)?.required?.length,
+    );
+    const isMounted = ({ path }: Operation) => app.hasRoute({ method: 'GET', url: `/api${path}` });
+    const mounted = reads.filter(([, operation]) => isMounted(operation));
+    expect(mounted.length).toBeGreaterThan(8);
+    for (const [name] of mounted) expect((await call(app, name, { token })).code, name).toBeUndefined();
+  });
+  it('a request that breaks the contract is refused with its fields, before any handler', async () => {
+    const answer = await app.inject({ url: '/api/wps/member/validateUsername', headers: { merchant: 'demo' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errorCode).toBe('request.invalid');
+    expect((await app.inject({ url: '/api/wps/system/status' })).json().errorCode).toBe('merchant.unknown');
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/wps/verification/sms',
+          headers: { merchant: 'demo', 'content-type': 'application/json' },
+          payload: '{',
+        })
+      ).statusCode,
+    ).toBe(400);
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/wps/verification/sms',
+          headers: { merchant: 'demo' },
+          payload: { mobileNum: 'x'.repeat(300_000) },
+        })
+      ).statusCode,
+    ).toBe(413);
+  });
+  it('every answer carries the server clock and is not stored', async () => {
+    const { headers } = await call(app, 'status');
+    expect(Math.abs(Number(headers['date-ms']) - Number(new Date()))).toBeLessThan(5000);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('admin', () => {
+  it('changes the site config at run time, by merchant', async () => {
+    await setSite(app, { maintenance: true, info: { whitelabel: { CBS3: true } } }, 'closed');
+    expect((await call(app, 'status', { merchant: 'closed' })).value).toMatchObject({
+      maintenance: true,
+      info: { whitelabel: { CBS3: true } },
+    });
+    expect((await call(app, 'status')).value.maintenance).toBe(false);
+  });
+  it('is not there for others than this machine', async () => {
+    expect((await app.inject({ url: '/admin/sms', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/admin/sms', headers: { 'x-forwarded-for': '192.0.2.1' } })).statusCode).toBe(404);
+  });
+  it('refuses rules that are no rules', async () => {
+    expect((await setSite(app, { rules: { username: { enabled: 'yes' } } })).statusCode).toBe(400);
+  });
+});
+
+describe('faults', () => {
+  const ask = () => app.inject({ url: '/api/wps/system/status', headers: { merchant: 'demo' } });
+  const inject = (fault: object) => app.inject({ method: 'PUT', url: '/admin/faults/status', payload: fault });
+  it('answers with a status, cut off, malformed, without and with more fields, then well again', async () => {
+    await inject({ status: 503 });
+    expect((await ask()).statusCode).toBe(503);
+    await inject({ truncate: true });
+    const cut = (await ask()).body;
+    expect(() => JSON.parse(cut)).toThrow();
+    await inject({ malformed: true });
+    expect((await ask()).body).toContain('<html>');
+    await inject({ dropFields: ['info'], extraFields: { surprise: 1 } });
+    expect(Object.keys((await ask()).json().value)).toEqual([
+      'location',
+      'maintenance',
+      'regionRestriction',
+      'serverTime',
+      'surprise',
+    ]);
+    await app.inject({ method: 'DELETE', url: '/admin/faults' });
+    expect((await ask()).json().success).toBe(true);
+  });
+});

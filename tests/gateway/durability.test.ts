@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#gateway/db/open.ts';
+import { freshStore } from './start-gateway.ts';
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['gateway/main.ts'], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output');
+  for await (const line of createInterface(child.stdout)) {
+    const address = /http:\S+/.exec(line)?.[0];
+    if (address) return address;
+  }
+  throw new Error('The gateway did not start');
+}
+async function lastWords(child: ChildProcess): Promise<string> {
+  let text = '';
+  child.stderr?.on('data', (data: Buffer) => (text += data.toString()));
+  await once(child, 'close');
+  return text.trim();
+}
+
+const addTrial = (address: string) =>
+  fetch(`${address}/wps/session/trial`, { headers: { merchant: 'demo' } })
+    .then((answer) => answer.json() as Promise<{ value: { trialName: string } }>)
+    .then(({ value }) => value.trialName);
+
+describe('durability', () => {
+  it('a gateway killed in the middle of writes has kept all it answered', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'foyer-gateway-'));
+    const child = start({ DATA_DIR: dataDir });
+    const address = await addressOf(child);
+    await fetch(new URL('/admin/limits', address), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{"perIp":{}}',
+    });
+    const answered: string[] = [];
+    const client = async () => {
+      for (;;) {
+        const name = await addTrial(address).catch(() => undefined);
+        if (!name) return;
+        answered.push(name);
+        if (answered.length === 60) child.kill('SIGKILL');
+      }
+    };
+    await Promise.all([client(), client(), client(), client()]);
+    const db = await openDatabase({ dataDir });
+    const kept = new Set(
+      (await db.query<{ username: string }>('SELECT username FROM accounts')).map((row) => row.username),
+    );
+    await db.close();
+    expect(answered.length).toBeGreaterThanOrEqual(60);
+    expect(answered.filter((name) => !kept.has(name))).toEqual([]);
+    await rm(dataDir, { recursive: true });
+  });
+  it('several processes start at once on one store and share it', async () => {
+    const { databaseUrl } = await freshStore();
+    const dataDir = await mkdtemp(join(tmpdir(), 'foyer-gateway-'));
+    const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    const addresses = await Promise.all([start(env), start(env), start(env)].map(addressOf));
+    const started = await Promise.all(
+      addresses.map(async (address) => {
+        const answer = await fetch(`${address}/wps/session/testPlay`, {
+          method: 'POST',
+          headers: { merchant: 'demo', 'content-type': 'application/json' },
+          body: '{}',
+        });
+        return ((await answer.json()) as { value: { token: string } }).value.token;
+      }),
+    );
+    const statuses = await Promise.all(
+      addresses.flatMap((address) =>
+        started.map(
+          async (token) =>
+            (
+              await fetch(`${address}/wps/member/info`, {
+                headers: { merchant: 'demo', authorization: `Bearer ${token}` },
+              })
+            ).status,
+        ),
+      ),
+    );
+    expect(statuses).toEqual(Array.from({ length: 9 }, () => 200));
+    for (const child of children) child.kill('SIGKILL');
+    await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'close')));
+    await rm(dataDir, { recursive: true });
+  });
+});
+
+describe('a start that cannot be', () => {
+  it('says in one line that the port is in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const place = taken.address();
+    const port = typeof place === 'object' && place ? String(place.port) : '';
+    expect(await lastWords(start({ PORT: port, DATA_DIR: ':memory:' }))).toBe(
+      `Port ${port} is in use: stop the other program, or set PORT to a free port.`,
+    );
+    taken.close();
+  });
+  it('says in one line that the folder or the database cannot be used', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'foyer-gateway-')), 'file');
+    await writeFile(file, '');
+    expect(await lastWords(start({ DATA_DIR: join(file, 'data') }))).toMatch(
+      /^The data folder \S+ cannot be written: [^\n]+$/,
+    );
+    expect(await lastWords(start({ DATABASE_URL: 'postgres://127.0.0.1:1/none' }))).toMatch(
+      /^The database of DATABASE_URL cannot be used \([^\n]+$/,
+    );
+  });
+});

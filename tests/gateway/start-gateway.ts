@@ -1,0 +1,111 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { Check } from 'typebox/value';
+import { createGateway, type GatewayOptions } from '#gateway/app.ts';
+import { operations, type Body, type OperationName, type Query, type Value } from '#schemas/gateway/operations.ts';
+import { Failure, type Operation } from '#schemas/gateway/operation.ts';
+
+export type Given<N extends OperationName> = {
+  body?: Body<N>;
+  query?: Query<N>;
+  path?: Record<string, string>;
+  token?: string;
+  merchant?: string;
+  cookie?: string;
+  sealed?: string;
+};
+export type Answer<V> = {
+  status: number;
+  value: V;
+  code: string | undefined;
+  failure: Failure;
+  cookie: string | undefined;
+  headers: Record<string, unknown>;
+};
+
+async function emptyPostgres(url: string): Promise<string> {
+  const name = `gateway_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+/** Where the suite keeps its data: a fresh database on `TEST_DATABASE_URL` when given, else SQLite in memory. */
+export async function freshStore(): Promise<Pick<GatewayOptions, 'databaseUrl' | 'dataDir'>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? { databaseUrl: await emptyPostgres(url), dataDir: ':memory:' } : { dataDir: ':memory:' };
+}
+
+/** A body as the lobby would seal it. */
+export async function seal(
+  app: FastifyInstance,
+  body: unknown,
+  { iat = Number(new Date()), nonce = randomUUID() as string } = {},
+): Promise<string> {
+  const { keys } = (await app.inject({ url: '/api/wps/security/keys', headers: { merchant: 'demo' } })).json()
+    .value as { keys: (JWK & { kid: string })[] };
+  const [jwk] = keys;
+  if (!jwk) throw new Error('The gateway has no key');
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ body, iat, nonce })))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'));
+}
+
+/** Calls one operation as the lobby does, and fails when the answer is not as the contract says. */
+export async function call<N extends OperationName>(
+  app: FastifyInstance,
+  name: N,
+  given: Given<N> = {},
+): Promise<Answer<Value<N>>> {
+  const operation: Operation = operations[name];
+  const body = operation.encrypted ? { jwe: given.sealed ?? (await seal(app, given.body ?? {})) } : given.body;
+  const request: InjectOptions = {
+    method: operation.method,
+    url: `/api${operation.path.replace(/\{(\w+)\}/g, (_, part: string) => given.path?.[part] ?? '')}`,
+    query: Object.fromEntries(Object.entries(given.query ?? {}).map(([key, value]) => [key, String(value)])),
+    headers: {
+      merchant: given.merchant ?? 'demo',
+      ...(given.token && { authorization: `Bearer ${given.token}` }),
+      ...(given.cookie && { cookie: given.cookie }),
+    },
+  };
+  const answer = await app.inject(body === undefined ? request : { ...request, payload: body as object });
+  const envelope: { success: boolean; value: Value<N>; errorCode?: string } = answer.json();
+  const conforms =
+    answer.statusCode === 200 ? envelope.success && Check(operation.value, envelope.value) : Check(Failure, envelope);
+  if (!conforms) throw new Error(`${name} answers against its contract: ${answer.body}`);
+  const cookie = answer.cookies[0] && `${answer.cookies[0].name}=${answer.cookies[0].value}`;
+  return {
+    status: answer.statusCode,
+    value: envelope.value,
+    code: envelope.errorCode,
+    failure: envelope as unknown as Failure,
+    cookie,
+    headers: answer.headers,
+  };
+}
+
+/** A gateway on a fresh store with the admin routes. */
+export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<FastifyInstance> {
+  return createGateway({ ...(await freshStore()), admin: true, ...options });
+}
+
+/** Changes the site of `demo` as an operator would. */
+export const setSite = (app: FastifyInstance, patch: object, merchant = 'demo') =>
+  app.inject({ method: 'PATCH', url: `/admin/sites/${merchant}`, payload: patch });
+
+/** The last SMS code sent to a number of `demo`. */
+export async function lastCode(app: FastifyInstance): Promise<string> {
+  const { list } = (await app.inject({ url: '/admin/sms?merchant=demo' })).json() as { list: { message: string }[] };
+  return /\d{6}/.exec(list[0]?.message ?? '')?.[0] ?? '';
+}
+
+/** Registers `username` with the suite's password. */
+export const registerPlayer = (app: FastifyInstance, username: string, more: Partial<Body<'register'>> = {}) =>
+  call(app, 'register', {
+    body: { username, password: 'Passw0rd!', confirmPassword: 'Passw0rd!', registerMethod: 'H5', type: 0, ...more },
+  });
