@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import type { Statements } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { CallerSession } from '../../http/route.ts';
+import { knownMerchants, localise, siteFor, type Site } from '../../seed/sites.ts';
+import type { Services } from '../../services.ts';
+import { pageOf } from '../games/present.ts';
+
+const day = 86_400_000;
+
+async function readIds(db: Statements, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
+  if (!session) return new Set();
+  const rows = await db.query<{ announcement_id: string }>(
+    'SELECT announcement_id FROM announcement_reads WHERE account_id = ?',
+    [session.accountId],
+  );
+  return new Set(rows.map((row) => row.announcement_id));
+}
+
+const artOf = (merchant: string, id: string, language: string) =>
+  `/api/art/banners/${knownMerchants.includes(merchant) ? merchant : 'default'}.${id}.${language}.svg`;
+
+function notices(site: Site, language: string, read: ReadonlySet<string>, now: number) {
+  return site.announcements.map(({ id, title, content }, at) => ({
+    id,
+    title: localise(title, language),
+    content: localise(content, language),
+    read: read.has(id),
+    createdAt: Math.floor(now / day) * day - at * day,
+  }));
+}
+
+const promotions = (site: Site, merchant: string, language: string) =>
+  site.promotions.map(({ id, key, title, content, bonus }) => ({
+    id,
+    key,
+    title: localise(title, language),
+    content: localise(content, language),
+    imageUrl: artOf(merchant, id, language),
+    enabled: true,
+    status: 'open',
+    bonus,
+  }));
+
+/** Announcements, banners, popups, promotions and help, as the operator of the merchant wrote them. */
+export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+  route('announcements', async ({ query, merchant, language: spoken, session }) => {
+    const language = query.language ?? spoken;
+    const site = siteFor(merchant);
+    const asked = new Set((query.types ?? 'B,PL,PU,PR').split(',').map((type) => type.trim()));
+    const groups = query.groupName?.split(',').map((name) => name.trim());
+    const execution = session ? ['A', 'F'] : ['B'];
+    return {
+      promotion: asked.has('PR') ? promotions(site, merchant, language) : [],
+      banners: asked.has('B')
+        ? site.banners
+            .filter(({ groupName }) => !groups || groups.includes(groupName))
+            .map(({ id, groupName, link, title }) => ({
+              id,
+              groupName,
+              link,
+              url: artOf(merchant, id, language),
+              alt: localise(title, language).replaceAll('|', ' '),
+            }))
+        : [],
+      player: asked.has('PL') || asked.has('A') ? notices(site, language, await readIds(db, session), now()) : [],
+      popup: asked.has('PU')
+        ? site.popups
+            .filter((popup) => execution.includes(popup.execution))
+            .map(({ id, title, content, execution: when, promotionType }) => ({
+              id,
+              title: localise(title, language),
+              content: localise(content, language),
+              execution: when,
+              promotionType,
+            }))
+        : [],
+    };
+  });
+  route('markRead', async ({ body, merchant, session }) => {
+    if (!siteFor(merchant).announcements.some(({ id }) => id === body.announcementId))
+      throw new ApiError('record.unknown');
+    await db.run(
+      'INSERT INTO announcement_reads (account_id, announcement_id) VALUES (?, ?) ON CONFLICT (account_id, announcement_id) DO NOTHING',
+      [session.accountId, body.announcementId],
+    );
+    return { done: true };
+  });
+  route('notices', async ({ query, merchant, language, session }) => {
+    const { items, ...page } = pageOf(
+      notices(siteFor(merchant), language, await readIds(db, session), now()),
+      query.pageNo,
+      query.pageSize ?? 20,
+    );
+    return { content: items, ...page };
+  });
+  route('popularAnnouncements', ({ merchant, language }) => ({
+    list: notices(siteFor(merchant), language, new Set(), now()).slice(0, 3),
+  }));
+  route('promotions', ({ query, merchant, language }) => ({
+    list: promotions(siteFor(merchant), merchant, language).filter(
+      ({ key }) => !query.category || key === query.category,
+    ),
+  }));
+  route('helpCenter', ({ query, merchant, language }) => {
+    const { help } = siteFor(merchant);
+    return { list: help[query.lang ?? language] ?? help['EN'] ?? [] };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Game } from '#schemas/gateway/games.ts';
+import type { CallerSession } from '../../http/route.ts';
+import type { Statements } from '../../db/database.ts';
+import type { SeedGame } from '../../seed/games.ts';
+
+/** Ids of the session's favourites; none for a visitor. */
+export async function favouriteIds(db: Statements, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
+  if (!session) return new Set();
+  const rows = await db.query<{ game_id: string }>('SELECT game_id FROM favourites WHERE account_id = ?', [
+    session.accountId,
+  ]);
+  return new Set(rows.map((row) => row.game_id));
+}
+
+/** The game as the contract gives it, without what the gateway keeps to itself. */
+export function present(game: SeedGame, favourites: ReadonlySet<string>): Game {
+  const { theme: _theme, minBet: _minBet, lines: _lines, heat: _heat, ...open } = game;
+  return { ...open, favourite: favourites.has(game.gameId) };
+}
+
+/** One page of a list; `pageNo` counts from 1, and a page beyond the end is empty. */
+export function pageOf<T>(list: readonly T[], pageNo = 1, pageSize = 21) {
+  return {
+    items: list.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    pageNum: pageNo,
+    totalPages: Math.ceil(list.length / pageSize),
+    total: list.length,
+  };
+}

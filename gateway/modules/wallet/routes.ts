@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { readSite } from '../../config/site.ts';
+import { siteFor } from '../../seed/sites.ts';
+import type { Services } from '../../services.ts';
+import { pageOf } from '../games/present.ts';
+import { balanceOf, memberWallet } from './ledger.ts';
+
+type Entry = { transfer_id: string; kind: string; amount: number; remark: string; created_at: number };
+
+/** Balances, currency and history; all amounts in minor units. */
+export function register(_app: FastifyInstance, { route, db }: Services): void {
+  route('wallet', async ({ session, merchant }) => {
+    const { info, minorUnits } = await readSite(db, merchant);
+    const balance = await balanceOf(db, memberWallet(session.accountId));
+    return {
+      currencyCode: info.currency.code,
+      currencySymbol: info.currency.symbol,
+      minorUnits,
+      sumBalance: balance,
+      wallets: [{ vassalage: 'MAIN', balance }],
+    };
+  });
+  route('merchantWallet', async ({ merchant }) => {
+    const { info, minorUnits } = await readSite(db, merchant);
+    const { minDeposit, minWithdraw } = siteFor(merchant);
+    const { code, symbol, pattern } = info.currency;
+    return { currencyCode: code, currencySymbol: symbol, pattern, minorUnits, minDeposit, minWithdraw };
+  });
+  route('transactions', async ({ session, query }) => {
+    const rows = await db.query<Entry>(
+      'SELECT transfer_id, kind, amount, remark, created_at FROM ledger_entries WHERE account = ? ORDER BY created_at, transfer_id',
+      [memberWallet(session.accountId)],
+    );
+    let balance = 0;
+    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+    const history = rows
+      .map((row) => ({
+        id: row.transfer_id,
+        kind: row.kind,
+        amount: row.amount,
+        balance: (balance += row.amount),
+        state: 'done',
+        remark: row.remark,
+        createdAt: row.created_at,
+      }))
+      .filter(
+        (row) =>
+          (!query.kind || row.kind === query.kind) &&
+          (!query.from || day(row.createdAt) >= query.from) &&
+          (!query.to || day(row.createdAt) <= query.to),
+      )
+      .toReversed();
+    const { items, ...page } = pageOf(history, query.pageNo, query.pageSize ?? 20);
+    return { content: items, ...page };
+  });
+}

@@ -1,0 +1,69 @@
+import { patchSite, defaultSite } from '../config/site.ts';
+import type { Database } from '../db/database.ts';
+import { house, memberWallet, post } from '../modules/wallet/ledger.ts';
+import { knownMerchants, siteFor } from './sites.ts';
+
+/** Name and password of the account that every seeded merchant has for trying the lobby. */
+export const demoAccount = { username: 'demo', password: 'Demo-1234' };
+
+/**
+ * Fills an empty store: site settings, affiliate codes and a demo account with money for each merchant that has a file in
+ * `sites/`. What is there already stays as it is, so that it may run at every start and in several processes at once.
+ * `hash` makes the stored form of a password.
+ */
+export async function seedStore(db: Database, now: number, hash: (password: string) => Promise<string>): Promise<void> {
+  const fresh: string[] = [];
+  for (const merchant of knownMerchants) {
+    const { currency, country, countries, whitelabel, customerService, resources, register, rules, affiliateCode } =
+      siteFor(merchant);
+    const { code, symbol, pattern, minorUnits } = currency;
+    const site = patchSite(defaultSite, {
+      country,
+      minorUnits,
+      rules,
+      info: {
+        whitelabel,
+        customerService,
+        resources,
+        currency: { code, symbol, pattern },
+        register: { ...register, countries: countries.map((prefix) => prefix.replace('+', '')) },
+      },
+    });
+    await db.run('INSERT INTO sites (merchant, site) VALUES (?, ?) ON CONFLICT (merchant) DO NOTHING', [
+      merchant,
+      JSON.stringify(site),
+    ]);
+    await db.run(
+      'INSERT INTO affiliate_codes (merchant, code, domain) VALUES (?, ?, ?) ON CONFLICT (merchant, code) DO NOTHING',
+      [merchant, affiliateCode, ''],
+    );
+    if (
+      !(await db.one('SELECT id FROM accounts WHERE merchant = ? AND username_key = ?', [
+        merchant,
+        demoAccount.username,
+      ]))
+    )
+      fresh.push(merchant);
+  }
+  if (fresh.length === 0) return;
+  const passwordHash = await hash(demoAccount.password);
+  for (const merchant of fresh) {
+    const id = `demo-${merchant}`;
+    await db.transaction(async (tx) => {
+      await tx.run(
+        "INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, label, head_icon, disabled, login_count, details, created_at) VALUES (?, ?, ?, ?, ?, 0, 'Demo', 'VIP 3', '/api/art/avatars/demo.svg', 0, 1, '{}', ?) ON CONFLICT DO NOTHING",
+        [id, merchant, demoAccount.username, demoAccount.username, passwordHash, now],
+      );
+      await post(tx, {
+        id: `opening-${id}`,
+        merchant,
+        from: house(merchant),
+        to: memberWallet(id),
+        amount: siteFor(merchant).demoBalance,
+        kind: 'opening',
+        remark: '',
+        at: now,
+      });
+    });
+  }
+}
