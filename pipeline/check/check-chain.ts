@@ -1,11 +1,18 @@
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { findKinds } from '../kinds.ts';
+import type { Kinds } from '../kinds.ts';
 import type { Workspace } from '../workspace.ts';
+import { checkContrast } from './contrast.ts';
+import { checkFormRules } from './form-rules.ts';
+import { checkMeaning } from './meaning.ts';
 import { checkShapes } from './shapes.ts';
 
-/** Every check of one merchant's effective documents. */
-export async function checkChain(workspace: Workspace, chain: Chain): Promise<Problem[]> {
-  const kinds = await findKinds(workspace.root);
-  return checkShapes(chain, kinds);
+/** Every check of one merchant's effective documents; all faults, not the first. */
+export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
+  return [
+    ...checkShapes(chain, kinds),
+    ...checkMeaning(workspace, chain, kinds),
+    ...checkFormRules(chain),
+    ...checkContrast(chain),
+  ];
 }

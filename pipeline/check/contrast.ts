@@ -1,0 +1,127 @@
+import { converter, formatHex, parse, wcagLuminance, type Oklch } from 'culori';
+import type { Chain } from '../chain.ts';
+import { nearest } from '../errors/nearest.ts';
+import type { Problem } from '../errors/problem.ts';
+import { isObject, own, type Json } from '../json.ts';
+import { problemAt } from './report.ts';
+
+/** Text and background tokens that stand on each other in the lobby, with the WCAG 2 AA ratio they need; `mend` is the one to shade. */
+export const contrastPairs = [
+  ...['bg', 'bg-elevated', 'surface', 'surface-2'].map((below) => pair('text', below)),
+  ...['bg', 'bg-elevated', 'surface'].map((below) => pair('text-muted', below)),
+  pair('text-on-brand', 'brand', 'brand'),
+  pair('text-on-brand', 'brand-strong', 'brand-strong'),
+  pair('text-on-accent', 'accent', 'accent'),
+  pair('link', 'bg'),
+  pair('link', 'surface'),
+  pair('success', 'surface'),
+  pair('danger', 'surface'),
+  pair('warning', 'surface'),
+  pair('header-text', 'header-bg'),
+  pair('footer-text', 'footer-bg'),
+  pair('footer-active', 'footer-bg'),
+  pair('tile-text', 'tile-bg'),
+  pair('text', 'input-bg'),
+  { ...pair('focus', 'bg'), needed: 3 },
+  { ...pair('input-line', 'input-bg'), needed: 3 },
+] as const;
+
+function pair(above: string, below: string, mend: string = above) {
+  return { above, below, mend, needed: 4.5 };
+}
+
+const luminances = new Map<string, number | undefined>();
+
+function luminance(color: string): number | undefined {
+  if (!luminances.has(color)) {
+    const parsed = parse(color);
+    luminances.set(color, parsed && wcagLuminance(parsed));
+  }
+  return luminances.get(color);
+}
+
+function ratio(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const toOklch = converter('oklch');
+
+/** The shade of a colour, same hue, nearest in OKLCH lightness, that reaches the ratio; undefined when none does. */
+export function nearestShade(color: string, against: string, needed: number): string | undefined {
+  const start: Oklch | undefined = toOklch(color);
+  const other = luminance(against);
+  if (!start || other === undefined) return undefined;
+  for (let step = 1; step <= 200; step++) {
+    for (const lightness of [start.l + step / 200, start.l - step / 200]) {
+      if (lightness < 0 || lightness > 1) continue;
+      const shade = formatHex({ ...start, l: lightness, alpha: 1 });
+      if (ratio(luminance(shade) ?? 0, other) >= needed) return shade;
+    }
+  }
+  return undefined;
+}
+
+/** Follows aliases to a literal value; undefined when a token on the way is unknown or leads back to itself. */
+function literal(theme: Json, group: string, name: string, depth = 0): string | undefined {
+  const tokens = isObject(theme) ? own(theme, group) : undefined;
+  const token = isObject(tokens) ? own(tokens, name) : undefined;
+  const value = isObject(token) ? token.$value : undefined;
+  if (typeof value !== 'string' || depth > 8) return undefined;
+  const alias = /^\{(\w+)\.([\w-]+)\}$/.exec(value);
+  return alias ? literal(theme, alias[1] ?? '', alias[2] ?? '', depth + 1) : value;
+}
+
+/** Unreadable tokens, and every documented pair below its ratio, in both themes (THEME-2). */
+export function checkContrast(chain: Chain): Problem[] {
+  const theme = chain.documents.theme;
+  const problems: Problem[] = [];
+  for (const name of ['light', 'dark']) {
+    const group = theme[name];
+    if (!isObject(group)) continue;
+    for (const token of Object.keys(group)) checkToken(chain, name, token, problems);
+    for (const { above, below, mend, needed } of contrastPairs) {
+      const missing = [above, below].find((token) => !Object.hasOwn(group, token));
+      if (missing) {
+        if (
+          !problems.some(
+            ({ rule, message }) =>
+              rule === 'missing-token' && message.includes(`${name} theme lacks the token "${missing}"`),
+          )
+        )
+          problems.push(problemAt(chain, 'theme', [name], 'missing-token', { name: missing, theme: name }));
+        continue;
+      }
+      const [front, back] = [literal(theme, name, above), literal(theme, name, below)];
+      const [a, b] = [front && luminance(front), back && luminance(back)];
+      if (front === undefined || back === undefined || a === undefined || b === undefined || a === '' || b === '')
+        continue;
+      const found = ratio(a, b);
+      if (found >= needed) continue;
+      const shade = mend === above ? nearestShade(front, back, needed) : nearestShade(back, front, needed);
+      const details = {
+        pair: `${above} on ${below}`,
+        theme: name,
+        ratio: (Math.floor(found * 100) / 100).toFixed(2),
+        needed,
+        token: mend,
+        shade,
+      };
+      problems.push(problemAt(chain, 'theme', [name, mend, '$value'], 'low-contrast', details));
+    }
+  }
+  return problems;
+}
+
+function checkToken(chain: Chain, group: string, name: string, problems: Problem[]): void {
+  const { theme } = chain.documents;
+  const tokens = theme[group];
+  const token = isObject(tokens) ? tokens[name] : undefined;
+  const value = isObject(token) ? token.$value : undefined;
+  if (typeof value !== 'string') return;
+  const found = literal(theme, group, name);
+  if (found !== undefined && luminance(found) !== undefined) return;
+  const palette = isObject(theme.palette) ? Object.keys(theme.palette).map((key) => `{palette.${key}}`) : [];
+  problems.push(
+    problemAt(chain, 'theme', [group, name, '$value'], 'bad-token', { name: value, near: nearest(value, palette) }),
+  );
+}

@@ -1,0 +1,60 @@
+import { checkField } from '#schemas/rules/check.ts';
+import { refusePattern } from '#schemas/rules/pattern.ts';
+import { FieldRule as FieldRuleSchema, type FieldRule } from '#schemas/rules/rule.ts';
+import { isImpossible } from '#schemas/rules/satisfiable.ts';
+import type { Chain } from '../chain.ts';
+import type { Problem } from '../errors/problem.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import { problemAt } from './report.ts';
+import { shapeErrors } from './shapes.ts';
+
+const reasons = {
+  syntax: 'it is not a regular expression',
+  'too-long': 'it is longer than 200 characters',
+  'nested-repetition': 'a repetition inside a repetition can take exponential time',
+  'back-reference': 'back references can take exponential time',
+  'look-behind': 'look-behind is not supported by every phone',
+} as const;
+
+/** Rules of the registration form: patterns that are safe, bounds that meet, defaults that pass (FORM-2, FORM-4). */
+export function checkFormRules(chain: Chain): Problem[] {
+  const problems: Problem[] = [];
+  const { fields } = chain.documents.registration;
+  if (!Array.isArray(fields)) return problems;
+  fields.forEach((field, index) => {
+    if (!isObject(field)) return;
+    const at = (
+      key: string,
+      rule: 'bad-pattern' | 'impossible-rule' | 'default-fails',
+      details: Record<string, string>,
+    ) => problems.push(problemAt(chain, 'registration', ['fields', index, key], rule, details));
+    const refused = typeof field.pattern === 'string' ? refusePattern(field.pattern) : undefined;
+    if (refused) at('pattern', 'bad-pattern', { reason: reasons[refused] });
+    const rule = refused ? undefined : ruleOf(field);
+    if (rule && isImpossible(rule)) {
+      const key = field.maxLength === undefined ? 'id' : 'maxLength';
+      at(key, 'impossible-rule', { reason: 'its length, characters and requirements exclude each other' });
+    }
+    const reason = rule && defaultFault(rule, field.default);
+    if (reason) at('default', 'default-fails', { found: JSON.stringify(field.default), reason });
+    if (field.required === true && field.hidden === true && field.default === undefined) {
+      at('hidden', 'impossible-rule', { reason: 'the field is required but hidden, and has no default' });
+    }
+  });
+  return problems;
+}
+
+/** The facets a merchant may give, as a rule of the shared vocabulary; undefined when they have not even the right types. */
+function ruleOf(field: JsonObject): FieldRule | undefined {
+  const given = ['minLength', 'maxLength', 'pattern', 'requires', 'characters'].filter(
+    (key) => field[key] !== undefined,
+  );
+  const rule = { enabled: true, required: false, ...Object.fromEntries(given.map((key) => [key, field[key]])) };
+  return shapeErrors(FieldRuleSchema, rule as JsonObject).length === 0 ? (rule as FieldRule) : undefined;
+}
+
+function defaultFault(rule: FieldRule, value: Json | undefined): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  const failure = checkField(rule, value, {});
+  return failure && `${failure.rule}${failure.limit === undefined ? '' : ` ${failure.limit}`}`;
+}

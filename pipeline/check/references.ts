@@ -1,0 +1,71 @@
+import { AssetPath, IconName, RoutePath, TextKey } from '#schemas/merchant/common.ts';
+import { isObject, own, type Json, type JsonPath } from '../json.ts';
+
+/** What a text in a document may point at, and conditions, which are checked by their own rules. */
+export type ReferenceKind = 'text' | 'asset' | 'icon' | 'route' | 'condition';
+export type Reference = { kind: ReferenceKind; value: Json; path: JsonPath };
+type Emit = (reference: Reference) => void;
+type Visit = (value: Json, path: JsonPath, emit: Emit) => void;
+type Shape = {
+  pattern?: string;
+  properties?: Record<string, Shape>;
+  patternProperties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+};
+
+const kindByPattern = new Map<string | undefined, ReferenceKind>([
+  [patternOf(TextKey), 'text'],
+  [patternOf(AssetPath), 'asset'],
+  [patternOf(IconName), 'icon'],
+  [patternOf(RoutePath), 'route'],
+]);
+const visitors = new WeakMap<object, Visit | false>();
+
+function patternOf(schema: object): string | undefined {
+  return (schema as Shape).pattern;
+}
+
+/** Every reference in a value, found by its schema: a key's meaning is said once, where its shape is. */
+export function references(schema: object, value: Json, path: JsonPath, emit: Emit): void {
+  let visit = visitors.get(schema);
+  if (visit === undefined) visitors.set(schema, (visit = compile(schema) ?? false));
+  if (visit) visit(value, path, emit);
+}
+
+/** A function that visits only the branches that can hold a reference; undefined when none can. */
+function compile(shape: Shape): Visit | undefined {
+  const kind = kindByPattern.get(shape.pattern);
+  if (shape.pattern !== undefined && kind)
+    return (value, path, emit) => typeof value === 'string' && emit({ kind, value, path });
+  if (shape.properties && Object.hasOwn(shape.properties, 'notFlag'))
+    return (value, path, emit) => emit({ kind: 'condition', value, path });
+  const parts = [inProperties(shape), inList(shape), ...(shape.anyOf ?? []).map(compile)].filter(
+    (part) => part !== undefined,
+  );
+  if (parts.length === 0) return undefined;
+  return (value, path, emit) => parts.forEach((part) => part(value, path, emit));
+}
+
+function inProperties(shape: Shape): Visit | undefined {
+  const visits = Object.entries(shape.properties ?? {}).flatMap(([key, inner]) => {
+    const visit = compile(inner);
+    return visit ? [[key, visit] as const] : [];
+  });
+  if (visits.length === 0) return undefined;
+  return (value, path, emit) => {
+    if (!isObject(value)) return;
+    for (const [key, visit] of visits) {
+      const inner = own(value, key);
+      if (inner !== undefined) visit(inner, [...path, key], emit);
+    }
+  };
+}
+
+function inList(shape: Shape): Visit | undefined {
+  const visit = shape.items && compile(shape.items);
+  if (!visit) return undefined;
+  return (value, path, emit) => {
+    if (Array.isArray(value)) value.forEach((entry, index) => visit(entry, [...path, index], emit));
+  };
+}

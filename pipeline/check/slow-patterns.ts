@@ -1,0 +1,40 @@
+import type { Chain } from '../chain.ts';
+import type { Problem } from '../errors/problem.ts';
+import { isObject } from '../json.ts';
+import { problemAt } from './report.ts';
+
+const verdicts = new Map<string, boolean>();
+
+/** Second opinion by `recheck`, when it is installed, on patterns that repeat more than once; each is asked about once. */
+export async function checkSlowPatterns(chain: Chain): Promise<Problem[]> {
+  const { fields } = chain.documents.registration;
+  if (!Array.isArray(fields)) return [];
+  const problems: Problem[] = [];
+  for (const [index, field] of fields.entries()) {
+    if (
+      !isObject(field) ||
+      typeof field.pattern !== 'string' ||
+      (field.pattern.match(/[*+]|\{\d+,\}/g) ?? []).length < 2
+    )
+      continue;
+    if (!(await isSlow(field.pattern))) continue;
+    const details = { reason: 'a value exists for which it takes more than linear time' };
+    problems.push(problemAt(chain, 'registration', ['fields', index, 'pattern'], 'bad-pattern', details));
+  }
+  return problems;
+}
+
+async function isSlow(pattern: string): Promise<boolean> {
+  const known = verdicts.get(pattern);
+  if (known !== undefined) return known;
+  let slow = false;
+  try {
+    process.env.RECHECK_BACKEND ??= 'pure';
+    const { check } = await import('recheck');
+    slow = (await check(pattern, 'u', { timeout: 1000 })).status === 'vulnerable';
+  } catch {
+    // A production install has no recheck; the guard of schemas/rules has already refused the exponential shapes.
+  }
+  verdicts.set(pattern, slow);
+  return slow;
+}

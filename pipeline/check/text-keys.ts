@@ -1,0 +1,112 @@
+import { relative } from 'node:path';
+import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { DocumentName } from '#schemas/merchant/documents.ts';
+import type { Chain } from '../chain.ts';
+import { nearest } from '../errors/nearest.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import type { JsonPath } from '../json.ts';
+import { languagesOf, merchantTexts, productTexts, sourceLanguage, type Texts } from '../texts.ts';
+import { remember, type Workspace } from '../workspace.ts';
+import { problemAt } from './report.ts';
+
+/** What is known of texts while one merchant is checked. */
+export type TextIndex = {
+  supported: readonly LanguageCode[];
+  product: ReadonlyMap<LanguageCode, Texts>;
+  merchant: ReadonlyMap<LanguageCode, Texts>;
+  source: Texts;
+  used: Set<string>;
+  asked: Set<string>;
+  folder: string;
+};
+
+export function makeTextIndex(workspace: Workspace, chain: Chain): TextIndex {
+  const { supported } = languagesOf(chain);
+  const top = chain.layers.at(-1);
+  return {
+    supported,
+    product: new Map(supported.map((language) => [language, productTexts(workspace, language)])),
+    merchant: new Map(supported.map((language) => [language, merchantTexts(chain, language)])),
+    source: productTexts(workspace, sourceLanguage),
+    used: new Set(),
+    asked: new Set(),
+    folder: top ? `${relative(workspace.root, top.folder).replaceAll('\\', '/')}/texts` : 'texts',
+  };
+}
+
+/** A key that a document names must have a text in every language the merchant offers. */
+export function checkText(
+  index: TextIndex,
+  chain: Chain,
+  document: DocumentName,
+  path: JsonPath,
+  name: string,
+  problems: Problem[],
+): void {
+  index.used.add(name);
+  const missing = index.supported.filter((language) => !hasText(index, language, name));
+  if (missing.length === 0 || index.asked.has(name)) return;
+  index.asked.add(name);
+  // A product text that a language lacks is summed up once per language by checkTextFiles.
+  if (Object.hasOwn(index.source, name)) return;
+  if (missing.length < index.supported.length) {
+    const file = missing.map((language) => `${index.folder}/${language}.json`).join(', ');
+    problems.push(
+      problemAt(chain, document, path, 'missing-translation', { name, languages: missing.join(', '), file }),
+    );
+  } else problems.push(problemAt(chain, document, path, 'unknown-text', { name, near: nearest(name, allKeys(index)) }));
+}
+
+function hasText(index: TextIndex, language: LanguageCode, name: string): boolean {
+  return (
+    Object.hasOwn(index.merchant.get(language) ?? {}, name) || Object.hasOwn(index.product.get(language) ?? {}, name)
+  );
+}
+
+function allKeys(index: TextIndex): Set<string> {
+  return new Set([
+    ...Object.keys(index.source),
+    ...[...index.merchant.values()].flatMap((texts) => Object.keys(texts)),
+  ]);
+}
+
+/** Overrides must override something, and the product itself must be complete in each language offered. */
+export function checkTextFiles(index: TextIndex, workspace: Workspace, chain: Chain, problems: Problem[]): void {
+  const top = chain.layers.at(-1);
+  for (const file of Object.values(top?.texts ?? {})) {
+    for (const [name, text] of Object.entries(file.value)) {
+      if (name === '$schema') continue;
+      if (typeof text !== 'string')
+        problems.push(makeProblem('wrong-type', file.file, [name], { expected: 'a text', found: typeof text }));
+      else if (!Object.hasOwn(index.source, name) && !index.used.has(name)) {
+        problems.push(
+          makeProblem(
+            'unused-text',
+            file.file,
+            [name],
+            { name, near: nearest(name, Object.keys(index.source)) },
+            'key',
+          ),
+        );
+      }
+    }
+  }
+  index.supported.forEach((language, position) => {
+    const missing = untranslated(workspace, language).filter(
+      (name) => !Object.hasOwn(index.merchant.get(language) ?? {}, name),
+    );
+    if (missing.length === 0) return;
+    const details = { name: language, count: missing.length, first: missing[0] };
+    problems.push(problemAt(chain, 'merchant', ['languages', 'supported', position], 'incomplete-language', details));
+  });
+}
+
+/** Product texts a language lacks; a plural form that the language does not have is not missed. */
+function untranslated(workspace: Workspace, language: LanguageCode): string[] {
+  return remember(workspace, `untranslated:${language}`, () => {
+    const texts = productTexts(workspace, language);
+    return Object.keys(productTexts(workspace, sourceLanguage)).filter(
+      (name) => !Object.hasOwn(texts, name) && !name.endsWith('_one'),
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { checkMerchants } from '../check-merchants.ts';
+import type { ConfigError } from '../errors/problem.ts';
+import { listMerchants } from '../load.ts';
+import type { WorkspaceOptions } from '../workspace.ts';
+import { paint } from './paint.ts';
+
+/** `check [code…] [--json]`: prints every error and returns the exit code. */
+export async function runCheck(codes: readonly string[], json: boolean, options: WorkspaceOptions): Promise<number> {
+  const started = performance.now();
+  const errors = await checkMerchants(codes, options);
+  if (json) console.log(JSON.stringify({ errors }, null, 2));
+  else {
+    for (const error of errors) console.log(showError(error));
+    const count = codes.length > 0 ? codes.length : listMerchants(options).length;
+    const ms = Math.round(performance.now() - started);
+    const verdict =
+      errors.length === 0
+        ? paint('green', 'no errors')
+        : paint('red', `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`);
+    console.log(`${count} ${count === 1 ? 'merchant' : 'merchants'}, ${verdict} (${ms} ms)`);
+  }
+  return errors.length === 0 ? 0 : 1;
+}
+
+/** One error on two or three lines: place, rule and path; what is wrong; what to do. */
+export function showError({ file, line, column, path, rule, message, suggestion }: ConfigError): string {
+  const head = `${paint('cyan', `${file}:${line}:${column}`)} ${paint('dim', rule)} ${paint('bold', path)}`;
+  return [head, `  ${message}`, ...(suggestion ? [`  ${paint('yellow', suggestion)}`] : [])].join('\n');
+}

@@ -1,0 +1,7 @@
+const codes = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2, bold: 1 } as const;
+
+/** Colours a word when standard output is a terminal that wants it. */
+export function paint(colour: keyof typeof codes, text: string): string {
+  const wanted = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+  return wanted ? `\u001B[${codes[colour]}m${text}\u001B[0m` : text;
+}

@@ -1,0 +1,72 @@
+import { flagDefinitions } from '#schemas/merchant/flags.ts';
+import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { DocumentName } from '#schemas/merchant/documents.ts';
+import { buildChain, documentNames, type Chain } from './chain.ts';
+import { Positions } from './errors/locate.ts';
+import { nearest } from './errors/nearest.ts';
+import { own, valueAt, type Json } from './json.ts';
+import { originsOf, type Origin } from './origin.ts';
+import { productTexts } from './texts.ts';
+import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+
+/** Who says what: one layer's word on a value. Lines and columns count from 1. */
+export type Source = { layer: string; file: string; line: number; column: number; value: Json };
+/** An effective value, the layer that set it first, then those it hides. `note` says what no file says. */
+export type Explanation = { path: string; value: Json | undefined; sources: Source[]; note?: string };
+
+/** `home.sections[hot].settings.title`, `flags.CBS3`, `texts.EN.home.more` as steps. */
+export function parsePath(text: string): string[] {
+  return text
+    .replaceAll(/\[["']?([^\]"']+)["']?\]/g, '.$1')
+    .split('.')
+    .filter(Boolean);
+}
+
+/** Blame (CFG-6). Throws a sentence for the user when the merchant or the document does not exist. */
+export function explain(code: string, path: string, options: WorkspaceOptions | Workspace = {}): Explanation {
+  const workspace = openWorkspace(options);
+  const chain = buildChain(workspace, code);
+  if (!chain) throw new Error(`There is no merchant "${code}".`);
+  const [head = '', ...rest] = parsePath(path);
+  if (head === 'texts') return explainText(workspace, chain, path, rest);
+  if (!(documentNames as string[]).includes(head)) {
+    const near = nearest(head, [...documentNames, 'texts']);
+    throw new Error(`There is no document "${head}".${near ? ` Did you mean "${near}"?` : ''}`);
+  }
+  const document = head as DocumentName;
+  const steps = document === 'flags' && rest[0] !== 'flags' ? ['flags', ...rest] : rest;
+  const origins = originsOf(chain, document, steps);
+  const value = valueAt(chain.documents[document], steps);
+  const explanation = { path, value, sources: place(workspace, origins) };
+  const flag = document === 'flags' ? own(flagDefinitions as never, steps[1] ?? '') : undefined;
+  if (!flag) return explanation;
+  const definition = flag as { default: boolean; owner: string; description: string };
+  const note = `${definition.description}; owner ${definition.owner}; default ${definition.default} in schemas/merchant/flags.ts`;
+  return { ...explanation, value: value ?? definition.default, note };
+}
+
+function explainText(workspace: Workspace, chain: Chain, path: string, [language = '', ...key]: string[]): Explanation {
+  const name = key.join('.');
+  const origins = chain.layers.toReversed().flatMap((layer): Origin[] => {
+    const file = layer.texts[language as LanguageCode];
+    const value = file && own(file.value, name);
+    return file && value !== undefined ? [{ layer: layer.code, file: file.file, path: [name], value }] : [];
+  });
+  const product = own(productTexts(workspace, language as LanguageCode), name);
+  if (product !== undefined) {
+    const [namespace = '', ...inside] = key;
+    const file = `${workspace.root}/locales/${language}/${namespace}.json`;
+    origins.push({ layer: 'product', file, path: [inside.join('.')], value: product });
+  }
+  return { path, value: origins[0]?.value, sources: place(workspace, origins) };
+}
+
+function place(workspace: Workspace, origins: readonly Origin[]): Source[] {
+  const positions = new Positions();
+  return origins.map(({ layer, file, path, value }) => ({
+    layer,
+    file: displayName(workspace, file),
+    ...positions.find(file, path),
+    value,
+  }));
+}

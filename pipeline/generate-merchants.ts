@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Writes `count` valid synthetic merchants of about 20 KB of JSON each below `folder`, for benchmarks. They build on
+ * `_base` of the project; the same arguments always give the same bytes.
+ */
+export function generateMerchants(folder: string, count: number): void {
+  for (let number = 0; number < count; number++) {
+    const code = `bench${String(number).padStart(5, '0')}`;
+    const home = join(folder, code);
+    mkdirSync(join(home, 'texts'), { recursive: true });
+    for (const [name, value] of Object.entries(documentsOf(code, number)))
+      writeFileSync(join(home, `${name}.json`), asJson(value));
+  }
+}
+
+function documentsOf(code: string, number: number): Record<string, unknown> {
+  const keys = Array.from({ length: 70 }, (_, index) => `${code}.text-${index}`);
+  const key = (index: number) => keys[index % keys.length] ?? '';
+  const shade = (index: number) =>
+    `#${(((number * 7919 + index * 104_729) % 0xff_ff_ff) + 0x1_00_00_00).toString(16).slice(1)}`;
+  const route = (index: number) => ({
+    id: `page-${index}`,
+    path: `/m/pages/page-${index}`,
+    title: key(index),
+    page: key(index + 30),
+  });
+  const section = (index: number) => ({
+    id: `block-${index}`,
+    type: 'rich-text',
+    settings: { title: key(index), body: key(index + 30) },
+    when: { role: ['visitor', 'member'], width: { min: 320 } },
+  });
+  const entry = (menu: string) => (_: unknown, index: number) => ({
+    id: `${menu}-${index}`,
+    label: key(index),
+    icon: 'star',
+    action: { type: 'go', path: `/m/pages/page-${index}` },
+    when: { language: ['EN'] },
+  });
+  return {
+    merchant: {
+      version: 1,
+      name: `Bench ${number}`,
+      description: key(0),
+      domains: [`${code}.example`],
+      languages: { default: 'EN', supported: ['EN'] },
+    },
+    routes: { version: 1, routes: Array.from({ length: 30 }, (_, index) => route(index)) },
+    home: { version: 1, sections: Array.from({ length: 15 }, (_, index) => section(index)) },
+    menus: {
+      version: 1,
+      side: Array.from({ length: 15 }, entry('side')),
+      quick: Array.from({ length: 8 }, entry('quick')),
+    },
+    theme: {
+      version: 1,
+      palette: Object.fromEntries(
+        Array.from({ length: 60 }, (_, index) => [`tint-${index}`, { $value: shade(index), $type: 'color' }]),
+      ),
+    },
+    'texts/EN': Object.fromEntries(keys.map((name, index) => [name, `Synthetic text ${index} of merchant ${number}`])),
+  };
+}

@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LanguageCode } from '#schemas/merchant/common.ts';
+import { findFolder } from './load.ts';
+import { initialsArt } from './new-merchant-art.ts';
+import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+
+/** Answers that a new merchant's folder is written from. */
+export type NewMerchant = {
+  code: string;
+  name: string;
+  /** Template it extends (`_base`, `_slots`, …), or the code of a merchant to clone. */
+  from: string;
+  languages: LanguageCode[];
+  currency: { code: string; symbol: string; minorUnits: number };
+  domain?: string;
+};
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Writes the folder and returns it. Throws a sentence for the user when it exists or the code cannot be a host name. */
+export function writeMerchant(answers: NewMerchant, options: WorkspaceOptions | Workspace = {}): string {
+  const workspace = openWorkspace(options);
+  const folder = join(workspace.merchantsFolder, answers.code);
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(answers.code))
+    throw new Error(
+      `"${answers.code}" cannot be a code: lower-case letters, digits and hyphens, 2 to 31 of them, a letter first.`,
+    );
+  if (existsSync(folder)) throw new Error(`There already is a merchant "${answers.code}".`);
+  const source = findFolder(workspace, answers.from);
+  if (!source) throw new Error(`There is no merchant or template "${answers.from}".`);
+  if (answers.from.startsWith('_')) writeFromTemplate(folder, answers);
+  else writeClone(folder, source, answers);
+  return folder;
+}
+
+function writeClone(folder: string, source: string, answers: NewMerchant): void {
+  cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.spec.json') });
+  const file = join(folder, 'merchant.json');
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
+  writeFileSync(file, asJson({ ...before, name: answers.name, domains: answers.domain ? [answers.domain] : [] }));
+}
+
+function writeFromTemplate(folder: string, { code, name, from, languages, currency, domain }: NewMerchant): void {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  mkdirSync(join(folder, 'texts'));
+  const merchant = {
+    $schema: '../../schemas/merchant.schema.json',
+    version: 1,
+    extends: from,
+    name,
+    description: `${code}.description`,
+    domains: domain ? [domain] : [],
+    logo: 'assets/logo.svg',
+    logoDark: 'assets/logo-dark.svg',
+    icon: 'assets/icon.svg',
+    languages: { default: languages[0] ?? 'EN', supported: languages },
+    currency: { ...currency, pattern: currency.minorUnits === 0 ? '#,##0' : '#,##0.00' },
+  };
+  writeFileSync(join(folder, 'merchant.json'), asJson(merchant));
+  for (const language of languages) {
+    writeFileSync(
+      join(folder, 'texts', `${language}.json`),
+      asJson({ $schema: '../../../schemas/texts.schema.json', [`${code}.description`]: name }),
+    );
+  }
+  for (const [file, art] of Object.entries(initialsArt(name))) writeFileSync(join(folder, 'assets', file), art);
+}

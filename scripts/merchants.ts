@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCheck } from '#pipeline/commands/check.ts';
+import { runExplain } from '#pipeline/commands/explain.ts';
+import { runLift } from '#pipeline/commands/lift.ts';
+import { runNew } from '#pipeline/commands/new.ts';
+
+const usage = `npm run merchants -- <command>
+  check [code…] [--json]              every error of the merchants' files, with place and suggestion
+  explain <code> <path> [--json]      who set a value and what it hides, such as home.sections.banners or flags.CBS3
+  new [code] [--from x] [--yes]       a new merchant from a template, or a clone of a merchant
+  lift [code…] [--write]              lift older files to the current version
+  --merchants <folder>                read another folder than merchants/`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    from: { type: 'string' },
+    merchants: { type: 'string' },
+  },
+});
+const [command, ...rest] = positionals;
+const options = {
+  root: join(import.meta.dirname, '..'),
+  ...(values.merchants === undefined ? {} : { merchants: values.merchants }),
+};
+
+async function run(): Promise<number> {
+  if (command === 'check') return runCheck(rest, values.json, options);
+  if (command === 'explain' && rest[0] && rest[1]) return runExplain(rest[0], rest[1], values.json, options);
+  if (command === 'new') return runNew(rest[0], values.from, values.yes, options);
+  if (command === 'lift') return runLift(rest, values.write, options);
+  console.error(usage);
+  return 2;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
