@@ -12,6 +12,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const standIns = [
   { find: /^markdown-to-jsx(\/react)?$/, file: at('./src/engine/form/stand-ins/markdown-to-jsx.ts') },
   { find: /^fast-uri$/, file: at('./src/engine/form/stand-ins/fast-uri.ts') },
+  // Only @rjsf/core's form imports a file of this name.
+  { find: /^\.\.?\/getDefaultRegistry\.js$/, file: at('./src/engine/form/stand-ins/default-registry.ts') },
 ];
 
 /** Shared by the development server and the one compilation; the build adds entries and output in `pipeline/stamp/compile.ts`. */
