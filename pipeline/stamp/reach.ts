@@ -21,7 +21,8 @@ export function reachOf(merchant: ResolvedMerchant): Reach {
   };
 }
 
-/** The lazy views that the home page shows first, by the order of its sections. */
+/** The lazy modules of the first view: the home page, then its sections in their order. */
 export const firstViewKinds = (merchant: ResolvedMerchant): string[] => [
+  'src/pages/home/home-page.tsx',
   ...new Set(merchant.home.sections.map(({ type }) => `src/sections/${type}/view.tsx`)),
 ];

@@ -25,7 +25,7 @@ export type StampTools = {
   compiled: Compiled;
   store: ObjectStore;
   /** The server bundle's renderer: the markup of a path for a page's data. */
-  render: (data: BootData, path: string) => string | Promise<string>;
+  render: (data: BootData, path: string) => Promise<{ html: string }>;
   /** Content of a compiled style sheet. */
   readStyle: (file: string) => string;
 };
@@ -73,7 +73,7 @@ async function fillBundle(
     light: tokenValue(merchant.theme, 'light', 'header-bg') ?? '#ffffff',
   };
   const description = data.texts[data.language]?.[merchant.merchant.description] ?? merchant.merchant.name;
-  const markup = await render(data, '/');
+  const { html: markup } = await render(data, '/m/home');
   bundle.write(
     'index.html',
     renderPage(data, {

@@ -1,0 +1,27 @@
+import { placesAt } from '#pipeline/stamp/places.ts';
+import { startDevServer } from './serve/dev-server.ts';
+import { mountGateway } from './serve/gateway-mount.ts';
+import { wantedPort } from './serve/listen.ts';
+import { addressLines, onEnd, runEntry } from './serve/run.ts';
+
+await runEntry(async () => {
+  const root = process.cwd();
+  const gateway = await mountGateway(root);
+  const server = await startDevServer({
+    places: placesAt(root),
+    port: wantedPort(process.env['PORT']),
+    gateway: gateway.handler,
+  });
+  onEnd(async () => {
+    await server.close();
+    await gateway.close();
+  });
+  const lines = [
+    '',
+    'Development server; edits and new merchants show without a restart:',
+    ...addressLines(server.merchants(), server.port),
+  ];
+  console.log(
+    [...lines, '', 'Alt+click a section or menu entry to see which file made it. Stop with Ctrl-C.'].join('\n'),
+  );
+});
