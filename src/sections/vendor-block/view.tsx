@@ -3,7 +3,7 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { GameGrid, GameGridSkeleton, type GridLayout } from '#features/games/game-grid.tsx';
 import { gameListQuery } from '#features/games/queries.ts';
-import { QueryBody } from '#features/home/query-body.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useWorld } from '#engine/flag/world.tsx';
+import { favouritesQuery } from '#features/games/favourites.ts';
+import { GameGrid, GameGridSkeleton } from '#features/games/game-grid.tsx';
+import { hotGamesQuery } from '#features/games/queries.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+
+/** All hot games, as the home page has them already. */
+export function HotGames() {
+  const t = useT();
+  const { language } = useLanguage();
+  const query = useQuery(hotGamesQuery(language));
+  return (
+    <QueryBody query={query} skeleton={<GameGridSkeleton count={12} />} empty={<EmptyState title={t('games.empty')} />}>
+      {(games) => <GameGrid games={games} label={t('menu.category-hot')} />}
+    </QueryBody>
+  );
+}
+
+const hintMs = 2000;
+
+/** The player's favourites; a visitor is told to log in (FAV-1). */
+export function FavouriteGames() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const { language } = useLanguage();
+  const loggedIn = useWorld().role !== 'visitor';
+  const query = useQuery(favouritesQuery(language, loggedIn));
+  useEffect(() => {
+    if (!loggedIn) showToast('info', 'games.login-hint', { ms: hintMs });
+  }, [loggedIn]);
+  if (!loggedIn) {
+    return (
+      <EmptyState icon="star" title={t('games.login-hint')}>
+        <Button onClick={() => dispatch({ action: { type: 'favourites' } })}>{t('shell.login')}</Button>
+      </EmptyState>
+    );
+  }
+  const empty = <EmptyState icon="star" title={t('games.empty-favourites')} text={t('games.empty-favourites-hint')} />;
+  return (
+    <QueryBody query={query} skeleton={<GameGridSkeleton count={6} />} empty={empty}>
+      {(games) => <GameGrid games={games} label={t('games.favourites')} />}
+    </QueryBody>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { Sections } from '#engine/section/sections.tsx';
+import { useHomeCategory } from '#features/home/store.ts';
+import { useHydrated } from '#shared/platform/hydrated.ts';
+import { CategoryPanel } from './category-panel.tsx';
+import { splitAtCategories } from './split-sections.ts';
+import styles from './home-page.module.css';
+
+/** Categories that show the merchant's sections (HOME-8). */
+const homeLists = new Set(['HOT', 'FAV', 'rngPP', 'rngJL']);
+
+/** The merchant's sections; with a category chosen, its games stand between the category menu and the footer (HOME-8). */
+export function HomePage() {
+  const { home, games } = useMerchant();
+  const hydrated = useHydrated();
+  const category = useHomeCategory((state) => state.category);
+  const { above, below, footer } = splitAtCategories(home.sections);
+  const known = games.categories.some((entry) => entry.category === category);
+  const chosen = hydrated && known && !homeLists.has(category) ? category : undefined;
+  return (
+    <main id="main" className={styles.page}>
+      <Sections entries={above} />
+      {chosen ? <CategoryPanel key={chosen} category={chosen} /> : <Sections entries={below} />}
+      <Sections entries={footer} />
+    </main>
+  );
+}
