@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Database, Param, Statements } from './database.ts';
 
-const integer8 = 20;
-const numeric = 1700;
+// 64-bit integers and sums come as texts otherwise.
+const wide = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === integer8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
+  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
+    wide.has(oid) ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
 const numbered = new Map<string, string>();

@@ -94,7 +94,7 @@ describe('login', () => {
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
-    const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}` })).json() as { answer: string };
+    const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}` })).json<{ answer: string }>();
     expect((await login('loser', 'Passw0rd!', { captchaId, captcha: answer })).status).toBe(200);
     expect((await login('loser')).status).toBe(200);
   });

@@ -100,7 +100,11 @@ describe('durability', () => {
     );
     expect(statuses).toEqual(Array.from({ length: 9 }, () => 200));
     for (const child of children) child.kill('SIGKILL');
-    await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'close')));
+    await Promise.all(
+      children
+        .filter((child) => child.exitCode === null && child.signalCode === null)
+        .map((child) => once(child, 'close')),
+    );
     await rm(dataDir, { recursive: true });
   });
 });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { Check } from 'typebox/value';
+import { openPostgres } from '#gateway/db/postgres.ts';
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
 import { operations, type Body, type OperationName, type Query, type Value } from '#schemas/gateway/operations.ts';
 import { Failure, type Operation } from '#schemas/gateway/operation.ts';
@@ -27,10 +27,9 @@ export type Answer<V> = {
 
 async function emptyPostgres(url: string): Promise<string> {
   const name = `gateway_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
+  const server = openPostgres(url);
+  await server.script(`CREATE DATABASE ${name}`);
+  await server.close();
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
@@ -44,7 +43,7 @@ export async function freshStore(): Promise<Pick<GatewayOptions, 'databaseUrl' |
 export async function seal(
   app: FastifyInstance,
   body: unknown,
-  { iat = Number(new Date()), nonce = randomUUID() as string } = {},
+  { iat = Number(new Date()), nonce = randomUUID() }: { iat?: number; nonce?: string } = {},
 ): Promise<string> {
   const { keys } = (await app.inject({ url: '/api/wps/security/keys', headers: { merchant: 'demo' } })).json()
     .value as { keys: (JWK & { kid: string })[] };
@@ -100,7 +99,7 @@ export const setSite = (app: FastifyInstance, patch: object, merchant = 'demo') 
 
 /** The last SMS code sent to a number of `demo`. */
 export async function lastCode(app: FastifyInstance): Promise<string> {
-  const { list } = (await app.inject({ url: '/admin/sms?merchant=demo' })).json() as { list: { message: string }[] };
+  const { list } = (await app.inject({ url: '/admin/sms?merchant=demo' })).json<{ list: { message: string }[] }>();
   return /\d{6}/.exec(list[0]?.message ?? '')?.[0] ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Statements } from '../../db/database.ts';
+import type { Statements } from '#gateway/db/database.ts';
 
 export type Account = {
   id: string;

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
-import type { Statements } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { Statements } from '#gateway/db/database.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
 
 export const captchaLength = 4;
 const lifetimeMs = 5 * 60_000;
@@ -30,7 +30,7 @@ export async function createCaptcha(db: Statements, merchant: string, now: numbe
 }
 
 /** Uses the captcha up. @throws ApiError `captcha.wrong` when the answer is another one, or it was used or has ended. */
-export async function useCaptcha(
+export async function redeemCaptcha(
   db: Statements,
   merchant: string,
   given: { captchaId?: string | undefined; captcha?: string | undefined },

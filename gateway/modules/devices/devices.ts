@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Database, Statements } from '../../db/database.ts';
+import type { Database, Statements } from '#gateway/db/database.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 30 * 24 * 3_600_000;
@@ -63,7 +63,7 @@ type Known = { device_id: string; account_id: string; expires_at: number; retire
  * Trades the cookie's token for the account and the next token (none within the grace time). A token that was traded
  * before has been copied: the device is forgotten, for the thief and the owner. `undefined` when it is not known.
  */
-export async function useDevice(
+export async function tradeDevice(
   db: Database,
   merchant: string,
   token: string,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../http/api-error.ts';
-import type { Services } from '../../services.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
 import { startSession } from '../session/tokens.ts';
-import { clearDeviceCookie, deviceCookie, revokeDevice, setDeviceCookie, useDevice } from './devices.ts';
+import { clearDeviceCookie, deviceCookie, revokeDevice, setDeviceCookie, tradeDevice } from './devices.ts';
 
 type DeviceRow = { id: string; name: string; created_at: number; used_at: number };
 
@@ -11,7 +11,7 @@ type DeviceRow = { id: string; name: string; created_at: number; used_at: number
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('deviceLogin', async ({ merchant, request, reply }) => {
     const token = deviceCookie(request);
-    const used = token ? await useDevice(db, merchant, token, now()) : undefined;
+    const used = token ? await tradeDevice(db, merchant, token, now()) : undefined;
     const account = used && (await findById(db, used.accountId));
     if (!used || !account || account.disabled) {
       if (token) clearDeviceCookie(request, reply);

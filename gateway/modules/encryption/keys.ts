@@ -1,7 +1,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { Database } from '#gateway/db/database.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
 
 type StoredKey = JWK & { kid: string; x: string; y: string };
 /** Opens encrypted bodies. Keys live in the database, so every process on it can open what any of them published. */

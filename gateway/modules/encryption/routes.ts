@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../services.ts';
+import type { Services } from '#gateway/services.ts';
 
 /** The public halves of the keys, newest first. */
 export function register(_app: FastifyInstance, { route, encryption }: Services): void {

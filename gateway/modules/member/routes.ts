@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../http/api-error.ts';
-import type { Services } from '../../services.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
 
 /** Who is logged in. */

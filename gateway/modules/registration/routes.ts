@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { checkField } from '#schemas/rules/check.ts';
-import { readSite } from '../../config/site.ts';
-import type { Statements } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Call } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Statements } from '#gateway/db/database.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Call } from '#gateway/http/route.ts';
+import type { Services } from '#gateway/services.ts';
 import { createAccount, findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { useCaptcha } from '../captcha/captcha.ts';
+import { redeemCaptcha } from '../captcha/captcha.ts';
 import { beginSession } from '../session/begin.ts';
 import { refuseForm } from '../session/login.ts';
-import { useCode } from '../sms/codes.ts';
+import { redeemCode } from '../sms/codes.ts';
 import { detailsOf, rulesFor } from './registration.ts';
 
 const refuseField = (code: 'username.taken' | 'mobile.taken' | 'affiliate.invalid', field: string) => {
@@ -43,8 +43,9 @@ async function registerPlayer(services: Services, { merchant, body, request, rep
   if (mobile && (await findByMobile(db, merchant, mobile))) throw refuseField('mobile.taken', 'mobileNum');
   if (rules['affiliateCode']?.enabled && body.affiliateCode && !(await isAffiliate(db, merchant, body.affiliateCode)))
     throw refuseField('affiliate.invalid', 'affiliateCode');
-  if (site.info.register.captcha) await useCaptcha(db, merchant, body, now());
-  if (rules['verificationCode']?.enabled && mobile) await useCode(db, merchant, mobile, body.verificationCode, now());
+  if (site.info.register.captcha) await redeemCaptcha(db, merchant, body, now());
+  if (rules['verificationCode']?.enabled && mobile)
+    await redeemCode(db, merchant, mobile, body.verificationCode, now());
   const account = await createAccount(db, {
     merchant,
     username,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Value } from '#schemas/gateway/operations.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#gateway/services.ts';
 import { countLogin } from '../accounts/accounts.ts';
 import { describeDevice, rememberDevice, setDeviceCookie } from '../devices/devices.ts';
 import { startSession } from './tokens.ts';

@@ -1,15 +1,15 @@
 import { checkForm, type Values } from '#schemas/rules/check.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
-import type { Database, Statements } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { countUse } from '../../http/limits.ts';
-import type { Call } from '../../http/route.ts';
-import { readSite } from '../../config/site.ts';
-import type { Services } from '../../services.ts';
+import type { Database, Statements } from '#gateway/db/database.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { countUse } from '#gateway/http/limits.ts';
+import type { Call } from '#gateway/http/route.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Services } from '#gateway/services.ts';
 import { findByMobile, findByUsername, mobileKey, type Account } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/password.ts';
-import { useCaptcha } from '../captcha/captcha.ts';
-import { useCode } from '../sms/codes.ts';
+import { redeemCaptcha } from '../captcha/captcha.ts';
+import { redeemCode } from '../sms/codes.ts';
 
 const failureLifetimeMs = 30 * 60_000;
 
@@ -52,7 +52,7 @@ export async function byUsername({ db, now, limits }: Services, { merchant, body
   await countUse(db, `login ${merchant} ${name}`, limits.perAccount, now());
   if (await hasFailed(db, merchant, name, now())) {
     if (!body.captcha) throw new ApiError('login.captchaRequired', { value: { captcha: true } });
-    await useCaptcha(db, merchant, body, now());
+    await redeemCaptcha(db, merchant, body, now());
   }
   const account = await findByUsername(db, merchant, name);
   const matches = await verifyPassword(body.password ?? '', account?.password_hash);
@@ -70,7 +70,7 @@ export async function bySms({ db, now }: Services, { merchant, body }: Call<'log
   if (info.whitelabel['MOBILECODELOGIN'] === false) throw new ApiError('feature.unavailable');
   refuseForm(pick(rules, { mobileNum: 'loginMobileNum', verificationCode: 'verificationCode' }), body, now());
   const mobile = mobileKey(body.countryDialingCode ?? '', body.mobileNum ?? '');
-  await useCode(db, merchant, mobile, body.verificationCode, now());
+  await redeemCode(db, merchant, mobile, body.verificationCode, now());
   const account = await findByMobile(db, merchant, mobile);
   if (!account || account.disabled) throw new ApiError('login.failed');
   return account;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../http/api-error.ts';
-import type { Services } from '../../services.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Services } from '#gateway/services.ts';
 import { clearDeviceCookie, revokeDevice } from '../devices/devices.ts';
 import { beginSession } from './begin.ts';
 import { bySms, byUsername } from './login.ts';

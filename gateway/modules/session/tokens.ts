@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Statements } from '../../db/database.ts';
-import type { CallerSession } from '../../http/route.ts';
+import type { Statements } from '#gateway/db/database.ts';
+import type { CallerSession } from '#gateway/http/route.ts';
 
 /** 256 random bits, and the only form of them that is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');

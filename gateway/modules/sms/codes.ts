@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Database, Statements } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { Database, Statements } from '#gateway/db/database.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
 
 export const codeLifetimeMs = 10 * 60_000;
 const mostTries = 5;
@@ -21,7 +21,7 @@ export async function createCode(db: Statements, merchant: string, mobile: strin
  * Uses the code up. Each call counts as a try, before the comparison and on disk, so that parallel guesses gain nothing.
  * @throws ApiError `verification.wrong` when it is another code, ended, used, or was tried five times.
  */
-export async function useCode(
+export async function redeemCode(
   db: Database,
   merchant: string,
   mobile: string,

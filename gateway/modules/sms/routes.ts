@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../http/api-error.ts';
-import { countUse } from '../../http/limits.ts';
-import { readSite } from '../../config/site.ts';
-import type { Services } from '../../services.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { countUse } from '#gateway/http/limits.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Services } from '#gateway/services.ts';
 import { mobileKey } from '../accounts/accounts.ts';
 import { codeLifetimeMs, createCode } from './codes.ts';
 

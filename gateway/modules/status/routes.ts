@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readSite } from '../../config/site.ts';
-import type { Services } from '../../services.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Services } from '#gateway/services.ts';
 
 /** Site configuration, availability, rules and settings, as the operator set them last. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes, randomInt } from 'node:crypto';
-import { ApiError } from '../../http/api-error.ts';
-import type { Services } from '../../services.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Services } from '#gateway/services.ts';
 import { createAccount, findByUsername } from '../accounts/accounts.ts';
 import { startSession } from '../session/tokens.ts';
 
