@@ -7,9 +7,11 @@ import { createFaults } from './http/faults.ts';
 import { countUse, defaultLimits, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
 import { modules } from './modules.ts';
+import { hashPassword } from './modules/accounts/password.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
 import { outboxCarrier, type Carrier } from './modules/sms/carrier.ts';
+import { seedStore } from './seed/seed.ts';
 import type { Services } from './services.ts';
 
 export type GatewayOptions = StoreOptions & {
@@ -18,6 +20,8 @@ export type GatewayOptions = StoreOptions & {
   carrier?: Carrier;
   /** Mounts `/admin`, which answers loopback callers only and reads captchas; never set it where a proxy is the only caller. */
   admin?: boolean;
+  /** Fills an empty store with site settings and demo accounts; what is there stays. */
+  seed?: boolean;
 };
 
 const bodyLimit = 256 * 1024;
@@ -48,6 +52,7 @@ function answerErrors(app: FastifyInstance, log: (error: unknown) => void): void
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now;
   const db = await openDatabase(options);
+  if (options.seed) await seedStore(db, now(), hashPassword);
   const app = fastify({ bodyLimit, trustProxy: 'loopback', routerOptions: { maxParamLength: 200 } });
   app.addHook('onClose', () => db.close());
   answerErrors(app, (error) => console.error(error));

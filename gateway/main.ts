@@ -15,6 +15,7 @@ try {
     databaseUrl: process.env['DATABASE_URL'],
     dataDir: process.env['DATA_DIR'] ?? '.foyer/data',
     admin: process.env['ADMIN'] !== 'off',
+    seed: process.env['SEED'] !== 'off',
   });
   const stop = () => void app.close();
   process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -17,6 +17,7 @@ export async function mountGateway(
     databaseUrl: environment['DATABASE_URL'],
     dataDir: environment['DATA_DIR'] ?? `${root}/.foyer/data`,
     admin: adminPort > 0,
+    seed: environment['SEED'] !== 'off',
   };
   const app = await createGateway(options);
   await app.ready();

@@ -1,0 +1,242 @@
+import type { FastifyInstance } from 'fastify';
+import type { OperationName, Value } from '#schemas/gateway/operations.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGateway } from '../../app.ts';
+import { openSqlite } from '../../db/sqlite.ts';
+import { migrate } from '../../db/migrate.ts';
+import { startSession } from '../session/tokens.ts';
+import { balanceOf, post } from '../wallet/ledger.ts';
+import { games } from '../../seed/games.ts';
+import { lotteries, nextDraw } from '../../seed/lotteries.ts';
+import { seedStore } from '../../seed/seed.ts';
+import { knownMerchants, siteFor } from '../../seed/sites.ts';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const merchant = knownMerchants[0] ?? '';
+const dataDir = mkdtempSync(join(tmpdir(), 'gateway-'));
+let app: FastifyInstance;
+let one: string;
+let other: string;
+
+beforeAll(async () => {
+  app = await createGateway({ dataDir, seed: true });
+  const db = openSqlite(join(dataDir, 'gateway.sqlite'));
+  await db.run(
+    "INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, label, head_icon, disabled, login_count, details, created_at) VALUES ('second', ?, 'second', 'second', 'x', 0, 'Second', '', '', 0, 1, '{}', 0)",
+    [merchant],
+  );
+  one = await startSession(db, { id: `demo-${merchant}`, merchant }, Date.now());
+  other = await startSession(db, { id: 'second', merchant }, Date.now());
+  await db.close();
+});
+afterAll(() => app.close());
+
+async function call<N extends OperationName>(
+  url: string,
+  options: { token?: string; method?: 'GET' | 'POST' | 'DELETE'; body?: object; as?: string; language?: string } = {},
+) {
+  const answer = await app.inject({
+    url: `/api${url}`,
+    method: options.method ?? 'GET',
+    headers: {
+      merchant: options.as ?? merchant,
+      host: 'shop.localhost:9120',
+      'accept-language': options.language ?? 'EN',
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+    },
+    ...(options.body && { payload: options.body }),
+  });
+  return { status: answer.statusCode, ...answer.json<{ value: Value<N>; errorCode?: string }>() };
+}
+
+describe('games', () => {
+  it('has 300 games and more, each id once, in every category', async () => {
+    expect(games.length).toBeGreaterThan(300);
+    expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(games.length);
+    const { value } = await call<'gameCategories'>('/wps/game/categories');
+    expect(value.list.every((each) => each.gameCount > 0)).toBe(true);
+  });
+
+  it('GAME-1 pages a list without gap or repeat, and a page beyond the end is empty', async () => {
+    const seen: string[] = [];
+    let pages = 1;
+    for (let page = 1; page <= pages; page += 1) {
+      const { value } = await call<'gameList'>(`/wps/game/list?gameType=RNG&vassalage=PP&pageNo=${page}&pageSize=21`);
+      pages = value.totalPages;
+      seen.push(...value.games.map((game) => game.gameId));
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(games.filter((game) => game.vassalage === 'PP' && game.gameType === 'RNG').length);
+    expect((await call<'gameList'>('/wps/game/list?gameType=RNG&pageNo=999')).value.games).toEqual([]);
+  });
+
+  it('GAME-2 finds a name without regard to case and accents', async () => {
+    const { value } = await call<'gameList'>(`/wps/game/list?gameName=${encodeURIComponent('da nang')}`);
+    expect(value.games.map((game) => game.gameName)).toEqual(['Đà Nẵng']);
+    expect((await call<'gameList'>('/wps/game/list?gameName=%25')).value.games).toEqual([]);
+  });
+
+  it('lists vendors with the group rngJL second and e-sports after sports', async () => {
+    const { value } = await call<'vendors'>('/wps/game/vendors');
+    const order: string[] = value.sorting.map((each) => each.gameCategory);
+    expect(order.slice(0, 2)).toEqual(['RNG', 'rngJL']);
+    expect(order.indexOf('ESPORTS')).toBe(order.indexOf('SPORTS') + 1);
+    expect(value.mapping.RNG?.map((each) => each.vassalage)).toEqual(expect.arrayContaining(['PP', 'JL']));
+  });
+
+  it('GAME-5 answers hot games and lotteries by the contract', async () => {
+    expect(
+      (await call<'hotGames'>('/wps/game/hot?isPlatform=2&language=EN&platform=html5')).value.list.length,
+    ).toBeGreaterThan(18);
+    expect((await call<'lotteryList'>('/lgw/games/mobile')).value.list).toHaveLength(lotteries.length);
+    for (const path of [
+      '/lgw/menu',
+      '/lgw/recent',
+      '/lgw/recent?code=VN60',
+      '/lgw/vn/numero',
+      '/lgw/numero?code=VN_DNG',
+      '/wps/live/models',
+    ])
+      expect((await call(path)).status).toBe(200);
+  });
+
+  it('LOTT-2 draws a lottery only on its weekdays', () => {
+    for (const lottery of lotteries.filter(({ drawsAt }) => drawsAt)) {
+      const { drawnAt } = nextDraw(lottery, Date.now());
+      expect(lottery.days.split(',').map(Number)).toContain(new Date(drawnAt).getUTCDay() + 1);
+    }
+  });
+});
+
+describe('favourites and launch', () => {
+  it('FAV-1 keeps favourites of each account apart', async () => {
+    expect(
+      (await call<'favouriteAdd'>('/wps/game/favourite', { method: 'POST', body: { gameId: 'PPRNG001' }, token: one }))
+        .value.done,
+    ).toBe(true);
+    expect((await call<'favouriteList'>('/wps/game/favourites', { token: one })).value.content[0]?.gameId).toBe(
+      'PPRNG001',
+    );
+    expect((await call<'favouriteList'>('/wps/game/favourites', { token: other })).value.content).toEqual([]);
+    expect((await call<'gameList'>('/wps/game/list?vassalage=PP', { token: one })).value.games[0]?.favourite).toBe(true);
+    await call<'favouriteAdd'>('/wps/game/favourite?gameId=PPRNG001', { method: 'DELETE', token: one });
+    expect((await call<'favouriteList'>('/wps/game/favourites', { token: one })).value.content).toEqual([]);
+    expect(
+      (await call<'favouriteAdd'>('/wps/game/favourite', { method: 'POST', body: { gameId: 'none' }, token: one }))
+        .errorCode,
+    ).toBe('game.unknown');
+  });
+
+  it('GAME-4 refuses a visitor, gives a member an address on another origin, and notes the game', async () => {
+    expect(await call<'launchGame'>('/wps/game/launchGame?gameId=PPRNG001')).toMatchObject({
+      status: 401,
+      errorCode: 'session.required',
+    });
+    const { value } = await call<'launchGame'>('/wps/game/launchGame?gameId=PPRNG001', { token: one });
+    expect(value.content.origin).toBe('http://games.localhost:9120');
+    expect((await call<'recentList'>('/wps/game/recents', { token: one })).value.list[0]?.gameId).toBe('PPRNG001');
+    const { pathname } = new URL(value.content.game_url);
+    const page = await app.inject({ url: pathname });
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.body).not.toMatch(/<script>|style=/);
+  });
+
+  it('lets a visitor try only what is free to try', async () => {
+    expect((await call<'launchTrialGame'>('/wps/game/launchTrialGame?gameId=PPRNG001')).status).toBe(200);
+    expect((await call<'launchTrialGame'>('/wps/game/launchTrialGame?gameId=EVOLIVE001')).errorCode).toBe(
+      'game.unavailable',
+    );
+  });
+});
+
+describe('content and money', () => {
+  it('serves a merchant that nobody has set up', async () => {
+    const { value } = await call<'announcements'>('/wps/content/announcements', { as: 'brand-new' });
+    expect(value.banners.length).toBeGreaterThan(0);
+    expect((await call('/wps/wallets/merchant', { as: 'brand-new' })).status).toBe(200);
+    expect(
+      (await call<'helpCenter'>('/wps/system/helpCenter?lang=EN', { as: 'brand-new' })).value.list.length,
+    ).toBeGreaterThan(2);
+  });
+
+  it('gives only the types asked for, and popups by who asks', async () => {
+    const { value } = await call<'announcements'>('/wps/content/announcements?types=PU');
+    expect(value.banners).toEqual([]);
+    expect(value.popup.every((popup) => popup.execution === 'B')).toBe(true);
+    expect(
+      (await call<'announcements'>('/wps/content/announcements?types=PU', { token: one })).value.popup.some(
+        (popup) => popup.execution === 'B',
+      ),
+    ).toBe(false);
+  });
+
+  it('draws every image that content names', async () => {
+    for (const as of [...knownMerchants, 'brand-new']) {
+      const { value } = await call<'announcements'>('/wps/content/announcements', { as });
+      for (const url of [...value.banners.map((each) => each.url), ...value.promotion.map((each) => each.imageUrl)])
+        expect((await app.inject({ url })).statusCode, url).toBe(200);
+    }
+  });
+
+  it('keeps what an account has read', async () => {
+    const id = siteFor(merchant).announcements[0]?.id;
+    await call('/wps/content/announcements/read', {
+      method: 'POST',
+      body: { announcementId: id, read: true },
+      token: one,
+    });
+    expect((await call<'notices'>('/wps/content/notices', { token: one })).value.content[0]?.read).toBe(true);
+    expect((await call<'notices'>('/wps/content/notices', { token: other })).value.content[0]?.read).toBe(false);
+  });
+
+  it('WIN-1 shows a hundred winners, newest first', async () => {
+    const { list } = (await call<'winners'>('/wps/game/winners?gameCategory=ALL&limitNum=100')).value;
+    expect(list).toHaveLength(100);
+    expect(list[0]?.vo.time).toBeGreaterThan(list[1]?.vo.time ?? Infinity);
+  });
+
+  it('has a wallet whose balance is the sum of its entries', async () => {
+    expect((await call<'wallet'>('/wps/wallets/gcs', { token: one })).value.sumBalance).toBe(
+      siteFor(merchant).demoBalance,
+    );
+    expect((await call<'wallet'>('/wps/wallets/gcs', { token: other })).value.sumBalance).toBe(0);
+    const { value } = await call<'transactions'>('/wps/wallets/transactions', { token: one });
+    expect(value.content[0]?.balance).toBe(siteFor(merchant).demoBalance);
+  });
+
+  it('posts both sides of a movement once', async () => {
+    const db = openSqlite(':memory:');
+    await migrate(db);
+    const move = { id: 'm1', merchant: 'a', from: 'x', to: 'y', amount: 250, kind: 'test', remark: '', at: 1 };
+    expect(await db.transaction((tx) => post(tx, move))).toBe(true);
+    expect(await db.transaction((tx) => post(tx, move))).toBe(false);
+    expect([await balanceOf(db, 'x'), await balanceOf(db, 'y')]).toEqual([-250, 250]);
+    await expect(post(db, { ...move, id: 'm2', amount: 1.5 })).rejects.toThrow(RangeError);
+    await db.close();
+  });
+
+  it('seeds twice without change, in less than a second', async () => {
+    const db = openSqlite(':memory:');
+    await migrate(db);
+    const hash = async (password: string) => password.length.toString();
+    const start = performance.now();
+    await seedStore(db, 1, hash);
+    await seedStore(db, 2, hash);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(await db.one('SELECT COUNT(*) AS n FROM accounts')).toEqual({ n: knownMerchants.length });
+    await db.close();
+  });
+});
+
+it('answers art with an ETag and a week of cache', async () => {
+  const first = await app.inject({ url: '/api/art/games/PPRNG001.svg', headers: { 'accept-encoding': 'gzip' } });
+  expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=604800' });
+  const again = await app.inject({
+    url: '/api/art/games/PPRNG001.svg',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect((await app.inject({ url: '/api/art/games/none.svg' })).statusCode).toBe(404);
+});
