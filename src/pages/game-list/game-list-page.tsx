@@ -37,7 +37,7 @@ export function GameListPage() {
   return (
     <>
       <TopBar title={t('shell.titleGameList')} onBack={onBack} />
-      <main id="main" className={styles.page}>
+      <div className={styles.page}>
         <SearchField onSearch={setName} />
         <div className={styles.tabs}>
           <Tabs
@@ -51,7 +51,7 @@ export function GameListPage() {
         {!name && selected === 'HOT' && <HotGames />}
         {!name && selected === 'FAV' && <FavouriteGames />}
         {(name || listed) && <GameBrowser key={JSON.stringify(filter)} filter={filter} more="scroll" />}
-      </main>
+      </div>
     </>
   );
 }

@@ -18,10 +18,10 @@ export function HomePage() {
   const known = games.categories.some((entry) => entry.category === category);
   const chosen = hydrated && known && !homeLists.has(category) ? category : undefined;
   return (
-    <main id="main" className={styles.page}>
+    <div className={styles.page}>
       <Sections entries={above} />
       {chosen ? <CategoryPanel key={chosen} category={chosen} /> : <Sections entries={below} />}
       <Sections entries={footer} />
-    </main>
+    </div>
   );
 }

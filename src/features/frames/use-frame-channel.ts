@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { handshakeMs, readFrameMessage, type FrameMessage } from './channel.ts';
+
+/** `waiting` for the hand-shake, `live` after it, `silent` when the deadline passed without. */
+export type FrameState = 'waiting' | 'live' | 'silent';
+
+type ChannelOptions = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** The only origin whose messages count; `null` for a sandboxed page of this origin. */
+  origin: string;
+  onMessage: (message: FrameMessage) => void;
+};
+
+/**
+ * The checked message channel to a frame: it is sent `foyer:init` with a nonce on load and must answer `foyer:hello`
+ * with it in 10 s. Only messages of this very window and origin count (FRAME-1, SAFE-2).
+ */
+export function useFrameChannel({ frame, origin, onMessage }: ChannelOptions): {
+  state: FrameState;
+  onLoad: () => void;
+} {
+  const [state, setState] = useState<FrameState>('waiting');
+  const [nonce] = useState(() => crypto.randomUUID());
+  const handle = useRef(onMessage);
+  useEffect(() => {
+    handle.current = onMessage;
+  });
+  useEffect(() => {
+    const deadline = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), handshakeMs);
+    const receive = (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
+      const message = readFrameMessage(event.data, nonce);
+      if (!message) return;
+      if (message.type === 'hello') setState('live');
+      handle.current(message);
+    };
+    addEventListener('message', receive);
+    return () => {
+      clearTimeout(deadline);
+      removeEventListener('message', receive);
+    };
+  }, [frame, nonce, origin]);
+  const onLoad = () => {
+    // An opaque origin cannot be named as a target; the nonce opens nothing beyond this channel.
+    frame.current?.contentWindow?.postMessage({ type: 'foyer:init', nonce }, origin === 'null' ? '*' : origin);
+  };
+  return { state, onLoad };
+}
