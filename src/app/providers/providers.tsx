@@ -7,6 +7,7 @@ import { MerchantProvider, useMerchant, useSiteConfig } from '#engine/config/con
 import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
+import { inboxUnreadQuery, unclaimedQuery } from '#features/member/queries.ts';
 import { clearSession, currentToken, restoreSession, useRole, useSession } from '#features/session/store.ts';
 import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
@@ -86,12 +87,24 @@ function Config({ data, children }: { data: BootData; children: ReactNode }) {
 function Actions({ children }: { children: ReactNode }) {
   const ports = useActionPorts();
   const { role, flags, platform } = useWorld();
-  const { downloads } = useMerchant();
+  const { downloads, merchant } = useMerchant();
+  const languages = merchant.languages.supported.length;
+  const signedIn = role !== 'visitor';
+  const { data: rewards = 0 } = useQuery(unclaimedQuery(role === 'member'));
+  const { data: messages = 0 } = useQuery(inboxUnreadQuery(role === 'member'));
   const hasCustomerService = useSiteConfig()?.hasCustomerService ?? false;
   const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;
   const world = useMemo<ActionWorld>(
-    () => ({ role, flags, platform, hasCustomerService, hasDownloads }),
-    [role, flags, platform, hasCustomerService, hasDownloads],
+    () => ({
+      role,
+      flags,
+      platform,
+      hasCustomerService,
+      hasDownloads,
+      languages,
+      badges: signedIn ? { 'unclaimed-rewards': rewards, 'unread-messages': messages } : {},
+    }),
+    [role, flags, platform, hasCustomerService, hasDownloads, languages, signedIn, rewards, messages],
   );
   return (
     <ActionProvider registry={actions} ports={ports} world={world}>

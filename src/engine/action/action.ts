@@ -24,6 +24,8 @@ export type ActionWorld = {
   hasCustomerService: boolean;
   hasDownloads: boolean;
   platform: Platform;
+  /** How many languages the merchant offers. */
+  languages: number;
   /** Counts by the `badge` of menu entries; absent ones show nothing. */
   badges?: Readonly<Partial<Record<NonNullable<MenuEntry['badge']>, number>>>;
 };

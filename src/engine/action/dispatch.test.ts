@@ -33,6 +33,7 @@ const worldOf = (role: Role): ActionWorld => ({
   flags: {},
   hasCustomerService: true,
   hasDownloads: true,
+  languages: 1,
   platform: 'browser',
 });
 const run = (role: Role, action: { type: string; path?: string }) =>

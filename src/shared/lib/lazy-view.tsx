@@ -22,20 +22,25 @@ async function withRetry<T>(load: () => Promise<T>): Promise<T> {
  * no pending boundary. A failed load is tried three times, then thrown to the nearest error boundary; the next mount tries again.
  */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
-  let loaded: ComponentType<Props> | undefined;
   let pending: Promise<ComponentType<Props>> | undefined;
   const start = () => {
-    pending ??= withRetry(load).then(
-      (view) => (loaded = view),
+    if (pending) return pending;
+    const loading: Promise<ComponentType<Props>> = withRetry(load).then(
+      (view) => {
+        // React reads these two, and then goes on without waiting a turn.
+        Object.assign(loading, { status: 'fulfilled', value: view });
+        return view;
+      },
       (error: unknown) => {
         pending = undefined;
         throw error;
       },
     );
-    return pending;
+    pending = loading;
+    return loading;
   };
   function View(props: Props) {
-    const Loaded = loaded ?? use(start());
+    const Loaded = use(start());
     return <Loaded {...props} />;
   }
   return Object.assign(View, {

@@ -22,6 +22,10 @@ export function SideMenu({ account, onClose }: SideMenuProps) {
   const badges = useBadges();
   const dark = useTheme((state) => state.theme === 'dark');
   const { language, languages } = useLanguage();
+  // The merchant's own entries for these two come first; a switch beside them would say the same twice.
+  const has = (type: string) => entries.some((entry) => entry.action.type === type);
+  const showsTheme = !has('theme');
+  const showsLanguage = languages.length > 1 && !has('language');
   const act = (action: { type: string; path?: string }) => () => {
     onClose();
     dispatch({ action });
@@ -70,18 +74,22 @@ export function SideMenu({ account, onClose }: SideMenuProps) {
             );
           })}
         </ul>
-        <div className={styles.settings}>
-          <Switch label={t('shell.darkTheme')} checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} />
-          {languages.length > 1 && (
-            <button type="button" className={styles.row} onClick={act({ type: 'language' })}>
-              <span>{t('shell.language')}</span>
-              <span className={styles.value}>
-                {language}
-                <Icon name="chevron-right" size={20} mirrored />
-              </span>
-            </button>
-          )}
-        </div>
+        {(showsTheme || showsLanguage) && (
+          <div className={styles.settings}>
+            {showsTheme && (
+              <Switch label={t('shell.darkTheme')} checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} />
+            )}
+            {showsLanguage && (
+              <button type="button" className={styles.row} onClick={act({ type: 'language' })}>
+                <span>{t('shell.language')}</span>
+                <span className={styles.value}>
+                  {language}
+                  <Icon name="chevron-right" size={20} mirrored />
+                </span>
+              </button>
+            )}
+          </div>
+        )}
         {account && (
           <Button variant="secondary" wide icon="logout" onClick={act({ type: 'logout' })}>
             {t('shell.logout')}
