@@ -69,3 +69,8 @@ export const inboxUnreadQuery = (enabled: boolean) =>
     queryKey: ['inbox', 'unread'],
     queryFn: async ({ signal }) => numberOf({ count: await call('inboxUnread', { signal }) }, 'count', 0),
   });
+
+/** Forgets a remembered device; it must log in again. */
+export async function revokeDevice(id: string): Promise<void> {
+  await call('deviceRevoke', { path: { id } });
+}

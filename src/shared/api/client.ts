@@ -35,11 +35,7 @@ export function warmUp(): void {
   void transport().catch(() => {});
 }
 
-function address(
-  path: string,
-  parts: Record<string, string | number> = {},
-  query: unknown = {},
-): string {
+function address(path: string, parts: Record<string, string | number> = {}, query: unknown = {}): string {
   const filled = path.replace(/\{(\w+)\}|:(\w+)/g, (_, braced: string, colon: string) =>
     encodeURIComponent(String(parts[braced ?? colon] ?? '')),
   );

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { roleOf, safeReturnPath } from './rules.ts';
+import { clearSession, currentToken, endSession, login, restoreSession, useSession, wantsAutoLogin } from './store.ts';
+
+const value = { token: 't', userName: 'ann', type: 0, firstTimeLogin: false };
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ session: undefined, restored: false });
+});
+
+describe('session', () => {
+  it.each(['{', 'null', '[]', '"x"', '{"token":1}', '{"token":"t","userName":"a","type":"0","merchantCode":"acme"}'])(
+    'STORE-1 a broken stored session %s is a visitor',
+    (stored) => {
+      localStorage.setItem('MC_SESSION_INFO', stored);
+      restoreSession('acme')();
+      expect(useSession.getState()).toEqual({ session: undefined, restored: true });
+    },
+  );
+
+  it('STORE-1 another merchant’s session does not count', () => {
+    restoreSession('other')();
+    login(value);
+    restoreSession('acme')();
+    expect(currentToken()).toBeUndefined();
+  });
+
+  it('LOGIN-10 logout clears the session and sets autoLogin to 0', () => {
+    restoreSession('acme')();
+    login(value);
+    sessionStorage.setItem('trialName', 'guest');
+    expect([currentToken(), wantsAutoLogin()]).toEqual(['t', true]);
+    endSession();
+    expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
+    expect(localStorage.getItem('autoLogin')).toBe('0');
+    expect([sessionStorage.length, wantsAutoLogin()]).toEqual([0, false]);
+  });
+
+  it('LOGIN-11 a dead session leaves the remembered device its chance', () => {
+    login(value);
+    clearSession();
+    expect(wantsAutoLogin()).toBe(true);
+  });
+
+  it('ROLE-2 types 0, 1 and 2 are members, all others trial', () => {
+    expect([undefined, 0, 1, 2, 3, 4, 42].map((type) => roleOf(type === undefined ? undefined : { type }))).toEqual([
+      'visitor',
+      'member',
+      'member',
+      'member',
+      'trial',
+      'trial',
+      'trial',
+    ]);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/m/home',
+    'javascript:alert(1)',
+    '/m/login',
+    '\t//evil.example',
+    '',
+  ])('SAFE-2 %j is no path to return to', (path) =>
+    expect(safeReturnPath(path, 'https://acme.example')).toBe('/m/home'),
+  );
+
+  it('ROLE-1 returns to where the player was going', () => {
+    expect(safeReturnPath('/m/gameList?type=fav', 'https://acme.example')).toBe('/m/gameList?type=fav');
+  });
+});

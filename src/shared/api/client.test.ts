@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiContext, serverNow, setApiContext } from './api-context.ts';
+import { call } from './client.ts';
+import { GatewayError } from './gateway-error.ts';
+import type { TransportAnswer, TransportRequest } from './transport.ts';
+
+const before = { ...apiContext() };
+const ok = (value: unknown, headers = {}): TransportAnswer => ({
+  status: 200,
+  headers,
+  text: JSON.stringify({ success: true, value }),
+});
+const failure = (status: number, body: object, headers = {}): TransportAnswer => ({
+  status,
+  headers,
+  text: JSON.stringify({ success: false, ...body }),
+});
+
+/** Answers one after the other, the last one for good; keeps what was asked. */
+function serve(...answers: (TransportAnswer | Error)[]) {
+  const asked: TransportRequest[] = [];
+  const transport = async (request: TransportRequest) => {
+    asked.push(request);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (!answer || answer instanceof Error) throw answer ?? new Error('nothing to answer');
+    return answer;
+  };
+  setApiContext({ transport, merchant: 'acme', language: 'VI' });
+  return asked;
+}
+const failed = async (promise: Promise<unknown>): Promise<GatewayError> => {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(GatewayError);
+  return error as GatewayError;
+};
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 }));
+afterEach(() => {
+  vi.useRealTimers();
+  setApiContext(before);
+});
+
+describe('call', () => {
+  it('API-2 opens the envelope and sends merchant, language and token', async () => {
+    const asked = serve(ok({ list: [] }));
+    setApiContext({ token: () => 'secret' });
+    expect(await call('winners', { query: { limitNum: 100 } })).toEqual({ list: [] });
+    expect(asked[0]?.url).toBe('/api/wps/game/winners?limitNum=100');
+    expect(asked[0]?.headers).toMatchObject({
+      merchant: 'acme',
+      'accept-language': 'VI',
+      authorization: 'Bearer secret',
+    });
+  });
+
+  it('API-2 turns a failure into a typed error with fields and value', async () => {
+    const errors = [{ field: 'username', rule: 'minLength', message: 'short' }, 'broken'];
+    serve(failure(400, { errorCode: 'form.invalid', value: { captcha: true }, errors }));
+    const error = await failed(call('smsSend', { body: { mobileNum: '9171234567', countryDialingCode: '+63' } }));
+    expect(error).toMatchObject({
+      code: 'form.invalid',
+      status: 400,
+      value: { captcha: true },
+      textKey: 'errors.form.invalid',
+    });
+    expect(error.fields).toEqual([errors[0]]);
+  });
+
+  it('SAFE-3 tries a read again after a 5xx, and a write never', async () => {
+    const reads = serve(failure(503, { errorCode: 'server.failed' }), ok({ list: [] }));
+    await call('winners');
+    expect(reads).toHaveLength(2);
+    const writes = serve(failure(503, { errorCode: 'server.failed' }));
+    await failed(call('favouriteAdd', { body: { gameId: 'a' } }));
+    expect(writes).toHaveLength(1);
+  });
+
+  it('SAFE-3 gives up at once when Retry-After is far away', async () => {
+    const asked = serve(failure(429, { errorCode: 'request.tooMany' }, { 'retry-after': '60' }));
+    expect(await failed(call('winners'))).toMatchObject({ code: 'request.tooMany', retryAfter: 60 });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('SAFE-3 names malformed JSON, and a failure without an envelope', async () => {
+    serve({ status: 200, headers: {}, text: '{"success":tr' });
+    expect((await failed(call('winners'))).code).toBe('answer.malformed');
+    serve({ status: 404, headers: {}, text: '<html>' });
+    expect(await failed(call('winners'))).toMatchObject({ code: 'server.failed', status: 404 });
+  });
+
+  it('SAFE-3 names a lost connection after its retries', async () => {
+    const asked = serve(new Error('socket'));
+    expect((await failed(call('winners'))).code).toMatch(/^network\./);
+    expect(asked.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('LOGIN-11 tells of a dead token once, however many calls fail with it', async () => {
+    serve(failure(401, { errorCode: 'session.ended' }));
+    const onUnauthorized = vi.fn();
+    setApiContext({ token: () => 'dead', onUnauthorized });
+    await Promise.allSettled([call('memberInfo'), call('wallet'), call('favouriteList')]);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('LOGIN-11 leaves a newer session alone when an older token is refused', async () => {
+    const onUnauthorized = vi.fn();
+    let token = 'old';
+    setApiContext({ token: () => token, onUnauthorized });
+    serve(failure(401, { errorCode: 'session.ended' }));
+    const pending = call('memberInfo');
+    token = 'new';
+    await failed(pending);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('keeps the gateway clock of the last answer', async () => {
+    serve(ok({ list: [] }, { 'date-ms': String(Date.now() + 90_000) }));
+    await call('winners');
+    expect(serverNow() - Date.now()).toBeGreaterThan(85_000);
+  });
+});
