@@ -24,6 +24,7 @@ export const pages = {
   gameList: lazyView(async () => (await import('#pages/game-list/game-list-page.tsx')).GameListPage),
   launchGame: lazyView(async () => (await import('#pages/launch-game/launch-game-page.tsx')).LaunchGamePage),
   notice: lazyView(async () => (await import('#pages/notice/notice-page.tsx')).NoticePage),
+  memberHome: lazyView(async () => (await import('#pages/member-home/member-home-page.tsx')).MemberHomePage),
 } satisfies Record<string, Page>;
 
 const byPath: Readonly<Record<string, Page>> = {
@@ -33,6 +34,7 @@ const byPath: Readonly<Record<string, Page>> = {
   '/m/gameList': pages.gameList,
   '/m/launchGame': pages.launchGame,
   '/m/notice': pages.notice,
+  '/m/member/home': pages.memberHome,
 };
 
 /** The built screen of a path other than home. */
