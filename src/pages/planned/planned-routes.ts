@@ -2,7 +2,6 @@
 export const plannedRoutes: Readonly<Record<string, string>> = {
   '/m/forget': 'lock',
   '/m/changePsw': 'lock',
-  '/m/member/home': 'user',
   '/m/voucherCenter': 'deposit',
   '/m/withdraw': 'withdraw',
   '/m/gameRecord': 'receipt',
