@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compressedTwins, isCompressible } from './compress.ts';
+import { compressedTwins } from './compress.ts';
 import { place, type StoredObject } from './object-store.ts';
 
 /** A bundle in the making: written into a fresh folder, put in place by `publish` alone, so that a server never reads half of it. */
@@ -36,7 +36,7 @@ export function beginBundle(dist: string, code: string): Bundle {
   };
   return {
     link,
-    write: (path, content, { twins = isCompressible(path) } = {}) => {
+    write: (path, content, { twins = false } = {}) => {
       writeFileSync(at(path), content);
       if (twins)
         for (const [suffix, twin] of compressedTwins(Buffer.from(content), 5))

@@ -26,7 +26,7 @@ export type StoredObject = { name: string; files: { suffix: string; path: string
 
 /** Contents that bundles share, named by their hash and compressed once (`.foyer/objects/`). */
 export type ObjectStore = {
-  keep: (content: Buffer, name: string) => StoredObject;
+  keep: (content: Buffer, name: string, quality?: 5 | 11) => StoredObject;
   keepFile: (path: string) => StoredObject;
 };
 
@@ -36,7 +36,7 @@ export function openObjectStore(cache: string): ObjectStore {
   mkdirSync(folder, { recursive: true });
   const byName = new Map<string, StoredObject>();
   const byFile = new Map<string, StoredObject>();
-  const keep = (content: Buffer, given: string): StoredObject => {
+  const keep = (content: Buffer, given: string, quality: 5 | 11 = 11): StoredObject => {
     const extension = extname(given);
     const name = `${basename(given, extension)}.${digest(content)}${extension}`;
     const known = byName.get(name);
@@ -45,7 +45,7 @@ export function openObjectStore(cache: string): ObjectStore {
     const twins = isCompressible(name) ? ['.br', '.gz'] : [];
     if (!existsSync(path)) {
       if (twins.length > 0)
-        for (const [suffix, twin] of compressedTwins(content, 11)) writeWhole(`${path}${suffix}`, twin);
+        for (const [suffix, twin] of compressedTwins(content, quality)) writeWhole(`${path}${suffix}`, twin);
       writeWhole(path, content);
     }
     const stored = { name, files: ['', ...twins].map((suffix) => ({ suffix, path: `${path}${suffix}` })) };

@@ -84,8 +84,9 @@ async function fillBundle(
       themeColor: colors,
       start,
     }),
+    { twins: true },
   );
-  bundle.write('theme.css', source.themeCss);
+  bundle.write('theme.css', source.themeCss, { twins: true });
 
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
@@ -93,11 +94,9 @@ async function fillBundle(
   await writeInstallFiles(bundle, source, data, { description, theme: colors[data.theme], places });
 
   const rules = headerRules(contentSecurityPolicy(merchant, [themeScript, start], [style, errorStyle]));
-  bundle.write('_headers', headersFile(rules), { twins: false });
-  bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release, rules }), {
-    twins: false,
-  });
-  bundle.write('nginx.conf', nginxConfig(code, merchant.merchant.domains, rules), { twins: false });
+  bundle.write('_headers', headersFile(rules));
+  bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release, rules }));
+  bundle.write('nginx.conf', nginxConfig(code, merchant.merchant.domains, rules));
   return release;
 }
 
@@ -118,7 +117,7 @@ function linkTexts(bundle: Bundle, { merchant, texts }: MerchantSource, store: O
   return Object.fromEntries(
     others.map((language) => [
       language,
-      bundle.linkObject(store.keep(Buffer.from(JSON.stringify(texts[language] ?? {})), `${language}.json`), 'texts'),
+      bundle.linkObject(store.keep(Buffer.from(JSON.stringify(texts[language] ?? {})), `${language}.json`, 5), 'texts'),
     ]),
   );
 }
@@ -141,6 +140,5 @@ async function writeInstallFiles(
     bundle.write(
       `${merchant.code}.mobileconfig`,
       webClipProfile(merchant.code, merchant.merchant.name, address, readFileSync(clip.path)),
-      { twins: false },
     );
 }
