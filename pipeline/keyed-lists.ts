@@ -7,7 +7,9 @@ type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape;
 const keyed = new Map<DocumentName, Map<string, readonly string[]>>();
 
 function collect(shape: Shape, path: string, found: Map<string, readonly string[]>): void {
-  if (shape.items?.properties?.id) found.set(path, shape.items.required ?? []);
+  const entry = shape.items?.properties;
+  // A list whose entries know no patch keys is only ever added to, so that no entry of it can be meant as a patch.
+  if (entry?.id) found.set(path, entry.remove ? (shape.items?.required ?? []) : []);
   for (const [key, inner] of Object.entries(shape.properties ?? {}))
     collect(inner, path ? `${path}.${key}` : key, found);
 }
@@ -23,7 +25,7 @@ export function isKeyedList(document: DocumentName, path: JsonPath): boolean {
   return keyed.get(document)?.has(path.join('.')) ?? false;
 }
 
-/** Keys that a whole entry of that list must have. */
+/** Keys that a whole entry of that list must have; none for lists that know no patches. */
 export function requiredEntryKeys(document: DocumentName, path: JsonPath): readonly string[] {
   return keyed.get(document)?.get(path.join('.')) ?? [];
 }

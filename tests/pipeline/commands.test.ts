@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { explain } from '#pipeline/explain.ts';
+import { generateMerchants } from '#pipeline/generate-merchants.ts';
+import { goLiveList } from '#pipeline/go-live.ts';
+import { liftText } from '#pipeline/lift-text.ts';
+import { listMerchants } from '#pipeline/load.ts';
+import { writeMerchant } from '#pipeline/new-merchant.ts';
+import { resolveMerchant } from '#pipeline/resolve.ts';
+import { resolveTexts } from '#pipeline/texts.ts';
+import { themeCss } from '#pipeline/theme.ts';
+import { merchantFolder } from './merchant-folder.ts';
+
+const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+
+test('CFG-6 explain names the layer and place of a value, and the values it hides', () => {
+  const options = merchantFolder({
+    'shop/merchant.json': merchant,
+    'shop/home.json': '{ "sections": [\n  { "id": "hot", "settings": { "limit": 6 } }\n] }',
+  });
+  const { value, sources } = explain('shop', 'home.sections.hot.settings.limit', options);
+  expect(value).toBe(6);
+  expect(sources).toMatchObject([{ layer: 'shop', line: 2, column: 41, value: 6 }, { layer: '_base' }]);
+});
+
+test('FLAG-1 a flag that no layer sets has its default, owner and description', () => {
+  const options = merchantFolder({ 'shop/merchant.json': merchant, 'shop/flags.json': { flags: { CBS3: true } } });
+  expect(explain('shop', 'flags.CBS3', options)).toMatchObject({
+    value: true,
+    note: expect.stringContaining('owner messages'),
+  });
+});
+
+test('CFG-5 lifting keeps every byte that it does not concern', () => {
+  const text = '{\n    "version":   0,\n    "flags": { "CBS3":1,   "MANUALREBATE":  0 }\n}\n';
+  const { text: lifted, changes } = liftText('flags', text);
+  expect(lifted).toBe('{\n    "version":   1,\n    "flags": { "CBS3":true,   "MANUALREBATE":  false }\n}\n');
+  expect(changes).toHaveLength(3);
+  expect(liftText('flags', lifted).changes).toEqual([]);
+});
+
+test('CFG-8 a new merchant passes all checks and knows what is missing', async () => {
+  const options = merchantFolder({});
+  const currency = { code: 'VND', symbol: '₫', minorUnits: 0 };
+  writeMerchant({ code: 'fresh', name: 'Fresh', from: '_base', languages: ['EN'], currency }, options);
+  expect(await checkMerchants(['fresh'], options)).toEqual([]);
+  expect(goLiveList('fresh', options).join('\n')).toMatch(/domains[^]*licence[^]*icons/);
+});
+
+test('CFG-1 CURR-1 a folder with one file is a merchant with all defaults', async () => {
+  const options = merchantFolder({ 'shop/merchant.json': merchant });
+  expect(listMerchants(options)).toEqual(['shop']);
+  const { merchant: resolved } = await resolveMerchant('shop', options);
+  expect(resolved?.merchant.currency).toEqual({ code: 'CNY', symbol: '￥', pattern: '#,##0.00', minorUnits: 2 });
+  expect(resolved?.flags).toMatchObject({ USERNAMEREG3: true, LOGINLINE: false });
+  const css = resolved ? themeCss(resolved) : '';
+  expect(css).toMatch(/^:root\{--p-[^]*\[data-theme=dark\]\{[^]*--c-bg:var\(--p-/);
+});
+
+test('I18N-2 texts are looked up merchant-language, product-language, merchant-default, product-default', () => {
+  const options = merchantFolder({
+    'shop/merchant.json': { ...merchant, languages: { default: 'EN', supported: ['EN', 'FR'] } },
+    'shop/texts/EN.json': { 'shop.a': 'A', 'menu.home': 'Lobby' },
+    'shop/texts/FR.json': { 'shop.a': 'Ah' },
+  });
+  expect(resolveTexts('shop', options).FR).toMatchObject({ 'shop.a': 'Ah', 'menu.home': 'Lobby' });
+});
+
+test('CFG-4 synthetic merchants for the benchmark are valid', async () => {
+  const options = merchantFolder({});
+  generateMerchants(options.merchants, 3);
+  expect(await checkMerchants([], options)).toEqual([]);
+});

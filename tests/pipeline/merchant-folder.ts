@@ -1,0 +1,22 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { WorkspaceOptions } from '#pipeline/workspace.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** A throw-away merchants folder with the given files, `{ 'shop/home.json': text or value }`; templates come from the project. */
+export function merchantFolder(files: Record<string, unknown>): Required<WorkspaceOptions> {
+  const merchants = mkdtempSync(join(tmpdir(), 'foyer-merchants-'));
+  onTestFinished(() => rmSync(merchants, { recursive: true, force: true }));
+  cpSync(join(root, 'merchants/_base'), join(merchants, '_base'), { recursive: true });
+  // What the shipped defaults themselves lack is found by checking the shipped merchants, not here.
+  writeFileSync(join(merchants, '_base/assets/hero-1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(merchants, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  }
+  return { root, merchants };
+}
