@@ -16,10 +16,11 @@ async function start(): Promise<void> {
   const data = readBootData();
   const home = isHomePath(location.pathname);
   // The code of the first view is there before React looks at the prerendered markup, so that nothing suspends and flickers.
-  const views = home
-    ? [pages.home.preload(), preloadSections(data.merchant.home.sections, sections)]
-    : [pageOf(location.pathname)?.preload()];
-  await Promise.allSettled(views);
+  if (home) await Promise.allSettled([pages.home.preload(), preloadSections(data.merchant.home.sections, sections)]);
+  else
+    pageOf(location.pathname)
+      ?.preload()
+      .catch(() => undefined);
   const app = (
     <StrictMode>
       <BrowserRouter>
