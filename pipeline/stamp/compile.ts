@@ -51,7 +51,7 @@ export async function compileOnce(
     report(`Compiling the product (${hash}) …`);
     const fresh = join(store, `.${hash}-${process.pid}`);
     mkdirSync(fresh, { recursive: true });
-    await compile(places.root, fresh);
+    await asProduction(() => compile(places.root, fresh));
     if (existsSync(places.publicFiles)) cpSync(places.publicFiles, join(fresh, 'public'), { recursive: true });
     else mkdirSync(join(fresh, 'public'));
     await compressFolder(join(fresh, 'public'));
@@ -77,6 +77,18 @@ export async function compileOnce(
     shared: listed('public'),
     compiled,
   };
+}
+
+/** Compilers read NODE_ENV themselves: a test run would otherwise leave a development compilation in the cache. */
+async function asProduction(work: () => Promise<void>): Promise<void> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await work();
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }
 
 async function compile(root: string, folder: string): Promise<void> {

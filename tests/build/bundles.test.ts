@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildBundles, type BuildResult } from '#pipeline/stamp/build.ts';
+import { cspHash } from '#pipeline/stamp/digest.ts';
+import { placesAt } from '#pipeline/stamp/places.ts';
+import { filesBelow } from '#pipeline/stamp/source-hash.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));
+const places = placesAt(process.cwd(), { dist: join(folder, 'dist') });
+let first: BuildResult;
+let codes: string[];
+
+beforeAll(async () => {
+  first = await buildBundles({ places });
+  codes = first.stamped.map(({ code }) => code);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const textOf = (code: string, name: string) => readFileSync(join(places.dist, code, name), 'utf8');
+const namesOf = (code: string) =>
+  filesBelow(join(places.dist, code)).map((path) => path.slice(join(places.dist, code).length + 1));
+
+test('BUILD-1 every merchant gets its page, theme, manifest, icons, error pages and headers', () => {
+  expect(first.failed).toEqual([]);
+  expect(codes.length).toBeGreaterThan(1);
+  for (const code of codes) {
+    const wanted = [
+      'index.html',
+      'theme.css',
+      'manifest.webmanifest',
+      'icons/192.png',
+      'icons/512.png',
+      'icons/maskable-512.png',
+      'icons/apple-touch.png',
+      '404.html',
+      '50x.html',
+      'offline.html',
+      '_headers',
+      'headers.json',
+      'nginx.conf',
+    ];
+    expect(namesOf(code)).toEqual(expect.arrayContaining(wanted));
+  }
+});
+
+test('SAFE-1 the policy names the hash of every inline script and style, and nothing unsafe', () => {
+  for (const code of codes) {
+    const policy = textOf(code, '_headers');
+    expect(policy).not.toContain('unsafe');
+    for (const page of ['index.html', '404.html', 'offline.html']) {
+      const inline = textOf(code, page).matchAll(/<(script|style)>([^]*?)<\/\1>/g);
+      for (const [, , content = ''] of inline) expect(policy).toContain(cspHash(content));
+      expect(textOf(code, page)).not.toMatch(/<[a-z]+[^>]*\sstyle=/);
+    }
+  }
+});
+
+test('BUILD-2 a second build compiles nothing and touches no bundle', async () => {
+  const before = codes.map((code) => statSync(join(places.dist, code, 'index.html')).ino);
+  const second = await buildBundles({ places });
+  expect(second.compiled).toMatchObject({ compiled: false, hash: first.compiled.hash });
+  expect(second.unchanged).toEqual(expect.arrayContaining(codes));
+  expect(codes.map((code) => statSync(join(places.dist, code, 'index.html')).ino)).toEqual(before);
+});
+
+test('BUILD-3 no bundle holds the name, code, domain or hashed assets of another merchant', () => {
+  const contents = new Map(
+    codes.map((code) => [
+      code,
+      namesOf(code)
+        .filter((name) => !/\.(br|gz|png)$/.test(name))
+        .map((name) => `${name}\n${textOf(code, name)}`)
+        .join('\n'),
+    ]),
+  );
+  for (const code of codes) {
+    const { name } = JSON.parse(textOf(code, 'manifest.webmanifest')) as { name: string };
+    const { domains } = JSON.parse(textOf(code, 'headers.json')) as { domains: string[] };
+    for (const other of codes.filter((each) => each !== code)) {
+      for (const mark of [name, code, ...domains]) {
+        const found = new RegExp(`(?<![\\w-])${mark.replaceAll('.', '\\.')}(?![\\w-])`, 'u').exec(
+          contents.get(other) ?? '',
+        );
+        expect(found, `${mark} of ${code} in the bundle of ${other}`).toBeNull();
+      }
+    }
+  }
+});
+
+test('PWA-1 two brands never share an installation', () => {
+  const ids = codes.map((code) => (JSON.parse(textOf(code, 'manifest.webmanifest')) as { id: string }).id);
+  expect(new Set(ids).size).toBe(codes.length);
+});

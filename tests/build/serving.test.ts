@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '#pipeline/stamp/security-headers.ts';
+import { firstView, reachableFiles } from '#pipeline/stamp/chunk-graph.ts';
+import { startLobbyServer, type LobbyServer } from '../../scripts/serve/lobby-server.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'foyer-serve-'));
+let lobby: LobbyServer;
+
+beforeAll(async () => {
+  for (const code of ['one', 'two']) {
+    mkdirSync(join(dist, code, 'assets'), { recursive: true });
+    writeFileSync(join(dist, code, 'index.html'), `page of ${code}`);
+    writeFileSync(join(dist, code, '404.html'), `nothing at ${code}`);
+    writeFileSync(join(dist, code, 'assets', 'a.js'), 'code');
+    const rules = {
+      '/*': { 'content-security-policy': "frame-src 'none'", 'cache-control': 'no-cache' },
+      '/assets/*': { 'cache-control': 'immutable' },
+    };
+    writeFileSync(join(dist, code, 'headers.json'), JSON.stringify({ domains: [`${code}.example`], rules }));
+  }
+  lobby = await startLobbyServer({ dist, port: 0, gateway: (_, response) => void response.end('gateway') });
+});
+afterAll(() => {
+  lobby.server.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+function get(host: string, path: string): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request({ port: lobby.port, path, headers: { host }, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() }),
+      );
+    });
+    call.on('error', reject).end();
+  });
+}
+
+test('HOST-1 the host name chooses the merchant, by code or by domain', async () => {
+  expect((await get('one.localhost', '/')).body).toBe('page of one');
+  expect((await get('two.example', '/m/notice')).body).toBe('page of two');
+  expect((await get('one.localhost', '/api/x')).body).toBe('gateway');
+  expect((await get('games.localhost', '/play')).body).toBe('gateway');
+  expect((await get('elsewhere.example', '/')).body).toContain('one.localhost');
+});
+
+test('HOST-1 missing files, traversal and steering files are not found, hashed files are kept', async () => {
+  for (const path of ['/assets/none.js', '/headers.json', '/..%2ftwo%2findex.html', '/%00.js'])
+    expect((await get('one.localhost', path)).status, path).toBe(404);
+  expect((await get('one.localhost', '/assets/a.js')).headers['cache-control']).toBe('immutable');
+  expect((await get('games.localhost', '/admin/x')).body).not.toBe('gateway');
+});
+
+test('HOST-1 a port in use is answered by one line that says what to do', async () => {
+  await expect(startLobbyServer({ dist, port: lobby.port, gateway: () => undefined })).rejects.toThrow(
+    /is in use.*PORT=/,
+  );
+});
+
+test('BUILD-1 the chunk graph stops at the entry and leaves out what a merchant cannot reach', () => {
+  const manifest = {
+    entry: { file: 'entry.js', imports: ['react'], dynamicImports: ['a', 'b'], css: ['entry.css'] },
+    react: { file: 'react.js' },
+    a: { file: 'a.js', imports: ['entry', 'shared'], css: ['a.css'] },
+    b: { file: 'b.js', imports: ['entry'], dynamicImports: ['c'] },
+    c: { file: 'c.js' },
+    shared: { file: 'shared.js' },
+  };
+  expect(reachableFiles(manifest, 'entry', (source) => source !== 'b')).toEqual([
+    'entry.js',
+    'entry.css',
+    'react.js',
+    'a.js',
+    'a.css',
+    'shared.js',
+  ]);
+  expect(firstView(manifest, 'entry', ['a']).scripts).toEqual(['entry.js', 'react.js', 'a.js', 'shared.js']);
+});
+
+test('SAFE-1 the policy forbids all that it does not name', () => {
+  const merchant = {
+    merchant: { imageOrigins: ['https://cdn.example/x'], gateway: { baseUrl: '/api' } },
+    security: { frameOrigins: [], connectOrigins: [], imageOrigins: [] },
+  };
+  const policy = contentSecurityPolicy(merchant as never, ['a'], ['b']);
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain("img-src 'self' data: https://cdn.example;");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+});
