@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { avatarSvg, bannerSvg, vendorSvg } from '../../art/emblem.ts';
-import { tileSvg } from '../../art/tile.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { gameById } from '../../seed/games.ts';
-import { knownMerchants, localise, siteFor, type Site } from '../../seed/sites.ts';
-import { vendors } from '../../seed/vendors.ts';
+import { avatarSvg, bannerSvg, vendorSvg } from '#gateway/art/emblem.ts';
+import { tileSvg } from '#gateway/art/tile.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { gameById } from '#gateway/seed/games.ts';
+import { knownMerchants, localise, siteFor, type Site } from '#gateway/seed/sites.ts';
+import { vendors } from '#gateway/seed/vendors.ts';
 
 type Drawn = { packed: Buffer; plain: string; tag: string };
 

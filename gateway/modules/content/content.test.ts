@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { OperationName, Value } from '#schemas/gateway/operations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGateway } from '../../app.ts';
-import { openSqlite } from '../../db/sqlite.ts';
-import { migrate } from '../../db/migrate.ts';
+import { createGateway } from '#gateway/app.ts';
+import { openSqlite } from '#gateway/db/sqlite.ts';
+import { migrate } from '#gateway/db/migrate.ts';
 import { startSession } from '../session/tokens.ts';
 import { balanceOf, post } from '../wallet/ledger.ts';
-import { games } from '../../seed/games.ts';
-import { lotteries, nextDraw } from '../../seed/lotteries.ts';
-import { seedStore } from '../../seed/seed.ts';
-import { knownMerchants, siteFor } from '../../seed/sites.ts';
+import { games } from '#gateway/seed/games.ts';
+import { lotteries, nextDraw } from '#gateway/seed/lotteries.ts';
+import { seedStore } from '#gateway/seed/seed.ts';
+import { knownMerchants, siteFor } from '#gateway/seed/sites.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,7 +120,9 @@ describe('favourites and launch', () => {
       'PPRNG001',
     );
     expect((await call<'favouriteList'>('/wps/game/favourites', { token: other })).value.content).toEqual([]);
-    expect((await call<'gameList'>('/wps/game/list?vassalage=PP', { token: one })).value.games[0]?.favourite).toBe(true);
+    expect((await call<'gameList'>('/wps/game/list?vassalage=PP', { token: one })).value.games[0]?.favourite).toBe(
+      true,
+    );
     await call<'favouriteAdd'>('/wps/game/favourite?gameId=PPRNG001', { method: 'DELETE', token: one });
     expect((await call<'favouriteList'>('/wps/game/favourites', { token: one })).value.content).toEqual([]);
     expect(

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Statements } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { CallerSession } from '../../http/route.ts';
-import { knownMerchants, localise, siteFor, type Site } from '../../seed/sites.ts';
-import type { Services } from '../../services.ts';
+import type { Statements } from '#gateway/db/database.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { CallerSession } from '#gateway/http/route.ts';
+import { knownMerchants, localise, siteFor, type Site } from '#gateway/seed/sites.ts';
+import type { Services } from '#gateway/services.ts';
 import { pageOf } from '../games/present.ts';
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../http/api-error.ts';
-import { gameById } from '../../seed/games.ts';
-import type { Services } from '../../services.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { gameById } from '#gateway/seed/games.ts';
+import type { Services } from '#gateway/services.ts';
 import { favouriteIds, pageOf, present } from '../games/present.ts';
 
 const known = (rows: readonly { game_id: string }[]) => rows.flatMap((row) => gameById.get(row.game_id) ?? []);

@@ -1,7 +1,7 @@
-import { dice } from '../../art/paint.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { lotteries, nextDraw, type SeedLottery } from '../../seed/lotteries.ts';
-import type { Services } from '../../services.ts';
+import { dice } from '#gateway/art/paint.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { lotteries, nextDraw, type SeedLottery } from '#gateway/seed/lotteries.ts';
+import type { Services } from '#gateway/services.ts';
 import { frameAddress } from '../launch/address.ts';
 
 const labels: Record<string, string> = {

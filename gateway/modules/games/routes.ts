@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../services.ts';
+import type { Services } from '#gateway/services.ts';
 import { categoryCounts, findGames, hottest, vendorCatalogue } from './catalogue.ts';
 import { mountLottery } from './lottery.ts';
 import { favouriteIds, pageOf, present } from './present.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/api-error.ts';
-import { gameById, type SeedGame } from '../../seed/games.ts';
-import type { Services } from '../../services.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { gameById, type SeedGame } from '#gateway/seed/games.ts';
+import type { Services } from '#gateway/services.ts';
 import { frameAddress } from './address.ts';
 
 const folder = join(import.meta.dirname, '../../frames');

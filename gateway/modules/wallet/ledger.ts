@@ -1,4 +1,4 @@
-import type { Statements } from '../../db/database.ts';
+import type { Statements } from '#gateway/db/database.ts';
 
 /** Ledger account of a member's main wallet, and of the merchant that stands against it. */
 export const memberWallet = (accountId: string) => `member:${accountId}`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { readSite } from '../../config/site.ts';
-import { siteFor } from '../../seed/sites.ts';
-import type { Services } from '../../services.ts';
+import { readSite } from '#gateway/config/site.ts';
+import { siteFor } from '#gateway/seed/sites.ts';
+import type { Services } from '#gateway/services.ts';
 import { pageOf } from '../games/present.ts';
 import { balanceOf, memberWallet } from './ledger.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { winnersAt } from '../../seed/winners.ts';
-import type { Services } from '../../services.ts';
+import { winnersAt } from '#gateway/seed/winners.ts';
+import type { Services } from '#gateway/services.ts';
 
 /** The winner board. */
 export function register(_app: FastifyInstance, { route, now }: Services): void {
