@@ -19,12 +19,12 @@ function lengthItem({ minLength = 0, maxLength }: FieldRule): ChecklistItem[] {
   return minLength > 1 ? [{ key: 'forms.ruleLengthAtLeast', values: { n: minLength }, passes }] : [];
 }
 
-/** The rules a player can follow while typing (FORM-4). Patterns are not among them: a pattern needs the merchant's hint. */
+/** The rules a player can follow while typing (FORM-4). Patterns are not among them: a pattern needs the merchant's hint; nor digits alone: their keyboard says so. */
 export function checklistOf(rule: FieldRule): ChecklistItem[] {
   const { characters, requires = [] } = rule;
   return [
     ...lengthItem(rule),
-    ...(characters && characters !== 'printable'
+    ...(characters && characters !== 'printable' && characters !== 'digits'
       ? [
           {
             key: `forms.ruleCharacters-${characters}`,
