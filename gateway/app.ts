@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerAdmin } from './admin/routes.ts';
+import { sweep } from './db/sweep.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
 import { ApiError } from './http/api-error.ts';
 import { createFaults } from './http/faults.ts';
@@ -25,6 +26,7 @@ export type GatewayOptions = StoreOptions & {
 };
 
 const bodyLimit = 256 * 1024;
+const sweepMs = 10 * 60_000;
 
 function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -54,7 +56,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const db = await openDatabase(options);
   if (options.seed) await seedStore(db, now(), hashPassword);
   const app = fastify({ bodyLimit, trustProxy: 'loopback', routerOptions: { maxParamLength: 200 } });
-  app.addHook('onClose', () => db.close());
+  // A sweep that fails, as while the database restarts, is made up for by the next one.
+  const sweeping = setInterval(() => void sweep(db, now()).catch(() => {}), sweepMs).unref();
+  app.addHook('onClose', () => {
+    clearInterval(sweeping);
+    return db.close();
+  });
   answerErrors(app, (error) => console.error(error));
   await app.register(cookie);
   app.addHook('onRequest', async (_request, reply) => {

@@ -10,6 +10,8 @@ import type { Limits } from '../http/limits.ts';
 type AdminServices = { db: Database; faults: Faults; limits: Limits };
 type Named = { merchant: string; id: string; operation: string };
 
+// Marks of a proxy, and of a page in a browser on this machine.
+const proxied = ['x-forwarded-for', 'forwarded', 'origin', 'sec-fetch-site'];
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,9 +25,8 @@ export function registerAdmin(app: FastifyInstance, { db, faults, limits }: Admi
     async (admin) => {
       admin.addHook('onRequest', async (request) => {
         const direct =
-          loopback.test(request.socket.remoteAddress ?? '') &&
-          !request.headers['x-forwarded-for'] &&
-          !request.headers['origin'];
+          loopback.test(request.socket.remoteAddress ?? '') && !proxied.some((name) => request.headers[name]);
+
         if (!direct) throw new ApiError('route.unknown');
       });
       admin.get<{ Params: Named }>('/sites/:merchant', ({ params }) => readSite(db, params.merchant));

@@ -82,6 +82,11 @@ describe('admin', () => {
     expect((await app.inject({ url: '/admin/sms', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
     expect((await app.inject({ url: '/admin/sms', headers: { 'x-forwarded-for': '192.0.2.1' } })).statusCode).toBe(404);
   });
+  it('is not there for a page in a browser on this machine', async () => {
+    expect((await app.inject({ url: '/admin/sms', headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(
+      404,
+    );
+  });
   it('refuses rules that are no rules', async () => {
     expect((await setSite(app, { rules: { username: { enabled: 'yes' } } })).statusCode).toBe(400);
   });
