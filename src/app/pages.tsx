@@ -25,7 +25,6 @@ export const pages = {
   launchGame: lazyView(async () => (await import('#pages/launch-game/launch-game-page.tsx')).LaunchGamePage),
   notice: lazyView(async () => (await import('#pages/notice/notice-page.tsx')).NoticePage),
   memberHome: lazyView(async () => (await import('#pages/member-home/member-home-page.tsx')).MemberHomePage),
-  memberHome: lazyView(async () => (await import('#pages/member-home/member-home-page.tsx')).MemberHomePage),
 } satisfies Record<string, Page>;
 
 const byPath: Readonly<Record<string, Page>> = {
@@ -35,7 +34,6 @@ const byPath: Readonly<Record<string, Page>> = {
   '/m/gameList': pages.gameList,
   '/m/launchGame': pages.launchGame,
   '/m/notice': pages.notice,
-  '/m/member/home': pages.memberHome,
   '/m/member/home': pages.memberHome,
 };
 
