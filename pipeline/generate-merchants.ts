@@ -18,7 +18,7 @@ export function generateMerchants(folder: string, count: number): void {
 }
 
 function documentsOf(code: string, number: number): Record<string, unknown> {
-  const keys = Array.from({ length: 60 }, (_, index) => `${code}.text-${index}`);
+  const keys = Array.from({ length: 40 }, (_, index) => `${code}.text-${index}`);
   const key = (index: number) => keys[index % keys.length] ?? '';
   const shade = (index: number) =>
     `#${(((number * 7919 + index * 104_729) % 0xff_ff_ff) + 0x1_00_00_00).toString(16).slice(1)}`;
@@ -26,12 +26,12 @@ function documentsOf(code: string, number: number): Record<string, unknown> {
     id: `page-${index}`,
     path: `/m/pages/page-${index}`,
     title: key(index),
-    page: key(index + 30),
+    page: key(index + 20),
   });
   const section = (index: number) => ({
     id: `block-${index}`,
     type: 'rich-text',
-    settings: { title: key(index), body: key(index + 30) },
+    settings: { title: key(index), body: key(index + 20) },
     when: { role: ['visitor', 'member'], width: { min: 320 } },
   });
   const entry = (menu: string) => (_: unknown, index: number) => ({
@@ -49,7 +49,7 @@ function documentsOf(code: string, number: number): Record<string, unknown> {
       domains: [`${code}.example`],
       languages: { default: 'EN', supported: ['EN'] },
     },
-    routes: { version: 1, routes: Array.from({ length: 30 }, (_, index) => route(index)) },
+    routes: { version: 1, routes: Array.from({ length: 20 }, (_, index) => route(index)) },
     home: { version: 1, sections: Array.from({ length: 15 }, (_, index) => section(index)) },
     menus: {
       version: 1,
@@ -59,7 +59,7 @@ function documentsOf(code: string, number: number): Record<string, unknown> {
     theme: {
       version: 1,
       palette: Object.fromEntries(
-        Array.from({ length: 60 }, (_, index) => [`tint-${index}`, { $value: shade(index), $type: 'color' }]),
+        Array.from({ length: 36 }, (_, index) => [`tint-${index}`, { $value: shade(index), $type: 'color' }]),
       ),
     },
     'texts/EN': Object.fromEntries(keys.map((name, index) => [name, `Synthetic text ${index} of merchant ${number}`])),

@@ -16,7 +16,6 @@ export type TextIndex = {
   merchant: ReadonlyMap<LanguageCode, Texts>;
   source: Texts;
   used: Set<string>;
-  asked: Set<string>;
   folder: string;
 };
 
@@ -29,7 +28,6 @@ export function makeTextIndex(workspace: Workspace, chain: Chain): TextIndex {
     merchant: new Map(supported.map((language) => [language, merchantTexts(chain, language)])),
     source: productTexts(workspace, sourceLanguage),
     used: new Set(),
-    asked: new Set(),
     folder: top ? `${relative(workspace.root, top.folder).replaceAll('\\', '/')}/texts` : 'texts',
   };
 }
@@ -43,10 +41,10 @@ export function checkText(
   name: string,
   problems: Problem[],
 ): void {
+  if (index.used.has(name)) return;
   index.used.add(name);
   const missing = index.supported.filter((language) => !hasText(index, language, name));
-  if (missing.length === 0 || index.asked.has(name)) return;
-  index.asked.add(name);
+  if (missing.length === 0) return;
   // A product text that a language lacks is summed up once per language by checkTextFiles.
   if (Object.hasOwn(index.source, name)) return;
   if (missing.length < index.supported.length) {
