@@ -2,6 +2,6 @@ import type { SectionDescriptor } from '#engine/section/section.ts';
 
 export default {
   load: () => import('./view.tsx'),
-  height: '180px',
+  height: '156px',
   defaults: { groups: ['m_home'], fallback: [] },
 } satisfies SectionDescriptor;

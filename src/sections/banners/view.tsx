@@ -49,8 +49,8 @@ export function view({ settings }: SectionProps<Settings>) {
               className={styles.image}
               src={slide.image}
               alt={slide.alt}
-              width={720}
-              height={320}
+              width={1200}
+              height={480}
               decoding="async"
               draggable={false}
               {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
