@@ -33,7 +33,7 @@ export default defineConfig({
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: String(port), DATA_DIR: `.foyer/e2e-data-${process.pid}`, FOYER_TEST: '1' },
+    env: { PORT: String(port), ADMIN_PORT: String(port + 1), DATA_DIR: `.foyer/e2e-data-${process.pid}` },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
   },
 });

@@ -1,5 +1,12 @@
 // The floors of src/ and the doors of libraries (ARCHITECTURE.md), as lint rules: an import goes down, never up, never sideways.
-const floors = [['shared'], ['engine'], ['features'], ['sections', 'actions', 'fields'], ['pages', 'shell'], ['app', 'dev']];
+const floors = [
+  ['shared'],
+  ['engine'],
+  ['features'],
+  ['sections', 'actions', 'fields'],
+  ['pages', 'shell'],
+  ['app', 'dev'],
+];
 const floorOf = (folder) => floors.findIndex((names) => names.includes(folder));
 // A composite room may read the rooms beside it: the rooms of these floors build on each other by design.
 const openFloors = new Set(['shared', 'engine', 'features', 'app', 'dev']);
@@ -28,14 +35,18 @@ const roomOf = (file) => {
 
 function problemIn(file, source) {
   if (source.includes('../../')) return 'No `../../`: name the floor (`#engine/…`).';
-  const door = Object.keys(doors).find((name) => source === name || source.startsWith(name.endsWith('/') ? name : `${name}/`));
+  const door = Object.keys(doors).find(
+    (name) => source === name || source.startsWith(name.endsWith('/') ? name : `${name}/`),
+  );
   if (door && !doors[door].some((folder) => file.includes(`/${folder}`)) && !file.includes('/bench/')) {
     return `\`${door}\` has one door: import it only in ${doors[door].join(', ')}.`;
   }
   const target = /^#([a-z]+)\/([^/]+)/.exec(source);
   if (!target) return undefined;
   const [, to, toRoom] = target;
-  const side = Object.keys(sides).find((name) => file.includes(`/${name}/`) && !file.includes('/src/') && !file.includes('/tests/'));
+  const side = Object.keys(sides).find(
+    (name) => file.includes(`/${name}/`) && !file.includes('/src/') && !file.includes('/tests/'),
+  );
   if (side && !/\.test\.tsx?$/.test(file) && !sides[side].includes(to)) {
     return `${side}/ may import only ${sides[side].map((name) => `#${name}/…`).join(', ')} and packages.`;
   }
@@ -46,8 +57,14 @@ function problemIn(file, source) {
   const onto = floorOf(to);
   if (to === 'gateway' || to === 'pipeline') return `src/ may not import ${to}/: share through schemas/.`;
   if (from === -1 || onto === -1) return undefined;
-  const below = floors.slice(0, from).flat().map((name) => `#${name}/…`).join(', ') || 'packages';
-  if (onto > from) return `src/${folder} stands on floor ${from + 1}: it may import ${below} and its own room, not #${to} (floor ${onto + 1}).`;
+  const below =
+    floors
+      .slice(0, from)
+      .flat()
+      .map((name) => `#${name}/…`)
+      .join(', ') || 'packages';
+  if (onto > from)
+    return `src/${folder} stands on floor ${from + 1}: it may import ${below} and its own room, not #${to} (floor ${onto + 1}).`;
   if (onto === from && !(to === folder && (room === toRoom || openFloors.has(folder)))) {
     return `src/${folder}/${room} may not reach sideways into #${to}/${toRoom}: it may import ${below} and its own room; get the rest by props.`;
   }
@@ -62,7 +79,12 @@ const downOnly = {
       const message = problemIn(context.filename.replaceAll('\\', '/'), source);
       if (message) context.report({ node, message });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
 };
 
@@ -71,7 +93,8 @@ const maxLines = {
     return {
       Program(node) {
         const lines = context.sourceCode.lines?.length ?? context.sourceCode.text.split('\n').length;
-        if (lines > 301) context.report({ node, message: `${lines} lines: no file is over 300; split it by what changes together.` });
+        if (lines > 301)
+          context.report({ node, message: `${lines} lines: no file is over 300; split it by what changes together.` });
       },
     };
   },

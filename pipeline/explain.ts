@@ -38,7 +38,7 @@ export function explain(code: string, path: string, options: WorkspaceOptions | 
   const origins = originsOf(chain, document, steps);
   const value = valueAt(chain.documents[document], steps);
   const explanation = { path, value, sources: place(workspace, origins) };
-  const flag = document === 'flags' ? own(flagDefinitions as never, steps[1] ?? '') : undefined;
+  const flag = document === 'flags' ? own(flagDefinitions, steps[1] ?? '') : undefined;
   if (!flag) return explanation;
   const definition = flag as { default: boolean; owner: string; description: string };
   const note = `${definition.description}; owner ${definition.owner}; default ${definition.default} in schemas/merchant/flags.ts`;

@@ -23,7 +23,7 @@ export type Settings = Static<typeof settings>;
 import { useT } from '#shared/i18n/texts.tsx';
 import type { Settings } from './schema.ts';
 
-export function view({ settings, id }: SectionProps<Settings>) {
+export function View({ settings, id }: SectionProps<Settings>) {
   const t = useT();
   return (
     <section aria-labelledby={\`\${id}-title\`}>
@@ -73,9 +73,9 @@ function fieldFiles(name: string): Record<string, string> {
 export default { load: () => import('./view.tsx') } satisfies FieldDescriptor;
 `,
     'view.tsx': `import type { FieldViewProps } from '#engine/form/field-kind.ts';
-import { view as TextView } from '#fields/text/view.tsx';
+import { View as TextView } from '#fields/text/view.tsx';
 
-export function view(props: FieldViewProps) {
+export function View(props: FieldViewProps) {
   return <TextView {...props} />;
 }
 `,

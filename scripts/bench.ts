@@ -10,13 +10,25 @@ import { pipelineTimes } from '../bench/measures/pipeline.ts';
 import { scripts } from '../bench/measures/scripts.ts';
 import { holds, type Measure, type Row } from '../bench/support/row.ts';
 
-const measures: Record<string, Measure> = { pipeline: pipelineTimes, gateway: gatewayRate, scripts, keystroke, paint: firstLoad, lighthouse: lighthouseScores };
+const measures: Record<string, Measure> = {
+  pipeline: pipelineTimes,
+  gateway: gatewayRate,
+  scripts,
+  keystroke,
+  paint: firstLoad,
+  lighthouse: lighthouseScores,
+};
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const wanted = Object.entries(measures).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+const wanted = Object.entries(measures).filter(
+  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 
 const port = 8290;
 const data = '.foyer/bench-data';
-const server = spawn('node', ['scripts/start.ts'], { env: { ...process.env, PORT: String(port), DATA_DIR: data }, stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn('node', ['scripts/start.ts'], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: data },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 await new Promise<void>((resolve, reject) => {
   server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes(`:${port}`) && resolve());
   server.once('exit', (code) => reject(new Error(`npm start ended with ${code} before it listened`)));
@@ -26,11 +38,16 @@ const rows: Row[] = [];
 let failed = 0;
 for (const [name, measure] of wanted) {
   try {
-    for (const row of await measure({ origin: (code) => `http://${code}.localhost:${port}`, codes: listMerchants(process.cwd()) })) {
+    for (const row of await measure({
+      origin: (code) => `http://${code}.localhost:${port}`,
+      codes: listMerchants(process.cwd()),
+    })) {
       rows.push(row);
       const limit = row.limit === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${row.limit}`;
       const value = Number.isInteger(row.value) ? String(row.value) : row.value.toFixed(3);
-      console.log(`${holds(row) ? ' ' : '✗'} ${row.name.padEnd(44)} ${value.padStart(10)} ${row.unit.padEnd(5)} ${limit.padEnd(8)} ${[row.ratio, row.detail].filter(Boolean).join('; ')}`);
+      console.log(
+        `${holds(row) ? ' ' : '✗'} ${row.name.padEnd(44)} ${value.padStart(10)} ${row.unit.padEnd(5)} ${limit.padEnd(8)} ${[row.ratio, row.detail].filter(Boolean).join('; ')}`,
+      );
     }
   } catch (error) {
     failed += 1;

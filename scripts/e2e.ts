@@ -8,5 +8,6 @@ if (existsSync('.foyer')) {
     rmSync(`.foyer/${name}`, { recursive: true, force: true });
   }
 }
-if (run.error) console.error(`The browser tests could not start: ${run.error.message}. Run npm install, then try again.`);
+if (run.error)
+  console.error(`The browser tests could not start: ${run.error.message}. Run npm install, then try again.`);
 process.exitCode = run.status ?? 1;

@@ -12,7 +12,12 @@ const steps: Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'merchants', command: 'node', args: ['scripts/merchants.ts', 'check'] },
-  { name: 'unit and contract', command: 'vitest', args: ['run'], counts: /Tests\s+(?:(\d+) failed[ |]+)?(?:(\d+) passed)?/ },
+  {
+    name: 'unit and contract',
+    command: 'vitest',
+    args: ['run'],
+    counts: /Tests\s+(?:(\d+) failed[ |]+)?(?:(\d+) passed)?/,
+  },
   { name: 'build', command: 'node', args: ['scripts/build.ts'] },
   { name: 'browser', command: 'node', args: ['scripts/e2e.ts'], counts: /browser: (\d+) failed, (\d+) passed/ },
 ];
@@ -46,13 +51,23 @@ function run(step: Step, env: NodeJS.ProcessEnv): Promise<Tally> {
 
 const chromium = requireChromium();
 const postgres = await startPostgres();
-console.log(postgres ? 'PostgreSQL: gateway tests run on it too.' : 'PostgreSQL: not installed here, so gateway tests run on SQLite only (Debian package: postgresql).');
+console.log(
+  postgres
+    ? 'PostgreSQL: gateway tests run on it too.'
+    : 'PostgreSQL: not installed here, so gateway tests run on SQLite only (Debian package: postgresql).',
+);
 
 const total: Tally = { passed: 0, failed: 0 };
 const only = process.argv.slice(2);
 try {
-  for (const step of steps.filter((candidate) => only.length === 0 || only.some((word) => candidate.name.includes(word)))) {
-    const tally = await run(step, { ...process.env, CHROMIUM: chromium, ...(postgres && { TEST_DATABASE_URL: postgres.url }) });
+  for (const step of steps.filter(
+    (candidate) => only.length === 0 || only.some((word) => candidate.name.includes(word)),
+  )) {
+    const tally = await run(step, {
+      ...process.env,
+      CHROMIUM: chromium,
+      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+    });
     total.passed += tally.passed;
     total.failed += tally.failed;
   }

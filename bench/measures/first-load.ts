@@ -58,8 +58,13 @@ export const firstLoad: Measure = async ({ origin, codes }) => {
   for (const code of codes) {
     const probe = await paint(browser, origin(code));
     const source = probe.picture ?? `${origin(code)}/icons.svg`;
-    const picture = await fetch(source.replace(/\/\/[^/:]+/, '//127.0.0.1'), { headers: { host: new URL(source).host } });
-    const floor = await staticPage(Buffer.from(await picture.arrayBuffer()), picture.headers.get('content-type') ?? 'image/svg+xml');
+    const picture = await fetch(source.replace(/\/\/[^/:]+/, '//127.0.0.1'), {
+      headers: { host: new URL(source).host },
+    });
+    const floor = await staticPage(
+      Buffer.from(await picture.arrayBuffer()),
+      picture.headers.get('content-type') ?? 'image/svg+xml',
+    );
     const ours: Paint[] = [];
     const floors: Paint[] = [];
     for (let run = 0; run < 5; run += 1) {
@@ -78,8 +83,18 @@ export const firstLoad: Measure = async ({ origin, codes }) => {
         detail: `${of(ours, key).toFixed(0)} ms against ${of(floors, key).toFixed(0)} ms`,
       });
     }
-    rows.push({ name: `layout shift, ${code}`, value: Math.max(...ours.map((entry) => entry.cls)), unit: '', limit: 0 });
-    rows.push({ name: `longest task, ${code}`, value: median(ours.map((entry) => entry.longest)), unit: 'ms', limit: 100 });
+    rows.push({
+      name: `layout shift, ${code}`,
+      value: Math.max(...ours.map((entry) => entry.cls)),
+      unit: '',
+      limit: 0,
+    });
+    rows.push({
+      name: `longest task, ${code}`,
+      value: median(ours.map((entry) => entry.longest)),
+      unit: 'ms',
+      limit: 100,
+    });
   }
   await browser.close();
   return rows;

@@ -30,8 +30,14 @@ export const gatewayRate: Measure = async ({ origin, codes }) => {
     body: JSON.stringify({ trialName: trial.value['trialName'] }),
   });
   const targets = {
-    'game list': { url: `${base}/wps/games/list?platform=html5&clientType=2&pageNo=1&pageSize=21&language=EN&gameType=RNG`, headers: merchant },
-    wallet: { url: `${base}/wps/wallets/gcs`, headers: { ...merchant, authorization: `Bearer ${played.value['token']}` } },
+    'game list': {
+      url: `${base}/wps/games/list?platform=html5&clientType=2&pageNo=1&pageSize=21&language=EN&gameType=RNG`,
+      headers: merchant,
+    },
+    wallet: {
+      url: `${base}/wps/wallets/gcs`,
+      headers: { ...merchant, authorization: `Bearer ${played.value['token']}` },
+    },
   };
   const rows: Row[] = [];
   for (const [name, { url, headers }] of Object.entries(targets)) {
@@ -48,7 +54,15 @@ export const gatewayRate: Measure = async ({ origin, codes }) => {
       last = `${ours.toFixed(0)}/s against ${floor.toFixed(0)}/s`;
     }
     await bare.close();
-    rows.push({ name: `gateway ${name}`, value: median(ratios), unit: '×', limit: 0.5, atLeast: true, ratio: 'bare Fastify, same bytes', detail: last });
+    rows.push({
+      name: `gateway ${name}`,
+      value: median(ratios),
+      unit: '×',
+      limit: 0.5,
+      atLeast: true,
+      ratio: 'bare Fastify, same bytes',
+      detail: last,
+    });
   }
   return rows;
 };

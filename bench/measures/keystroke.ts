@@ -51,5 +51,14 @@ export const keystroke: Measure = async ({ origin, codes }) => {
   }
   await browser.close();
   const [p98, floor] = [percentile(ours, 0.98), percentile(bare, 0.98)];
-  return [{ name: 'keystroke p98, registration form', value: p98 / floor, unit: '×', limit: 1.4, ratio: 'bare inputs', detail: `${p98.toFixed(1)} ms against ${floor.toFixed(1)} ms` }];
+  return [
+    {
+      name: 'keystroke p98, registration form',
+      value: p98 / floor,
+      unit: '×',
+      limit: 1.4,
+      ratio: 'bare inputs',
+      detail: `${p98.toFixed(1)} ms against ${floor.toFixed(1)} ms`,
+    },
+  ];
 };

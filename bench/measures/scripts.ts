@@ -12,8 +12,13 @@ function collectScripts(page: Page): Map<string, Promise<Buffer>> {
   return scripts;
 }
 
-async function total(scripts: Map<string, Promise<Buffer>>, only: (url: string) => boolean = () => true): Promise<number> {
-  const sizes = await Promise.all([...scripts].filter(([url]) => only(url)).map(async ([, body]) => brotli(await body)));
+async function total(
+  scripts: Map<string, Promise<Buffer>>,
+  only: (url: string) => boolean = () => true,
+): Promise<number> {
+  const sizes = await Promise.all(
+    [...scripts].filter(([url]) => only(url)).map(async ([, body]) => brotli(await body)),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

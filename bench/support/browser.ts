@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { chromiumArgs, requireChromium } from '../../scripts/test/chromium.ts';
+import { chromiumArgs, requireChromium } from '#scripts/test/chromium.ts';
 
 /** A fresh headless Chromium; `port` opens the debugging protocol for tools that bring their own client. */
 export function launch(port?: number): Promise<Browser> {

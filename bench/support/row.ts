@@ -1,5 +1,13 @@
 /** One figure: `ratio` says against what `value` is a ratio, where it is one; `limit` is the most it may be (`atLeast` turns that round). */
-export type Row = { name: string; value: number; unit: string; limit?: number; atLeast?: boolean; ratio?: string; detail?: string };
+export type Row = {
+  name: string;
+  value: number;
+  unit: string;
+  limit?: number;
+  atLeast?: boolean;
+  ratio?: string;
+  detail?: string;
+};
 
 /** A benchmark: returns its rows; throws when it cannot measure. */
 export type Measure = (context: { origin: (code: string) => string; codes: string[] }) => Promise<Row[]>;

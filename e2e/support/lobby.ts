@@ -5,9 +5,13 @@ const port = process.env['E2E_PORT'] ?? '8190';
 /** Where a merchant's bundle is served. */
 export const origin = (code: string): string => `http://${code}.localhost:${port}`;
 
-/** The gateway's operator side: settings, outbox and faults, open to loopback only. */
-export async function admin<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/admin${path}`, {
+/** The gateway's operator side: settings, outbox and faults, on a port of its own, bound to loopback. */
+export async function admin<T = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const answer = await fetch(`http://127.0.0.1:${Number(port) + 1}/admin${path}`, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
@@ -16,7 +20,8 @@ export async function admin<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELET
 }
 
 /** A user name that no other test uses. */
-export const uniqueName = (): string => `p${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`.slice(0, 12);
+export const uniqueName = (): string =>
+  `p${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`.slice(0, 12);
 
 /** Problems a player's browser would report: policy violations, uncaught errors, console errors. */
 export class Complaints {

@@ -23,9 +23,21 @@
     const svg = document.createElementNS(namespace, 'svg');
     svg.setAttribute('viewBox', '0 0 100 100');
     const [colour, path] = shapes[kind];
-    for (const [fill, opacity, move] of [[colour, 1, ''], ['#fff', 0.35, 'translate(14 8) scale(.56 .42)']]) {
+    for (const [fill, opacity, move] of [
+      [colour, 1, ''],
+      ['#fff', 0.35, 'translate(14 8) scale(.56 .42)'],
+    ]) {
       const shape = document.createElementNS(namespace, 'path');
-      for (const [name, value] of Object.entries({ d: path, fill, opacity, transform: move, stroke: opacity === 1 ? '#2a0a3c' : 'none', 'stroke-width': 4, 'stroke-linejoin': 'round' })) shape.setAttribute(name, String(value));
+      for (const [name, value] of Object.entries({
+        d: path,
+        fill,
+        opacity,
+        transform: move,
+        stroke: opacity === 1 ? '#2a0a3c' : 'none',
+        'stroke-width': 4,
+        'stroke-linejoin': 'round',
+      }))
+        shape.setAttribute(name, String(value));
       svg.append(shape);
     }
     cell.append(svg);

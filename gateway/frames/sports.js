@@ -1,11 +1,26 @@
 // A coupon of invented matches; odds chosen multiply.
 (() => {
-  const teams = ['Northgate', 'Riverton', 'Port Azul', 'Highmoor', 'Eastvale', 'Sunfield', 'Castlebay', 'Westbrook', 'Ironhill', 'Lakeside', 'Oakport', 'Silverton'];
+  const teams = [
+    'Northgate',
+    'Riverton',
+    'Port Azul',
+    'Highmoor',
+    'Eastvale',
+    'Sunfield',
+    'Castlebay',
+    'Westbrook',
+    'Ironhill',
+    'Lakeside',
+    'Oakport',
+    'Silverton',
+  ];
   const board = document.getElementById('board');
   const chosen = new Map();
   const show = () => {
     document.getElementById('picked').textContent = String(chosen.size);
-    document.getElementById('odds').textContent = chosen.size ? [...chosen.values()].reduce((product, { odds }) => product * odds, 1).toFixed(2) : '–';
+    document.getElementById('odds').textContent = chosen.size
+      ? [...chosen.values()].reduce((product, { odds }) => product * odds, 1).toFixed(2)
+      : '–';
   };
   for (let match = 0; match < 6; match += 1) {
     const row = document.createElement('div');

@@ -50,7 +50,7 @@ function ruleOf(field: JsonObject): FieldRule | undefined {
     (key) => field[key] !== undefined,
   );
   const rule = { enabled: true, required: false, ...Object.fromEntries(given.map((key) => [key, field[key]])) };
-  return shapeErrors(FieldRuleSchema, rule as JsonObject).length === 0 ? (rule as FieldRule) : undefined;
+  return shapeErrors(FieldRuleSchema, rule).length === 0 ? rule : undefined;
 }
 
 function defaultFault(rule: FieldRule, value: Json | undefined): string | undefined {

@@ -28,7 +28,7 @@ export class Positions {
   find(file: string, path: JsonPath, at: 'key' | 'value' = 'value'): Position {
     const { text, tree } = this.#parse(file);
     for (let length = path.length; tree && length >= 0; length--) {
-      const node = findNodeAtLocation(tree, path.slice(0, length) as (string | number)[]);
+      const node = findNodeAtLocation(tree, path.slice(0, length));
       if (!node) continue;
       const property = at === 'key' && length === path.length && node.parent?.type === 'property' ? node.parent : node;
       return place(text, property.offset);

@@ -1,5 +1,5 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
-import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+
 import type { MerchantSource } from './merchant-source.ts';
 
 const assetPath = /^assets\/[\w./-]+\.\w+$/;
@@ -23,7 +23,7 @@ export function makeBootData(
     release,
   }: { textFiles: BootData['textFiles']; addressOf: (path: string) => string; release: string },
 ): BootData {
-  const { security: _security, theme, ...rest } = merchant as ResolvedMerchant;
+  const { security: _security, theme, ...rest } = merchant;
   const language = merchant.merchant.languages.default;
   return {
     merchant: withAssetAddresses(rest, addressOf),

@@ -7,7 +7,10 @@ export const Id = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9-]*$', maxLength: 6
 export const TextKey = Type.String({ pattern: '^[a-zA-Z][\\w-]*(\\.[\\w-]+)+$', description: 'A text key' });
 
 /** A file below the merchant's own `assets/`, or below the assets of a template it extends. */
-export const AssetPath = Type.String({ pattern: '^assets/[\\w./-]+\\.(svg|png|webp|avif|jpg|ico)$', description: 'An asset' });
+export const AssetPath = Type.String({
+  pattern: '^assets/[\\w./-]+\\.(svg|png|webp|avif|jpg|ico)$',
+  description: 'An asset',
+});
 
 /** An icon of `public/icons.svg`, by its symbol name. */
 export const IconName = Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'An icon name' });
@@ -19,7 +22,27 @@ export const RoutePath = Type.String({ pattern: '^/[\\w/.-]*(\\?[\\w=&.%-]*)?$',
 
 /** Language codes of the product (I18N-1), in upper case as the platform writes them. */
 export const languageCodes = [
-  'EN', 'CN', 'JA', 'TH', 'VI', 'MY', 'ES', 'HI', 'ID', 'KM', 'KO', 'MS', 'PT', 'TA', 'TW', 'UR', 'TY', 'TR', 'AR', 'RU', 'FR',
+  'EN',
+  'CN',
+  'JA',
+  'TH',
+  'VI',
+  'MY',
+  'ES',
+  'HI',
+  'ID',
+  'KM',
+  'KO',
+  'MS',
+  'PT',
+  'TA',
+  'TW',
+  'UR',
+  'TY',
+  'TR',
+  'AR',
+  'RU',
+  'FR',
 ] as const;
 export const LanguageCode = Type.Enum([...languageCodes]);
 export type LanguageCode = Static<typeof LanguageCode>;
@@ -49,7 +72,9 @@ export const Condition = strict(
     notFlag: Type.Optional(oneOrMany(Type.String({ description: 'A flag that must be off' }))),
     platform: Type.Optional(oneOrMany(Platform)),
     language: Type.Optional(oneOrMany(LanguageCode)),
-    width: Type.Optional(strict({ min: Type.Optional(Type.Integer({ minimum: 0 })), max: Type.Optional(Type.Integer({ minimum: 0 })) })),
+    width: Type.Optional(
+      strict({ min: Type.Optional(Type.Integer({ minimum: 0 })), max: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    ),
     time: Type.Optional(
       strict({
         from: Type.Optional(Type.String({ format: 'date-time' })),

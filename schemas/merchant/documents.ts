@@ -1,51 +1,87 @@
 import { Type, type Static } from 'typebox';
-import { AssetPath, Condition, HttpsUrl, IconName, Id, LanguageCode, RoutePath, TextKey, patchKeys, strict } from './common.ts';
+import {
+  AssetPath,
+  Condition,
+  HttpsUrl,
+  IconName,
+  Id,
+  LanguageCode,
+  RoutePath,
+  TextKey,
+  patchKeys,
+  strict,
+} from './common.ts';
 
-const schemaKeys = { $schema: Type.Optional(Type.String()), version: Type.Optional(Type.Literal(1)), $lock: Type.Optional(Type.Array(Type.String())) };
+const schemaKeys = {
+  $schema: Type.Optional(Type.String()),
+  version: Type.Optional(Type.Literal(1)),
+  $lock: Type.Optional(Type.Array(Type.String())),
+};
 
 /** `merchant.json`: who the merchant is. */
 export const MerchantDocument = strict({
   ...schemaKeys,
-  extends: Type.Optional(Type.String({ pattern: '^_[a-z][a-z0-9-]*$', description: 'The template folder this one builds on' })),
+  extends: Type.Optional(
+    Type.String({ pattern: '^_[a-z][a-z0-9-]*$', description: 'The template folder this one builds on' }),
+  ),
   name: Type.String({ minLength: 1, maxLength: 40 }),
   description: TextKey,
-  domains: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { description: 'Host names that serve this merchant' }),
+  domains: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), {
+    description: 'Host names that serve this merchant',
+  }),
   logo: AssetPath,
   logoDark: Type.Optional(AssetPath),
   icon: AssetPath,
-  gateway: strict({ baseUrl: Type.String({ pattern: '^(/[\\w/-]*|https://[^\\s]+)$' }), merchantCode: Type.Optional(Type.String()) }),
+  gateway: strict({
+    baseUrl: Type.String({ pattern: '^(/[\\w/-]*|https://[^\\s]+)$' }),
+    merchantCode: Type.Optional(Type.String()),
+  }),
   languages: strict({ default: LanguageCode, supported: Type.Array(LanguageCode, { minItems: 1 }) }),
-  currency: strict({ code: Type.String({ pattern: '^[A-Z]{3}$' }), symbol: Type.String({ maxLength: 4 }), pattern: Type.String(), minorUnits: Type.Integer({ minimum: 0, maximum: 4 }) }),
+  currency: strict({
+    code: Type.String({ pattern: '^[A-Z]{3}$' }),
+    symbol: Type.String({ maxLength: 4 }),
+    pattern: Type.String(),
+    minorUnits: Type.Integer({ minimum: 0, maximum: 4 }),
+  }),
   dialingCodes: Type.Array(Type.String({ pattern: '^\\+\\d{1,4}$' }), { minItems: 1 }),
   imageOrigins: Type.Array(HttpsUrl, { description: 'CDN origins that serve game art' }),
 });
 
 /** One named switch (FLAG-1): `true`, `false`, or the object form with a condition. */
-export const FlagsDocument = Type.Object({ ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) }, { additionalProperties: false });
+export const FlagsDocument = Type.Object(
+  { ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) },
+  { additionalProperties: false },
+);
 
 /** `home.json`; the settings of each section type are checked by the schema in its folder. */
-export const SectionEntry = Type.Object({
-  id: Id,
-  type: Type.String(),
-  settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  when: Type.Optional(Condition),
-  ...patchKeys,
-}, { additionalProperties: false });
+export const SectionEntry = Type.Object(
+  {
+    id: Id,
+    type: Type.String(),
+    settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    when: Type.Optional(Condition),
+    ...patchKeys,
+  },
+  { additionalProperties: false },
+);
 export type SectionEntry = Static<typeof SectionEntry>;
 export const HomeDocument = strict({ ...schemaKeys, sections: Type.Array(SectionEntry) });
 
 /** An action names its folder below `src/actions/`; its other keys are checked by the schema there. */
 export const ActionConfig = Type.Object({ type: Type.String() }, { additionalProperties: true });
 export type ActionConfig = Static<typeof ActionConfig> & { readonly [key: string]: unknown };
-export const MenuEntry = Type.Object({
-  id: Id,
-  label: TextKey,
-  icon: IconName,
-  action: ActionConfig,
-  when: Type.Optional(Condition),
-  badge: Type.Optional(Type.Enum(['unclaimed-rewards', 'unread-messages', 'unread-announcements'])),
-  ...patchKeys,
-}, { additionalProperties: false });
+export const MenuEntry = Type.Object(
+  {
+    id: Id,
+    label: TextKey,
+    icon: IconName,
+    action: ActionConfig,
+    when: Type.Optional(Condition),
+    badge: Type.Optional(Type.Enum(['unclaimed-rewards', 'unread-messages', 'unread-announcements'])),
+    ...patchKeys,
+  },
+  { additionalProperties: false },
+);
 export type MenuEntry = Omit<Static<typeof MenuEntry>, 'action'> & { action: ActionConfig };
 export const MenusDocument = strict({
   ...schemaKeys,
@@ -58,30 +94,51 @@ export const menuNames = ['header', 'footer', 'quick', 'side'] as const;
 
 /** Fields a registration form can have (REG-2). */
 export const registrationFields = [
-  'username', 'password', 'confirmPassword', 'paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo',
-  'email', 'nickname', 'payeeName', 'mobileNum', 'recommenderId', 'affiliateCode', 'verificationCode', 'captcha', 'agree',
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'email',
+  'nickname',
+  'payeeName',
+  'mobileNum',
+  'recommenderId',
+  'affiliateCode',
+  'verificationCode',
+  'captcha',
+  'agree',
 ] as const;
 export const RegistrationFieldName = Type.Enum([...registrationFields]);
 
 /** What a merchant may say about a field; the gateway's rules hold over it (FORM-2). */
-export const FormField = Type.Object({
-  id: RegistrationFieldName,
-  label: Type.Optional(TextKey),
-  hint: Type.Optional(TextKey),
-  placeholder: Type.Optional(TextKey),
-  widget: Type.Optional(Type.String({ description: 'A folder below src/fields/' })),
-  required: Type.Optional(Type.Literal(true)),
-  hidden: Type.Optional(Type.Literal(true)),
-  default: Type.Optional(Type.Union([Type.String(), Type.Boolean()])),
-  minLength: Type.Optional(Type.Integer({ minimum: 0 })),
-  maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
-  pattern: Type.Optional(Type.String()),
-  requires: Type.Optional(Type.Array(Type.Enum(['digit', 'lower', 'upper', 'letter', 'symbol']))),
-  characters: Type.Optional(Type.Enum(['digits', 'letters', 'alphanumeric', 'username', 'printable'])),
-  methods: Type.Optional(Type.Array(Type.Enum(['username', 'mobile']), { minItems: 1 })),
-  when: Type.Optional(Condition),
-  ...patchKeys,
-}, { additionalProperties: false });
+export const FormField = Type.Object(
+  {
+    id: RegistrationFieldName,
+    label: Type.Optional(TextKey),
+    hint: Type.Optional(TextKey),
+    placeholder: Type.Optional(TextKey),
+    widget: Type.Optional(Type.String({ description: 'A folder below src/fields/' })),
+    required: Type.Optional(Type.Literal(true)),
+    hidden: Type.Optional(Type.Literal(true)),
+    default: Type.Optional(Type.Union([Type.String(), Type.Boolean()])),
+    minLength: Type.Optional(Type.Integer({ minimum: 0 })),
+    maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+    pattern: Type.Optional(Type.String()),
+    requires: Type.Optional(Type.Array(Type.Enum(['digit', 'lower', 'upper', 'letter', 'symbol']))),
+    characters: Type.Optional(Type.Enum(['digits', 'letters', 'alphanumeric', 'username', 'printable'])),
+    methods: Type.Optional(Type.Array(Type.Enum(['username', 'mobile']), { minItems: 1 })),
+    when: Type.Optional(Condition),
+    ...patchKeys,
+  },
+  { additionalProperties: false },
+);
 export type FormField = Static<typeof FormField>;
 
 export const RegistrationDocument = strict({
@@ -115,8 +172,8 @@ export const LegalDocument = strict({
   licence: strict({ text: TextKey, number: Type.String(), link: HttpsUrl }),
   minimumAge: Type.Enum([18, 21]),
   copyright: TextKey,
-  paymentMethods: Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath) })),
-  certifications: Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath) })),
+  paymentMethods: Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath), ...patchKeys })),
+  certifications: Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath), ...patchKeys })),
 });
 
 export const DownloadsDocument = strict({
@@ -130,12 +187,23 @@ export const DownloadsDocument = strict({
 /** Content pages and link-outs beyond the product's own routes (NAV-1). */
 export const RoutesDocument = strict({
   ...schemaKeys,
-  routes: Type.Array(strict({ id: Id, path: RoutePath, title: TextKey, page: Type.Optional(TextKey), link: Type.Optional(HttpsUrl), ...patchKeys })),
+  routes: Type.Array(
+    strict({
+      id: Id,
+      path: RoutePath,
+      title: TextKey,
+      page: Type.Optional(TextKey),
+      link: Type.Optional(HttpsUrl),
+      ...patchKeys,
+    }),
+  ),
 });
 
 export const SecurityDocument = strict({
   ...schemaKeys,
-  frameOrigins: Type.Array(Type.String(), { description: 'Origins that game, lottery and sports frames may come from' }),
+  frameOrigins: Type.Array(Type.String(), {
+    description: 'Origins that game, lottery and sports frames may come from',
+  }),
   connectOrigins: Type.Array(Type.String()),
   imageOrigins: Type.Array(Type.String()),
 });
@@ -148,7 +216,10 @@ export const GamesDocument = strict({
 });
 
 /** A W3C design token: `$value`, or a group of tokens. */
-const Token = Type.Object({ $value: Type.Union([Type.String(), Type.Number()]), $type: Type.Optional(Type.String()) }, { additionalProperties: false });
+const Token = Type.Object(
+  { $value: Type.Union([Type.String(), Type.Number()]), $type: Type.Optional(Type.String()) },
+  { additionalProperties: false },
+);
 const TokenGroup = Type.Record(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }), Token);
 export const ThemeDocument = strict({
   ...schemaKeys,
@@ -161,9 +232,19 @@ export const ThemeDocument = strict({
 
 /** Document name (file name without `.json`) to its schema: the one list of what a merchant folder holds. */
 export const merchantDocuments = {
-  merchant: MerchantDocument, flags: FlagsDocument, home: HomeDocument, menus: MenusDocument, registration: RegistrationDocument,
-  login: LoginDocument, layout: LayoutDocument, legal: LegalDocument, downloads: DownloadsDocument, routes: RoutesDocument,
-  security: SecurityDocument, games: GamesDocument, theme: ThemeDocument,
+  merchant: MerchantDocument,
+  flags: FlagsDocument,
+  home: HomeDocument,
+  menus: MenusDocument,
+  registration: RegistrationDocument,
+  login: LoginDocument,
+  layout: LayoutDocument,
+  legal: LegalDocument,
+  downloads: DownloadsDocument,
+  routes: RoutesDocument,
+  security: SecurityDocument,
+  games: GamesDocument,
+  theme: ThemeDocument,
 } as const;
 export type DocumentName = keyof typeof merchantDocuments;
 

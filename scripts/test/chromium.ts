@@ -10,9 +10,13 @@ export function requireChromium(): string {
   if (found) return found;
   console.log('Chromium is missing: installing the package chromium …');
   try {
-    execFileSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'], { stdio: 'pipe' });
+    execFileSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'], {
+      stdio: 'pipe',
+    });
   } catch {
-    console.error('No Chromium found and apt could not install it: run `sudo apt-get install chromium`, or set CHROMIUM to its path.');
+    console.error(
+      'No Chromium found and apt could not install it: run `sudo apt-get install chromium`, or set CHROMIUM to its path.',
+    );
     process.exit(1);
   }
   return '/usr/bin/chromium';
@@ -20,6 +24,11 @@ export function requireChromium(): string {
 
 /** Flags for an automated Chromium that opens no connection of its own. */
 export const chromiumArgs = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];

@@ -39,9 +39,17 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const asRoot = userInfo().uid === 0;
   const ids = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   if (asRoot && ids.uid !== undefined && ids.gid !== undefined) chownSync(data, ids.uid, ids.gid);
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'foyer', '-E', 'UTF8', '--no-sync'], { stdio: 'pipe', cwd: data, ...ids });
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'foyer', '-E', 'UTF8', '--no-sync'], {
+    stdio: 'pipe',
+    cwd: data,
+    ...ids,
+  });
   const port = await freePort();
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', data, '-h', '127.0.0.1', '-F'], { stdio: 'ignore', cwd: data, ...ids });
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', data, '-h', '127.0.0.1', '-F'], {
+    stdio: 'ignore',
+    cwd: data,
+    ...ids,
+  });
   const deadline = Date.now() + 15_000;
   while (!(await accepts(port))) {
     if (Date.now() > deadline) throw new Error('PostgreSQL did not start within 15 s');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#pipeline/stamp/security-headers.ts';
 import { firstView, reachableFiles } from '#pipeline/stamp/chunk-graph.ts';
-import { startLobbyServer, type LobbyServer } from '../../scripts/serve/lobby-server.ts';
+import { startLobbyServer, type LobbyServer } from '#scripts/serve/lobby-server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'foyer-serve-'));
 let lobby: LobbyServer;

@@ -45,7 +45,7 @@ describe('CFG-3 layers', () => {
     ['replace', { ...section('banner'), replace: true }, ['sections', 0, 'id']],
     ['after', { ...section('new'), after: 'banner' }, ['sections', 0, 'after']],
   ])('CFG-3 a %s patch whose target is gone fails loudly', (_, patch, path) => {
-    const { problems } = lay([section('banners')], [patch as Json]);
+    const { problems } = lay([section('banners')], [patch]);
     expect(problems).toMatchObject([{ rule: 'patch-target-missing', path, suggestion: 'Did you mean "banners"?' }]);
   });
 });

@@ -2,23 +2,40 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'schemas', 'gateway', 'pipeline', 'scripts'])
+const files = execFileSync('git', [
+  'ls-files',
+  '--cached',
+  '--others',
+  '--exclude-standard',
+  'src',
+  'schemas',
+  'gateway',
+  'pipeline',
+  'scripts',
+])
   .toString()
   .trim()
   .split('\n')
   .filter((file) => /\.(ts|tsx|css|mjs)$/.test(file));
-const merchants = readdirSync('merchants', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'));
+const merchants = readdirSync('merchants', { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
+);
 
 describe('the shape of the code', () => {
   it.each(merchants.map((entry) => entry.name))('CFG-1 no code names the merchant %s', (code) => {
     // The gateway's seed is the operator's data, and tests speak of the merchants that ship.
     const mention = new RegExp(`['"\`/]${code}['"\`/.]`);
-    const naming = files.filter((file) => !file.startsWith('gateway/seed/') && !/\.test\.tsx?$/.test(file) && mention.test(readFileSync(file, 'utf8')));
+    const naming = files.filter(
+      (file) =>
+        !file.startsWith('gateway/seed/') && !/\.test\.tsx?$/.test(file) && mention.test(readFileSync(file, 'utf8')),
+    );
     expect(naming).toEqual([]);
   });
 
   it('keeps files small: none over 300 lines, median at most 75', () => {
-    const sizes = files.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 })).toSorted((a, b) => a.lines - b.lines);
+    const sizes = files
+      .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+      .toSorted((a, b) => a.lines - b.lines);
     expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);
     expect(sizes[Math.floor(sizes.length / 2)]?.lines).toBeLessThanOrEqual(75);
   });
@@ -30,7 +47,9 @@ describe('the shape of the code', () => {
 
   it('keeps every kind in a folder of its own with descriptor, schema and view', () => {
     for (const name of readdirSync('src/sections')) {
-      expect(readdirSync(`src/sections/${name}`), name).toEqual(expect.arrayContaining(['section.ts', 'schema.ts', 'view.tsx']));
+      expect(readdirSync(`src/sections/${name}`), name).toEqual(
+        expect.arrayContaining(['section.ts', 'schema.ts', 'view.tsx']),
+      );
     }
     for (const name of readdirSync('src/actions')) {
       expect(readdirSync(`src/actions/${name}`), name).toEqual(expect.arrayContaining(['action.ts', 'schema.ts']));

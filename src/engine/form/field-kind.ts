@@ -26,7 +26,7 @@ export type FieldViewProps = {
 
 /** The eager descriptor of a field widget, the default export of `src/fields/<widget>/field.ts`. */
 export type FieldDescriptor = {
-  load: () => Promise<{ view: ComponentType<FieldViewProps> }>;
+  load: () => Promise<{ View: ComponentType<FieldViewProps> }>;
   /** The view draws its own label, as a box to tick does. */
   ownLabel?: boolean;
   /** The value is ticked or not, instead of text. */

@@ -26,7 +26,7 @@ const texts = {
 function Text({ rule: _, label: _label, ...input }: FieldViewProps) {
   return <FormInput {...input} />;
 }
-const registry: FieldRegistry = { text: { load: () => Promise.resolve({ view: Text }) } };
+const registry: FieldRegistry = { text: { load: () => Promise.resolve({ View: Text }) } };
 
 const gatewayRules: FieldRules = {
   username: { enabled: true, required: true, minLength: 4, maxLength: 12, characters: 'username' },

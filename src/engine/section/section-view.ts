@@ -10,7 +10,7 @@ export function sectionView(descriptor: SectionDescriptor): LazyView<SectionProp
   const known = views.get(descriptor);
   if (known) return known;
   // The settings of an entry are checked against the kind's own schema before they reach the lobby.
-  const view = lazyView(async () => (await descriptor.load()).view as unknown as ComponentType<SectionProps>);
+  const view = lazyView(async () => (await descriptor.load()).View as unknown as ComponentType<SectionProps>);
   views.set(descriptor, view);
   return view;
 }

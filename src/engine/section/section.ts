@@ -8,7 +8,7 @@ export type SectionProps<Settings = Record<string, unknown>> = { settings: Setti
  * `height` is the CSS length that the skeleton takes while the view loads, so that nothing shifts.
  */
 export type SectionDescriptor = {
-  load: () => Promise<{ view: ComponentType<SectionProps<never>> }>;
+  load: () => Promise<{ View: ComponentType<SectionProps<never>> }>;
   height: string;
   defaults?: Record<string, unknown>;
 };

@@ -14,14 +14,14 @@ import { Sections } from './sections.tsx';
 const merchant = { merchant: { currency: {} }, flags: { CBS3: true } } as unknown as Merchant;
 const words: SectionDescriptor = {
   load: async () => ({
-    view: ({ settings }: SectionProps<{ word: string; end: string }>) => <p>{settings.word + settings.end}</p>,
+    View: ({ settings }: SectionProps<{ word: string; end: string }>) => <p>{settings.word + settings.end}</p>,
   }),
   height: '40px',
   defaults: { word: 'default', end: '!' },
 };
 const broken: SectionDescriptor = {
   load: async () => ({
-    view: () => {
+    View: () => {
       throw new Error('cannot draw');
     },
   }),

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { holds } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
-import type { FormEntry } from '#engine/form/form-entry.ts';
 import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import { registrationPresets } from './presets.ts';
 import { rulesQuery, verificationQuery } from './queries.ts';
@@ -22,7 +21,7 @@ export function useRegistrationForm(method: RegistrationMethod, badAffiliate: bo
   const form = useMemo(() => {
     if (!rules.data || verification.isPending) return undefined;
     return resolveForm({
-      entries: fields as readonly FormEntry[],
+      entries: fields,
       gatewayRules: rulesForMethod(rules.data, { method, flags, captcha, badAffiliate }),
       presets: registrationPresets,
       method,

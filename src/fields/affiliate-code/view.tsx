@@ -5,7 +5,7 @@ import { useFormActions } from '#engine/form/form-context.tsx';
 import { isGoodAffiliate } from '#features/registration/queries.ts';
 
 /** An invitation code, asked of the gateway when it is left (REG-5); sending the form checks it once more. */
-export function view({ rule: _, label: _label, ...input }: FieldViewProps) {
+export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const { fail, values } = useFormActions();
   const isShown = useRef(true);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import styles from './agree.module.css';
 
 /** The box that confirms age and terms, both the merchant's (REG-9). */
-export function view({ id, name, value, required, disabled, invalid, describedBy, onChange, onBlur }: FieldViewProps) {
+export function View({ id, name, value, required, disabled, invalid, describedBy, onChange, onBlur }: FieldViewProps) {
   const t = useT();
   const { ageLimit, terms } = useMerchant().registration;
   return (

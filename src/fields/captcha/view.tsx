@@ -10,7 +10,7 @@ import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import styles from './captcha.module.css';
 
 /** The digits of a picture; a press on the picture brings another. The picture's id goes along as `captchaId`. */
-export function view({ rule: _, label: _label, ...input }: FieldViewProps) {
+export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const t = useT();
   const { setValue } = useFormActions();
   const { data, isFetching, refetch } = useQuery(captchaQuery);

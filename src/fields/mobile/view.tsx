@@ -11,7 +11,7 @@ import styles from './mobile.module.css';
 const codeField = 'countryDialingCode';
 
 /** A national number with its dialling code, which the form keeps beside it as `countryDialingCode`. */
-export function view({ rule: _, label: _label, ...input }: FieldViewProps) {
+export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const t = useT();
   const { dialingCodes } = useMerchant().merchant;
   const { setValue } = useFormActions();

@@ -5,7 +5,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 
 /** A secret that can be looked at. It is kept as typed, byte for byte, and may be pasted. */
-export function view({ rule: _, label, ...input }: FieldViewProps) {
+export function View({ rule: _, label, ...input }: FieldViewProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);
   return (

@@ -14,7 +14,7 @@ const mobileFields = ['mobileNum', 'loginMobileNum'];
 const readText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The code of a text message, with the button that sends for it (SMS-1, SMS-2). The number is checked first. */
-export function view({ rule: _, label: _label, ...input }: FieldViewProps) {
+export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const t = useT();
   const { fields } = useForm();
   const { check, fail, values } = useFormActions();

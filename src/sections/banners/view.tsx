@@ -19,7 +19,7 @@ type Settings = { groups: string[]; fallback: { image: string; alt: string; acti
  * Slides of the merchant first, for they are in the prerendered page and the first of them is its largest picture;
  * those of the gateway follow (BANNER-1).
  */
-export function view({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<Settings>) {
   const t = useT();
   const { language } = useLanguage();
   const hydrated = useHydrated();

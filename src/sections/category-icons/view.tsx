@@ -14,14 +14,14 @@ const screens: Readonly<Record<string, string>> = {
 };
 
 /** The category menu of the home page, drawn as chips, grid or rail. The choice is shared state (HOME-8). */
-export function view() {
+export function View() {
   const t = useT();
   const dispatch = useDispatch();
   const { games, layout } = useMerchant();
   const active = useHomeCategory((state) => state.category);
   const choose = (category: string) => {
     const path = screens[category];
-    if (path) dispatch({ action: { type: 'go', path } as { type: string } });
+    if (path) dispatch({ action: { type: 'go', path } });
     else setHomeCategory(category);
   };
   return (

@@ -10,7 +10,7 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 const shown = 21;
 
 /** The player's collection; only with a session, and only when it holds something (HOME-4). */
-export function view({ settings }: SectionProps<{ title: string }>) {
+export function View({ settings }: SectionProps<{ title: string }>) {
   const t = useT();
   const { language } = useLanguage();
   const dispatch = useDispatch();

@@ -10,7 +10,7 @@ import { Badges } from './badges.tsx';
 import styles from './footer.module.css';
 
 /** Providers, payment methods, certifications, licence, age mark, language and theme (HOME-7). */
-export function view() {
+export function View() {
   const t = useT();
   const dispatch = useDispatch();
   const { legal, games, routes, merchant } = useMerchant();

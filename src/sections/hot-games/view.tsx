@@ -13,7 +13,7 @@ const cap = 18;
 type Settings = { title: string; limit: number; live: boolean; layout: GridLayout };
 
 /** Hot games, either the live tables or all others; leads to the whole hot list (HOME-3). */
-export function view({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<Settings>) {
   const t = useT();
   const { language } = useLanguage();
   const dispatch = useDispatch();

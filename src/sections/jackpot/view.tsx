@@ -8,7 +8,7 @@ import { useSimulatedJackpot } from './counter.ts';
 import styles from './jackpot.module.css';
 
 /** A growing number with the label that says it is a simulation, always shown with it (JACK-1). */
-export function view({ settings }: SectionProps<{ title: string; label: string }>) {
+export function View({ settings }: SectionProps<{ title: string; label: string }>) {
   const t = useT();
   const { currency } = useMerchant().merchant;
   const [paused, setPaused] = useState(false);

@@ -10,7 +10,7 @@ import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './notice-bar.module.css';
 
 /** Announcements running past without end; a tap opens them, and they can be paused (NOTICE-1). */
-export function view() {
+export function View() {
   const t = useT();
   const { language } = useLanguage();
   const hydrated = useHydrated();

@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './promo-text.module.css';
 
 /** One line of promotion; with an action it is a button (HOME-2). */
-export function view({ settings }: SectionProps<{ text: string; action?: ActionConfig }>) {
+export function View({ settings }: SectionProps<{ text: string; action?: ActionConfig }>) {
   const t = useT();
   const dispatch = useDispatch();
   const { action } = settings;

@@ -11,7 +11,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './quick-menu.module.css';
 
 /** The merchant's quick menu, with the count of unclaimed promotions on its reward entry (HOME-6). */
-export function view({ settings }: SectionProps<{ layout: 'row' | 'grid' }>) {
+export function View({ settings }: SectionProps<{ layout: 'row' | 'grid' }>) {
   const t = useT();
   const dispatch = useDispatch();
   const entries = useAvailable(useMerchant().menus.quick);

@@ -4,7 +4,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 
 /** A text of the merchant, cleaned before it is shown. */
-export function view({ settings }: SectionProps<{ title?: string; body: string }>) {
+export function View({ settings }: SectionProps<{ title?: string; body: string }>) {
   const t = useT();
   return (
     <SectionBlock title={settings.title && t(settings.title)}>

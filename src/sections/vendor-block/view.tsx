@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 type Settings = { category: string; title: string; vendor?: string; limit: number; layout: GridLayout };
 
 /** Games of a category, or of one of its vendors, with more to load in place (HOME-5). */
-export function view({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<Settings>) {
   const t = useT();
   const { language } = useLanguage();
   const dispatch = useDispatch();

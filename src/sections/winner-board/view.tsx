@@ -18,7 +18,7 @@ const rows = 6;
 const languageDelayMs = 250;
 
 /** Recent wins, moving up one row a second when there are more than fit; gone when there are none (WIN-1). */
-export function view({ settings }: SectionProps<{ title: string }>) {
+export function View({ settings }: SectionProps<{ title: string }>) {
   const t = useT();
   const language = useDebounced(useLanguage().language, languageDelayMs);
   const { currency } = useMerchant().merchant;

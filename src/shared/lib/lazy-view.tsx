@@ -28,7 +28,7 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
     const loading: Promise<ComponentType<Props>> = withRetry(load).then(
       (view) => {
         // React reads these two, and then goes on without waiting a turn.
-        Object.assign(loading, { status: 'fulfilled', value: view });
+        void Object.assign(loading, { status: 'fulfilled', value: view });
         return view;
       },
       (error: unknown) => {

@@ -23,7 +23,7 @@ export function descriptorOf(registry: FieldRegistry, widget: string): FieldDesc
 export function viewOf(descriptor: FieldDescriptor): ComponentType<FieldViewProps> & { preload: () => Promise<void> } {
   const known = views.get(descriptor);
   if (known) return known;
-  const view = lazyView<FieldViewProps>(() => descriptor.load().then((module) => module.view));
+  const view = lazyView<FieldViewProps>(() => descriptor.load().then((module) => module.View));
   views.set(descriptor, view);
   return view;
 }

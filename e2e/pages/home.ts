@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { interactive, origin } from '../support/lobby.ts';
+
+/** The home page of a merchant, as a player finds its parts. */
+export class HomePage {
+  readonly page: Page;
+  readonly code: string;
+
+  constructor(page: Page, code: string) {
+    this.page = page;
+    this.code = code;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(origin(this.code));
+    await interactive(this.page);
+  }
+
+  get register(): Locator {
+    return this.page.getByRole('banner').locator('a[href="/m/register"]').first();
+  }
+
+  get login(): Locator {
+    return this.page.getByRole('banner').locator('a[href="/m/login"]').first();
+  }
+
+  get footerMenu(): Locator {
+    return this.page.getByRole('navigation').last();
+  }
+
+  section(id: string): Locator {
+    return this.page.locator(`[data-section="${id}"]`);
+  }
+
+  get tiles(): Locator {
+    return this.page.locator('[data-game]');
+  }
+}
