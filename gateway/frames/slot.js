@@ -89,11 +89,7 @@
     return sum;
   }
 
-  byId('bet').addEventListener('click', () => {
-    bet = (bet + 1) % bets.length;
-    show();
-  });
-  byId('spin').addEventListener('click', async () => {
+  async function spin() {
     credits -= bets[bet];
     show();
     byId('prize').textContent = '';
@@ -104,6 +100,12 @@
     byId('prize').textContent = prize ? `+${prize.toLocaleString()}` : '';
     byId('bet').disabled = false;
     show();
+  }
+
+  byId('bet').addEventListener('click', () => {
+    bet = (bet + 1) % bets.length;
+    show();
   });
+  byId('spin').addEventListener('click', () => void spin());
   show();
 })();

@@ -42,5 +42,5 @@ export async function balanceOf(db: Statements, account: string): Promise<number
     'SELECT SUM(amount) AS balance FROM ledger_entries WHERE account = ?',
     [account],
   );
-  return Number(row?.balance ?? 0);
+  return row?.balance ?? 0;
 }
