@@ -4,6 +4,7 @@ import { use, type ComponentType } from 'react';
 export type LazyView<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 const delays = [300, 1500];
+const forgetMs = 500;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function withRetry<T>(load: () => Promise<T>): Promise<T> {
@@ -19,7 +20,7 @@ async function withRetry<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * Unlike `React.lazy`, renders synchronously once preloaded: `renderToString` then prerenders it, and hydration meets
- * no pending boundary. A failed load is tried three times, then thrown to the nearest error boundary; the next mount tries again.
+ * no pending boundary. A failed load is tried three times, then thrown to the nearest error boundary; a mount 0.5 s later tries again.
  */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let pending: Promise<ComponentType<Props>> | undefined;
@@ -32,7 +33,8 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
         return view;
       },
       (error: unknown) => {
-        pending = undefined;
+        // Kept while React draws the failure: a fresh promise at once would leave the player with a spinner for ever.
+        setTimeout(() => (pending = undefined), forgetMs);
         throw error;
       },
     );
