@@ -4,18 +4,26 @@ import type { JsonPath } from './json.ts';
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; required?: string[] };
 
 /** The lists that merge by id, per document: those whose items have an `id`, read off the schemas. */
-const keyed = new Map<DocumentName, Map<string, readonly string[]>>();
+const keyed = new Map<DocumentName, Map<string, EntryKeys>>();
 
-function collect(shape: Shape, path: string, found: Map<string, readonly string[]>): void {
+/** What an entry of a keyed list must have, and all it may have. */
+export type EntryKeys = { required: readonly string[]; known: ReadonlySet<string> };
+const none: EntryKeys = { required: [], known: new Set() };
+
+function collect(shape: Shape, path: string, found: Map<string, EntryKeys>): void {
   const entry = shape.items?.properties;
   // A list whose entries know no patch keys is only ever added to, so that no entry of it can be meant as a patch.
-  if (entry?.id) found.set(path, entry.remove ? (shape.items?.required ?? []) : []);
+  if (entry?.id)
+    found.set(
+      path,
+      entry.remove ? { required: shape.items?.required ?? [], known: new Set(Object.keys(entry)) } : none,
+    );
   for (const [key, inner] of Object.entries(shape.properties ?? {}))
     collect(inner, path ? `${path}.${key}` : key, found);
 }
 
 for (const [name, schema] of Object.entries(merchantDocuments)) {
-  const found = new Map<string, readonly string[]>();
+  const found = new Map<string, EntryKeys>();
   collect(schema as Shape, '', found);
   keyed.set(name as DocumentName, found);
 }
@@ -25,7 +33,7 @@ export function isKeyedList(document: DocumentName, path: JsonPath): boolean {
   return keyed.get(document)?.has(path.join('.')) ?? false;
 }
 
-/** Keys that a whole entry of that list must have; none for lists that know no patches. */
-export function requiredEntryKeys(document: DocumentName, path: JsonPath): readonly string[] {
-  return keyed.get(document)?.get(path.join('.')) ?? [];
+/** Keys of the entries of that list; none for lists that know no patches. */
+export function entryKeys(document: DocumentName, path: JsonPath): EntryKeys {
+  return keyed.get(document)?.get(path.join('.')) ?? none;
 }

@@ -1,5 +1,5 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import { isKeyedList, requiredEntryKeys } from './keyed-lists.ts';
+import { entryKeys, isKeyedList, type EntryKeys } from './keyed-lists.ts';
 import { nearest } from './errors/nearest.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, own, showPath, type Json, type JsonObject, type JsonPath } from './json.ts';
@@ -60,6 +60,7 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
     context.problems.push(makeProblem('patch-target-missing', context.file, at, details));
   };
   const seen = new Set<Json | undefined>();
+  const keys = entryKeys(context.document, path);
   over.forEach((entry, index) => {
     const here = [...path, index];
     if (!isObject(entry)) return void list.push(entry);
@@ -73,9 +74,8 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
       list.splice(target, 1);
       return reindex();
     }
-    const wanted = requiredEntryKeys(context.document, path);
     if (target === undefined) {
-      if (entry.replace === true || isPatch(entry, wanted)) return lost(id, [...here, 'id']);
+      if (entry.replace === true || isPatch(entry, keys)) return lost(id, [...here, 'id']);
       positions.set(id, list.length);
       list.push(withoutSteering(entry));
     } else {
@@ -87,9 +87,14 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
   return place(list, over, path, lost);
 }
 
-/** An entry without the keys that a whole one must have can only be meant for one below. */
-function isPatch(entry: JsonObject, wanted: readonly string[]): boolean {
-  return wanted.length > 1 && !wanted.some((key) => key !== 'id' && Object.hasOwn(entry, key));
+/**
+ * An entry without the keys that a whole one must have can only be meant for one below, unless one of its own keys is
+ * unknown: then it is a whole one with a misspelt key.
+ */
+function isPatch(entry: JsonObject, { required, known }: EntryKeys): boolean {
+  if (required.length < 2) return false;
+  const names = Object.keys(entry);
+  return names.every((key) => known.has(key) && (key === 'id' || !required.includes(key)));
 }
 
 /** Moves entries that say `before` or `after`; several after the same neighbour keep the order they are written in. */

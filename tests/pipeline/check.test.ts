@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { findAsset } from '#pipeline/assets.ts';
+import { resolveMerchant } from '#pipeline/resolve.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 1, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
@@ -68,6 +69,28 @@ test('CFG-4 an unknown and a missing key of near names are one rename', async ()
   expect(errors).toMatchObject([
     { rule: 'unknown-key', line: 2, column: 15, suggestion: 'Rename it to "name", which is required and missing.' },
   ]);
+});
+
+test('CFG-3 a payment method of a template can be removed and placed', async () => {
+  const firm = {
+    paymentMethods: [
+      { id: 'bank', name: 'Bank' },
+      { id: 'card', name: 'Card' },
+    ],
+  };
+  const files = {
+    '_firm/legal.json': firm,
+    'shop/merchant.json': { ...merchant, extends: '_firm' },
+    'shop/legal.json': {
+      paymentMethods: [
+        { id: 'bank', remove: true },
+        { id: 'qr', name: 'QR', before: 'card' },
+      ],
+    },
+  };
+  expect(await errorsOf(files)).toEqual([]);
+  const { merchant: resolved } = await resolveMerchant('shop', merchantFolder(files));
+  expect(resolved?.legal.paymentMethods.map(({ id }) => id)).toEqual(['qr', 'card']);
 });
 
 test('CFG-4 all errors are reported at once, a duplicate domain too', async () => {

@@ -11,8 +11,6 @@ export function merchantFolder(files: Record<string, unknown>): Required<Workspa
   const merchants = mkdtempSync(join(tmpdir(), 'foyer-merchants-'));
   onTestFinished(() => rmSync(merchants, { recursive: true, force: true }));
   cpSync(join(root, 'merchants/_base'), join(merchants, '_base'), { recursive: true });
-  // What the shipped defaults themselves lack is found by checking the shipped merchants, not here.
-  writeFileSync(join(merchants, '_base/assets/hero-1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const [name, content] of Object.entries(files)) {
     const file = join(merchants, name);
     mkdirSync(dirname(file), { recursive: true });
