@@ -5,17 +5,18 @@ import { assetOf, assetsOf } from '../assets.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, type Json } from '../json.ts';
+import { isObject, own, type Json } from '../json.ts';
 import type { Kinds } from '../kinds.ts';
 import { languagesOf } from '../texts.ts';
 import type { Workspace } from '../workspace.ts';
+import { checkAction } from './actions.ts';
 import { iconNames, routePaths } from './catalogues.ts';
 import { conditionFaults } from './conditions.ts';
 import { references, type Reference } from './references.ts';
 import { problemAt } from './report.ts';
 import { checkText, checkTextFiles, makeTextIndex } from './text-keys.ts';
 
-/** Whatever a document names must exist: texts, assets, icons, routes, flags, languages; conditions must be able to hold. */
+/** Whatever a document names must exist: texts, assets, icons, routes, actions, menus, flags, languages; conditions must be able to hold. */
 export function checkMeaning(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
   const problems: Problem[] = [];
   const texts = makeTextIndex(workspace, chain);
@@ -36,6 +37,12 @@ export function checkMeaning(workspace: Workspace, chain: Chain, kinds: Kinds): 
         problems.push(problemAt(chain, document, path, 'unknown-icon', { name, near: nearest(name, icons) }));
       } else if (kind === 'route' && document !== 'routes' && !routes.has(name.replace(/\?.*$/, ''))) {
         problems.push(problemAt(chain, document, path, 'unknown-route', { name, near: nearest(name, routes) }));
+      } else if (kind === 'action') {
+        const config = checkAction(chain, document, path, value, kinds.actions, problems);
+        if (config) references(config, value, path, visit(document));
+      } else if (kind === 'menu' && !Array.isArray(own(chain.documents.menus, name))) {
+        const near = nearest(name, Object.keys(chain.documents.menus));
+        problems.push(problemAt(chain, document, path, 'dangling-id', { name, near }));
       } else if (kind === 'condition') {
         for (const fault of conditionFaults(value, supported))
           problems.push(problemAt(chain, document, [...path, ...fault.path], fault.rule, fault.details));
@@ -47,12 +54,6 @@ export function checkMeaning(workspace: Workspace, chain: Chain, kinds: Kinds): 
     if (schema && entry.settings !== undefined)
       references(schema, entry.settings, [...path, 'settings'], visit('home'));
   });
-  for (const menu of ['header', 'footer', 'quick', 'side']) {
-    eachEntry(chain, 'menus', [menu], (entry, path) => {
-      const schema = isObject(entry.action) ? kinds.actions[String(entry.action.type)] : undefined;
-      if (schema && entry.action !== undefined) references(schema, entry.action, [...path, 'action'], visit('menus'));
-    });
-  }
   checkTextFiles(texts, workspace, chain, problems);
   checkFlags(chain, problems);
   checkLanguages(chain, problems);

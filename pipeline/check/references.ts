@@ -1,13 +1,14 @@
-import { AssetPath, IconName, RoutePath, TextKey } from '#schemas/merchant/common.ts';
+import { AssetPath, IconName, MenuName, RoutePath, TextKey } from '#schemas/merchant/common.ts';
 import { isObject, own, type Json, type JsonPath } from '../json.ts';
 
-/** What a text in a document may point at, and conditions, which are checked by their own rules. */
-export type ReferenceKind = 'text' | 'asset' | 'icon' | 'route' | 'condition';
+/** What a text in a document may point at, and actions and conditions, which are checked by their own rules. */
+export type ReferenceKind = 'text' | 'asset' | 'icon' | 'route' | 'menu' | 'action' | 'condition';
 export type Reference = { kind: ReferenceKind; value: Json; path: JsonPath };
 type Emit = (reference: Reference) => void;
 type Visit = (value: Json, path: JsonPath, emit: Emit) => void;
 type Shape = {
   pattern?: string;
+  additionalProperties?: boolean | Shape;
   properties?: Record<string, Shape>;
   patternProperties?: Record<string, Shape>;
   items?: Shape;
@@ -19,6 +20,7 @@ const kindByPattern = new Map<string | undefined, ReferenceKind>([
   [patternOf(AssetPath), 'asset'],
   [patternOf(IconName), 'icon'],
   [patternOf(RoutePath), 'route'],
+  [patternOf(MenuName), 'menu'],
 ]);
 const visitors = new WeakMap<object, Visit | false>();
 
@@ -40,6 +42,8 @@ function compile(shape: Shape): Visit | undefined {
     return (value, path, emit) => typeof value === 'string' && emit({ kind, value, path });
   if (shape.properties && Object.hasOwn(shape.properties, 'notFlag'))
     return (value, path, emit) => emit({ kind: 'condition', value, path });
+  if (shape.additionalProperties === true && shape.properties?.type)
+    return (value, path, emit) => emit({ kind: 'action', value, path });
   const parts = [inProperties(shape), inList(shape), ...(shape.anyOf ?? []).map(compile)].filter(
     (part) => part !== undefined,
   );

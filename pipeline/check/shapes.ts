@@ -1,10 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, valueAt, type Json, type JsonObject } from '../json.ts';
-import type { Kinds } from '../kinds.ts';
+import { isObject, type Json } from '../json.ts';
+import type { Kinds, KindSchemas } from '../kinds.ts';
 import { explainShapeErrors } from './shape-errors.ts';
 import { problemAt } from './report.ts';
 
@@ -37,48 +37,31 @@ export function shapeErrors(schema: object, value: Json): readonly ErrorObject[]
   return [...(validate.errors ?? [])];
 }
 
-/** Unknown keys, missing keys, wrong types and values of all documents, and of the settings of every kind in them. */
+/** Unknown keys, missing keys, wrong types and values of all documents, and of the settings of the sections. */
 export function checkShapes(chain: Chain, kinds: Kinds): Problem[] {
   const problems: Problem[] = [];
   for (const name of documentNames) {
     const document = chain.documents[name];
     problems.push(...explainShapeErrors(chain, name, [], document, shapeErrors(merchantDocuments[name], document)));
   }
-  checkKinds(chain, 'home', ['sections'], kinds.sections, problems);
-  for (const menu of ['header', 'footer', 'quick', 'side']) checkKinds(chain, 'menus', [menu], kinds.actions, problems);
+  checkSettings(chain, kinds.sections, problems);
   return problems;
 }
 
-function checkKinds(
-  chain: Chain,
-  document: DocumentName,
-  list: string[],
-  schemas: Readonly<Record<string, JsonObject>>,
-  problems: Problem[],
-): void {
-  const entries = valueAt(chain.documents[document], list);
-  if (!Array.isArray(entries)) return;
-  entries.forEach((entry, index) => {
-    if (!isObject(entry)) return;
-    const isSection = document === 'home';
-    const path = [...list, index, ...(isSection ? [] : ['action'])];
-    const holder = isSection ? entry : entry.action;
-    if (!isObject(holder) || typeof holder.type !== 'string') return;
-    const { type } = holder;
+function checkSettings(chain: Chain, schemas: KindSchemas, problems: Problem[]): void {
+  const { sections } = chain.documents.home;
+  if (!Array.isArray(sections)) return;
+  sections.forEach((entry, index) => {
+    if (!isObject(entry) || typeof entry.type !== 'string') return;
+    const { type, settings = {} } = entry;
+    const path = ['sections', index];
     const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
     if (!schema) {
-      const rule = isSection ? 'unknown-section' : 'unknown-action';
-      problems.push(
-        problemAt(chain, document, [...path, 'type'], rule, { name: type, near: nearest(type, Object.keys(schemas)) }),
-      );
+      const near = nearest(type, Object.keys(schemas));
+      problems.push(problemAt(chain, 'home', [...path, 'type'], 'unknown-section', { name: type, near }));
       return;
     }
-    const value: Json = isSection ? (holder.settings ?? {}) : withoutType(holder);
-    const where = isSection ? [...path, 'settings'] : path;
-    problems.push(...explainShapeErrors(chain, document, where, value, shapeErrors(schema, value)));
+    const where = [...path, 'settings'];
+    problems.push(...explainShapeErrors(chain, 'home', where, settings, shapeErrors(schema, settings)));
   });
-}
-
-function withoutType({ type: _, ...config }: JsonObject): JsonObject {
-  return config;
 }

@@ -15,6 +15,9 @@ export const AssetPath = Type.String({
 /** An icon of `public/icons.svg`, by its symbol name. */
 export const IconName = Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'An icon name' });
 
+/** A menu of `menus.json`; that there is one is checked, so that a section cannot stay empty by a slip. */
+export const MenuName = Type.String({ pattern: '^[a-z][a-zA-Z0-9-]*$', description: 'A menu' });
+
 export const HttpsUrl = Type.String({ pattern: '^https://[^\\s"<>]+$', description: 'An https address' });
 
 /** A path of this lobby, such as `/m/notice`. */

@@ -60,6 +60,49 @@ test.each([
     10,
     'Did you mean "winners"?',
   ],
+  [
+    'unknown-action',
+    'home',
+    '{ "sections": [{ "id": "banners", "settings": { "fallback": [\n' +
+      ' { "image": "assets/hero-1.svg", "alt": "menu.home", "action": { "type": "depositt" } }] } }] }',
+    2,
+    74,
+    'Did you mean "deposit"?',
+  ],
+  [
+    'unknown-route',
+    'home',
+    '{ "sections": [{ "id": "promo", "type": "promo-text", "settings": { "text": "menu.home",\n' +
+      ' "action": { "type": "go", "path": "/m/notise" } } }] }',
+    2,
+    36,
+    'Did you mean "/m/notice"?',
+  ],
+  [
+    'unknown-key',
+    'home',
+    '{ "sections": [{ "id": "promo", "type": "promo-text", "settings": { "text": "menu.home",\n' +
+      ' "action": { "type": "go", "path": "/m/notice", "pth": "" } } }] }',
+    2,
+    49,
+    'Did you mean "path"?',
+  ],
+  [
+    'unknown-action',
+    'menus',
+    '{ "footer": [{ "id": "home",\n "action": { "type": "hom" } }] }',
+    2,
+    22,
+    'Did you mean "home"?',
+  ],
+  [
+    'dangling-id',
+    'home',
+    '{ "sections": [{ "id": "quick",\n "settings": { "menu": "quik" } }] }',
+    2,
+    24,
+    'Did you mean "quick"?',
+  ],
 ])('CFG-4 %s in %s.json has place and suggestion', async (rule, document, text, line, column, suggestion) => {
   expect(await errorsOf({ [`shop/${document}.json`]: text })).toMatchObject([{ rule, line, column, suggestion }]);
 });

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { strict } from '#schemas/merchant/common.ts';
+import { MenuName, strict } from '#schemas/merchant/common.ts';
 
 /** Settings of the `quick-menu` section. */
 export const settings = strict({
-  menu: Type.Optional(Type.Enum(['quick'])),
+  menu: Type.Optional(MenuName),
   layout: Type.Optional(Type.Enum(['row', 'grid'])),
 });

@@ -8,13 +8,17 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import type { menuNames } from '#schemas/merchant/documents.ts';
 import styles from './quick-menu.module.css';
 
-/** The merchant's quick menu, with the count of unclaimed promotions on its reward entry (HOME-6). */
-export function View({ settings }: SectionProps<{ layout: 'row' | 'grid' }>) {
+type MenuName = (typeof menuNames)[number];
+
+/** A menu of the merchant, the quick one unless said otherwise, with the count of unclaimed promotions on its reward entry (HOME-6). */
+export function View({ settings }: SectionProps<{ menu?: MenuName; layout: 'row' | 'grid' }>) {
   const t = useT();
   const dispatch = useDispatch();
-  const entries = useAvailable(useMerchant().menus.quick);
+  const { menu = 'quick' } = settings;
+  const entries = useAvailable(useMerchant().menus[menu]);
   const loggedIn = useWorld().role !== 'visitor';
   const counted = entries.some((entry) => entry.badge === 'unclaimed-rewards');
   const { data: unclaimed } = useQuery(unclaimedQuery(loggedIn && counted));
@@ -26,7 +30,7 @@ export function View({ settings }: SectionProps<{ layout: 'row' | 'grid' }>) {
           key={entry.id}
           type="button"
           className={styles.entry}
-          data-config-path={`menus.quick.${entry.id}`}
+          data-config-path={`menus.${menu}.${entry.id}`}
           onClick={() => dispatch(entry)}
         >
           <span className={styles.disc}>
