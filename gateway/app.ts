@@ -64,8 +64,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   answerErrors(app, (error) => console.error(error));
   await app.register(cookie);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers({ 'date-ms': String(now()), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    next();
   });
 
   const faults = createFaults();
@@ -77,9 +78,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         faults,
         decrypt: encryption.decrypt,
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
-        limit: async (operation, ip) => {
+        limit: (operation, ip) => {
           const most = limits.perIp[operation];
-          if (most !== undefined) await countUse(db, `${operation} ${ip}`, most, now());
+          return most === undefined ? undefined : countUse(db, `${operation} ${ip}`, most, now());
         },
       });
       const services: Services = { db, route, now, limits, encryption, carrier: options.carrier ?? outboxCarrier(db) };

@@ -8,21 +8,25 @@ const types = {
     wide.has(oid) ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-const numbered = new Map<string, string>();
 /** `?` as `$1`, `$2` …; question marks within quotes stay. */
 export function numberParameters(sql: string): string {
-  let text = numbered.get(sql);
-  if (text === undefined) {
-    let count = 0;
-    text = sql.replace(/'[^']*'|\?/g, (match) => (match === '?' ? `$${++count}` : match));
-    numbered.set(sql, text);
-  }
-  return text;
+  let count = 0;
+  return sql.replace(/'[^']*'|\?/g, (match) => (match === '?' ? `$${++count}` : match));
+}
+
+const named = new Map<string, { name: string; text: string }>();
+/** The statement under a name, by which each connection parses and plans it once. */
+function prepared(sql: string): { name: string; text: string } {
+  const known = named.get(sql);
+  if (known) return known;
+  const statement = { name: `s${named.size}`, text: numberParameters(sql) };
+  named.set(sql, statement);
+  return statement;
 }
 
 function statementsOf(client: pg.Pool | pg.PoolClient): Statements {
   const send = (sql: string, params: readonly Param[]) =>
-    client.query({ text: numberParameters(sql), values: [...params], types });
+    client.query({ ...prepared(sql), values: [...params], types });
   return {
     query: async <R>(sql: string, params: readonly Param[] = []) => (await send(sql, params)).rows as R[],
     one: async <R>(sql: string, params: readonly Param[] = []) => (await send(sql, params)).rows[0] as R | undefined,

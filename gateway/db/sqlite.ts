@@ -1,7 +1,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Database, Param, Statements } from './database.ts';
+import { createReadCache } from './read-cache.ts';
 
-const isRead = (sql: string) => /^\s*(select|with)\b/i.test(sql);
+type Version = { data_version: number };
+const isRead = (sql: string) => /^\s*select\b/i.test(sql);
 
 function open(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 10_000 });
@@ -36,9 +38,12 @@ export function openSqlite(file: string): Database {
   const reader = file === ':memory:' ? writer : open(file);
   const write = statementsOf(writer);
   const read = reader === writer ? write : statementsOf(reader);
+  const cache = createReadCache(read.all, () =>
+    Number((read.all('PRAGMA data_version', [])[0] as Version).data_version),
+  );
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T> | T): Promise<T> => {
-    const turn = tail.then(work);
+    const turn = tail.then(work).finally(cache.changed);
     tail = turn.catch(() => {});
     return turn;
   };
@@ -49,7 +54,7 @@ export function openSqlite(file: string): Database {
   };
   const all = <R>(sql: string, params: readonly Param[]) =>
     isRead(sql) && reader !== writer
-      ? Promise.resolve(read.all(sql, params) as R[])
+      ? Promise.resolve(cache.all(sql, params) as R[])
       : inTurn(() => write.all(sql, params) as R[]);
   return {
     kind: 'sqlite',

@@ -13,6 +13,7 @@ import { Compile } from 'typebox/compile';
 import { Value as Values } from 'typebox/value';
 import { ApiError } from './api-error.ts';
 import type { Faults } from './faults.ts';
+import { keptEnvelope, memo } from './kept.ts';
 
 /** Who is calling, by the bearer token. `id` is the token's hash. */
 export type CallerSession = {
@@ -45,8 +46,8 @@ export type RouteServices = {
   faults: Faults;
   sessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
   decrypt: (jwe: string) => Promise<unknown>;
-  /** Refuses with `request.tooMany` when this caller has used the operation up. */
-  limit: (operation: OperationName, ip: string) => Promise<void>;
+  /** Refuses with `request.tooMany` when this caller has used the operation up; `undefined` where nothing is counted. */
+  limit: (operation: OperationName, ip: string) => Promise<void> | undefined;
 };
 
 const merchantCode = /^[a-z][a-z0-9-]{0,59}$/;
@@ -82,31 +83,53 @@ async function readBody(operation: Operation, request: FastifyRequest, services:
 }
 
 async function sessionFor(operation: Operation, request: FastifyRequest, merchant: string, services: RouteServices) {
-  if (operation.auth === 'none') return undefined;
   const token = bearer(request);
   const session = token ? await services.sessionOf(token, merchant) : undefined;
   if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
   return session;
 }
 
+const jsonType = 'application/json; charset=utf-8';
+
+/** The checked query by its text as sent, for the same lists are asked for over and over. Results are frozen. */
+function queryReader(schema: TSchema) {
+  const check = checker(schema);
+  const read = (request: FastifyRequest) => {
+    const query = Values.Convert(schema, { ...(request.query as object) });
+    check(query, refused);
+    return Object.freeze(query);
+  };
+  let current: FastifyRequest;
+  const bySearch = memo(500, () => read(current));
+  return (request: FastifyRequest): unknown => {
+    const start = request.url.indexOf('?');
+    current = request;
+    return bySearch(start === -1 ? '' : request.url.slice(start));
+  };
+}
+
 /** The function by which modules mount operations on `app`: request and answer are held to the contract. */
 export function createRoute(app: FastifyInstance, services: RouteServices): Route {
   return (name, handler) => {
     const operation: Operation = operations[name];
-    const checkQuery = operation.query && checker(operation.query);
+    const readQuery = operation.query && queryReader(operation.query);
     const checkBody = operation.body && checker(operation.body);
-    const checkValue = checker(operation.value);
+    const holds = checker(operation.value);
+    const checkValue = (value: unknown) =>
+      holds(value, (problems) => new Error(`${name} answers against its contract: ${JSON.stringify(problems)}`));
     app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        if (await services.faults.before(name, reply)) return reply;
+        const damaged = services.faults.has(name);
+        if (damaged && (await services.faults.before(name, reply))) return reply;
         const merchant = request.headers['merchant'];
         if (typeof merchant !== 'string' || !merchantCode.test(merchant)) throw new ApiError('merchant.unknown');
-        await services.limit(name, request.ip);
-        const session = await sessionFor(operation, request, merchant, services);
-        const query = operation.query ? Values.Convert(operation.query, { ...(request.query as object) }) : undefined;
-        checkQuery?.(query, refused);
+        const counted = services.limit(name, request.ip);
+        if (counted) await counted;
+        const session =
+          operation.auth === 'none' ? undefined : await sessionFor(operation, request, merchant, services);
+        const query = readQuery?.(request);
         const body = operation.body ? await readBody(operation, request, services) : undefined;
         checkBody?.(body, refused);
         const language = (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
@@ -123,7 +146,9 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
         };
         // The contract's checks above are what makes the call of this operation's type.
         const value = await handler(call as unknown as Parameters<typeof handler>[0]);
-        checkValue(value, (problems) => new Error(`${name} answers against its contract: ${JSON.stringify(problems)}`));
+        const text = damaged ? undefined : keptEnvelope(value, checkValue);
+        if (text !== undefined) return reply.header('content-type', jsonType).send(text);
+        checkValue(value);
         return services.faults.after(name, reply, { success: true, value });
       },
     });

@@ -23,6 +23,8 @@ export async function startSession(
   return token;
 }
 
+type SessionRow = { account_id: string; username: string; type: number; device_id: string | null; expires_at: number };
+
 /** The session of a bearer token at this merchant; `undefined` when it has ended, or its account is disabled. */
 export async function findSession(
   db: Statements,
@@ -31,18 +33,17 @@ export async function findSession(
   now: number,
 ): Promise<CallerSession | undefined> {
   const id = hashToken(token);
-  const row = await db.one<{ account_id: string; username: string; type: number; device_id: string | null }>(
-    'SELECT s.account_id, a.username, a.type, s.device_id FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = ? AND s.merchant = ? AND s.expires_at > ? AND a.disabled = 0',
-    [id, merchant, now],
+  const row = await db.one<SessionRow>(
+    'SELECT s.account_id, a.username, a.type, s.device_id, s.expires_at FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = ? AND s.merchant = ? AND a.disabled = 0',
+    [id, merchant],
   );
-  return (
-    row && {
-      id,
-      accountId: row.account_id,
-      userName: row.username,
-      type: row.type,
-      merchant,
-      deviceId: row.device_id ?? undefined,
-    }
-  );
+  if (!row || row.expires_at <= now) return undefined;
+  return {
+    id,
+    accountId: row.account_id,
+    userName: row.username,
+    type: row.type,
+    merchant,
+    deviceId: row.device_id ?? undefined,
+  };
 }
