@@ -33,6 +33,6 @@ export class HomePage {
   }
 
   get tiles(): Locator {
-    return this.page.locator('[data-game]');
+    return this.page.locator('[data-section="hot-games"] article');
   }
 }

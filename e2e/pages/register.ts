@@ -25,11 +25,18 @@ export class RegisterPage {
   }
 
   error(name: string): Locator {
-    return this.field(name).getByRole('alert');
+    return this.field(name).locator('[id$="-error"]');
   }
 
   get submit(): Locator {
     return this.page.locator('form button[type="submit"]');
+  }
+
+  /** Fills the fields that this merchant's form happens to have. */
+  async fillOptional(values: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      if ((await this.field(name).count()) > 0) await this.input(name).fill(value);
+    }
   }
 
   /** The newest code that the outbox carrier holds for a number. */

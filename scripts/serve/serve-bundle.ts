@@ -30,7 +30,9 @@ export function fileFor(bundle: ServedBundle, path: string): string | undefined 
   )
     return undefined;
   if (extname(clean) === '') return '/index.html';
-  return fileAt(join(bundle.folder, clean)) ? clean : undefined;
+  if (fileAt(join(bundle.folder, clean))) return clean;
+  // Screens have addresses such as /m/register.html from the days of one file a page (NAV-1, NAV-2).
+  return /^\/m\/[\w/-]+\.html$/.test(clean) ? '/index.html' : undefined;
 }
 
 /** Answers one request from a bundle with its headers, compressed as the browser allows. `frameOrigins` are added to what frames may come from. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBack } from '#engine/action/back.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
+import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
@@ -22,7 +23,7 @@ export function AccountScreen({
   const onBack = useBack();
   const dispatch = useDispatch();
   const { languages } = useLanguage();
-  const { name, logo } = useMerchant().merchant;
+  const { name } = useMerchant().merchant;
   return (
     <main className={styles.screen}>
       <header className={styles.hero}>
@@ -36,7 +37,7 @@ export function AccountScreen({
             />
           )}
         </div>
-        <img className={styles.logo} src={logo.startsWith('/') ? logo : `/${logo}`} alt={name} height="40" />
+        <BrandLogo className={styles.logo} alt={name} height={40} />
       </header>
       <section className={styles.card}>
         <div className={styles.heading}>

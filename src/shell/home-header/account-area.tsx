@@ -37,7 +37,7 @@ export function AccountArea({ account }: { account: Account | undefined }) {
         <span className={styles.who}>
           <span className={styles.balance}>{account.balance ?? '—'}</span>
           <span className={styles.name}>
-            {account.name} · {t('shell.vip', { level: account.vip })}
+            {account.name} · {account.vip === '0' ? t('shell.vip', { level: 0 }) : account.vip}
           </span>
         </span>
       </button>

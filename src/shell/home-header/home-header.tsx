@@ -1,3 +1,4 @@
+import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useBadges } from '#engine/action/dispatch.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
@@ -23,15 +24,7 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
           aria-label={merchant.name}
           onClick={(event) => event.preventDefault()}
         >
-          <img
-            src={merchant.logo}
-            alt=""
-            className={classNames(styles.logo, merchant.logoDark && styles.onLight)}
-            height={32}
-          />
-          {merchant.logoDark && (
-            <img src={merchant.logoDark} alt="" className={classNames(styles.logo, styles.onDark)} height={32} />
-          )}
+          <BrandLogo alt="" className={styles.logo} height={32} />
         </a>
         <div className={styles.account}>
           <AccountArea account={account} />

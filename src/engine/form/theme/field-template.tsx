@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { checklistOf } from '../checklist.ts';
 import { errorText } from '../error-text.ts';
@@ -16,6 +16,8 @@ export function FieldTemplate({ id, label: name, children, schema }: FieldTempla
   const registry = useFieldRegistry();
   const error = useFormState(({ errors }) => (Object.hasOwn(errors, name) ? errors[name] : undefined));
   const value = useFormState(({ values }) => values[name]);
+  // Rules that opened stay open: were they to close on blur, the button being pressed would move from under the finger.
+  const [isOpen, setOpen] = useState(false);
   const field = fields.find((one) => one.id === name);
   const rule = field?.rule;
   const items = useMemo(() => (rule && !rule.equals ? checklistOf(rule) : []), [rule]);
@@ -23,7 +25,13 @@ export function FieldTemplate({ id, label: name, children, schema }: FieldTempla
   const label = t(field.label);
   const ownLabel = descriptorOf(registry, field.widget)?.ownLabel;
   return (
-    <div className={styles.field} data-field={name} data-invalid={error ? '' : undefined}>
+    <div
+      className={styles.field}
+      data-field={name}
+      data-invalid={error ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+      onFocus={() => setOpen(true)}
+    >
       {!ownLabel && (
         <label className={styles.label} htmlFor={id}>
           {label}

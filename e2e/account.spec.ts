@@ -1,0 +1,101 @@
+import { RegisterPage } from './pages/register.ts';
+import { expect, origin, test, uniqueName } from './support/lobby.ts';
+
+test.describe('registration and login', () => {
+  test('REG-3 REG-8 FORM-4 LOGIN-10 noor: a visitor registers, is logged in, logs out and in again', async ({
+    page,
+  }) => {
+    const register = new RegisterPage(page, 'noor');
+    const name = uniqueName();
+    await register.open();
+    await register.input('username').fill(name);
+    await register.input('password').fill('Secret-12345');
+    await register.input('confirmPassword').fill('Secret-12345');
+    await register.fillOptional({ email: `${name}@mail.example` });
+    await register.submit.click();
+    await expect(page).not.toHaveURL(/register/);
+    await expect(page.getByText(name).first()).toBeVisible();
+    const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));
+    expect(JSON.parse(session ?? '{}')).toMatchObject({ userName: name, type: 0 });
+
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(
+      await page.evaluate(() => [localStorage.getItem('MC_SESSION_INFO'), localStorage.getItem('autoLogin')]),
+    ).toEqual([null, '0']);
+
+    await page.goto(`${origin('noor')}/m/login`);
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill('Secret-12345');
+    await page.locator('form button[type="submit"]').click();
+    await expect(page).not.toHaveURL(/login/);
+    await expect(page.getByText(name).first()).toBeVisible();
+  });
+
+  test('REG-1 SMS-1 SMS-2 perla: registers by mobile number with the SMS code', async ({ page }) => {
+    const register = new RegisterPage(page, 'perla');
+    await register.open();
+    await page.getByRole('tab', { name: 'Mobile number' }).click();
+    const number = `9${Math.floor(1e8 + Math.random() * 9e8)}`;
+    await register.input('mobileNum').fill(number);
+    await page.getByRole('button', { name: 'Get code' }).click();
+    await expect(register.field('verificationCode').getByRole('button')).toBeDisabled();
+    const code = await register.codeFor(number);
+    await register.input('verificationCode').fill(code);
+    await register.input('password').fill('Secret-12345');
+    await register.input('confirmPassword').fill('Secret-12345');
+    await register.submit.click();
+    await expect(page).not.toHaveURL(/register/);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  test('FORM-5 REG-4 perla: errors stand at their fields, the first is focused, what was typed stays', async ({
+    page,
+  }) => {
+    const register = new RegisterPage(page, 'perla');
+    await register.open();
+    await register.input('username').fill('ab');
+    await register.input('password').fill('Secret-12345');
+    await register.input('confirmPassword').fill('Secret-54321');
+    await register.submit.click();
+    await expect(register.input('username')).toBeFocused();
+    await expect(register.error('confirmPassword')).toHaveText('Confirmation password not matched');
+    await expect(register.input('username')).toHaveValue('ab');
+  });
+
+  test('FORM-5 REG-3 noor: a name that is taken is said at its field by the gateway', async ({ page, complaints }) => {
+    const register = new RegisterPage(page, 'noor');
+    await register.open();
+    await register.input('username').fill('demo1');
+    await register.input('username').fill('demo');
+    await register.input('password').fill('Secret-12345');
+    await register.input('confirmPassword').fill('Secret-12345');
+    await register.submit.click();
+    await expect(register.field('username')).toHaveAttribute('data-invalid', '');
+    complaints.list.length = 0;
+  });
+
+  test('LOGIN-4 the captcha appears only after a failed login', async ({ page, complaints }) => {
+    await page.goto(`${origin('noor')}/m/login`);
+    await page.getByLabel('Username').fill('nobody12');
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-12345');
+    await expect(page.getByLabel('Digits in the picture')).toHaveCount(0);
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.getByLabel('Digits in the picture')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue('nobody12');
+    complaints.list.length = 0;
+  });
+
+  test('LOGIN-6 a remembered device logs in with no password in storage', async ({ page }) => {
+    await page.goto(`${origin('noor')}/m/login`);
+    await page.getByLabel('Username').fill('demo');
+    await page.getByLabel('Password', { exact: true }).fill('Demo-1234');
+    await page.locator('form button[type="submit"]').click();
+    await expect(page).not.toHaveURL(/login/);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain('Demo-1234');
+    const cookies = await page.context().cookies();
+    expect(cookies.some((cookie) => cookie.httpOnly)).toBe(true);
+  });
+});

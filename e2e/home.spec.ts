@@ -1,0 +1,87 @@
+import { HomePage } from './pages/home.ts';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+const skins = ['perla', 'noor', 'rongvang', 'hanlight'];
+
+for (const code of skins) {
+  test.describe(`skin ${code}`, () => {
+    test(`HOME-1 HOME-2 SAFE-1 CFG-2 ${code}: home shows the gateway's content under the strict policy`, async ({
+      page,
+    }) => {
+      const home = new HomePage(page, code);
+      const violations: string[] = [];
+      await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          void (globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation(
+            `${event.violatedDirective} ${event.blockedURI}`,
+          );
+        });
+      });
+      const response = await page.goto(origin(code));
+      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+      expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
+      await interactive(page);
+      await expect(home.tiles.first()).toBeVisible();
+      await expect(page.locator('[data-section="hot-games"]').first()).toBeVisible();
+      await expect(page.getByText(/undefined|NaN/)).toHaveCount(0);
+      expect(violations).toEqual([]);
+    });
+
+    test(`BUILD-1 ${code}: the first view is in the document before any script runs`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(origin(code));
+      await expect(page.locator('[data-section="banners"] img').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
+      await context.close();
+    });
+
+    test(`THEME-1 STORE-1 ${code}: the theme switches, is kept, and an unknown stored value is dark`, async ({
+      page,
+    }) => {
+      const home = new HomePage(page, code);
+      await home.open();
+      const html = page.locator('html');
+      const first = await html.getAttribute('data-theme');
+      const other = first === 'dark' ? 'light' : 'dark';
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), other);
+      await page.reload();
+      await expect(html).toHaveAttribute('data-theme', other);
+      await page.evaluate(() => localStorage.setItem('theme', 'purple'));
+      await page.reload();
+      await expect(html).toHaveAttribute('data-theme', 'dark');
+    });
+  });
+}
+
+test('NAV-1 every home path and an unknown path show home', async ({ page }) => {
+  for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/no-such-page']) {
+    await page.goto(origin('perla') + path);
+    await expect(page.locator('[data-section="hot-games"]').first()).toBeVisible();
+  }
+});
+
+test('STORE-1 broken stored values never break a screen', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const key of ['MC_SESSION_INFO', 'SHELL_PU_A', 'SHELL_PU_B', 'LOTTFAV', 'autoLogin', 'language', 'theme'])
+      localStorage.setItem(key, '{"broken');
+  });
+  const home = new HomePage(page, 'perla');
+  await home.open();
+  await expect(home.tiles.first()).toBeVisible();
+});
+
+test('ROLE-1 a visitor who asks for the member centre is led to login', async ({ page }) => {
+  await page.goto(`${origin('perla')}/m/member/home`);
+  await expect(page).toHaveURL(/\/m\/login/);
+});
+
+test('I18N-1 the language switch changes texts and direction, and is kept', async ({ page }) => {
+  const home = new HomePage(page, 'noor');
+  await home.open();
+  await page.evaluate(() => localStorage.setItem('language', 'UR'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+});

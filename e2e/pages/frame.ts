@@ -1,0 +1,28 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** The full-screen frame of a game. */
+export class FramePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get element(): Locator {
+    return this.page.locator('iframe');
+  }
+
+  get content(): FrameLocator {
+    return this.page.frameLocator('iframe');
+  }
+
+  /** The stage around the frame; busy until the hand-shake is answered. */
+  get stage(): Locator {
+    return this.page.locator('[aria-busy]').filter({ has: this.element });
+  }
+
+  /** The close button that the game itself draws; the lobby has one of its own. */
+  get closeInside(): Locator {
+    return this.content.locator('#close');
+  }
+}

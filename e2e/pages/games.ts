@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { interactive, origin } from '../support/lobby.ts';
+
+/** Game tiles and lists, found by their structure, so that one model serves every language. */
+export class GamesPage {
+  readonly page: Page;
+  readonly code: string;
+
+  constructor(page: Page, code: string) {
+    this.page = page;
+    this.code = code;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(origin(this.code) + path);
+    await interactive(this.page);
+  }
+
+  /** Logs in as the demo member that the gateway seeds for every merchant. */
+  async logIn(): Promise<void> {
+    await this.open('/m/login');
+    await this.page.locator('[data-field="loginUsername"] input').fill('demo');
+    await this.page.locator('[data-field="loginPassword"] input').first().fill('Demo-1234');
+    await this.page.locator('form button[type="submit"]').click();
+    await this.page.waitForURL((url) => !url.pathname.includes('login'));
+  }
+
+  get tiles(): Locator {
+    return this.page.locator('article');
+  }
+
+  tile(name: string): Locator {
+    return this.tiles.filter({ has: this.page.getByText(name, { exact: true }) }).first();
+  }
+
+  /** The button of a tile that opens its game. */
+  opener(tile: Locator): Locator {
+    return tile.locator('button').first();
+  }
+
+  star(tile: Locator): Locator {
+    return tile.locator('button[aria-pressed]');
+  }
+
+  /** The name of a game without the vendor below it. */
+  async nameOf(tile: Locator): Promise<string> {
+    return (await this.opener(tile).locator('span > span').first().innerText()).trim();
+  }
+
+  get categoryTabs(): Locator {
+    return this.page.getByRole('tablist').first().getByRole('tab');
+  }
+
+  get vendorTabs(): Locator {
+    return this.page.getByRole('tablist').nth(1).getByRole('tab');
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox');
+  }
+
+  /** Waits for the answer of one operation, by its path below the gateway. */
+  answer(path: string): Promise<unknown> {
+    return this.page.waitForResponse((response) => response.url().includes(`/api/wps/${path}`) && response.ok());
+  }
+}
