@@ -25,7 +25,7 @@ export function AccountScreen({
   const { languages } = useLanguage();
   const { name } = useMerchant().merchant;
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
       <header className={styles.hero}>
         <div className={styles.bar}>
           <IconButton icon="chevron-left" mirrored label={t('shell.back')} onClick={onBack} />
@@ -47,6 +47,6 @@ export function AccountScreen({
         {children}
       </section>
       <footer className={styles.foot}>{foot}</footer>
-    </main>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ const homeLists = new Set(['HOT', 'FAV', 'rngPP', 'rngJL']);
 
 /** The merchant's sections; with a category chosen, its games stand between the category menu and the footer (HOME-8). */
 export function HomePage() {
-  const { home, games } = useMerchant();
+  const { home, games, merchant } = useMerchant();
   const hydrated = useHydrated();
   const category = useHomeCategory((state) => state.category);
   const { above, below, footer } = splitAtCategories(home.sections);
@@ -19,6 +19,7 @@ export function HomePage() {
   const chosen = hydrated && known && !homeLists.has(category) ? category : undefined;
   return (
     <div className={styles.page}>
+      <h1 className={styles.hidden}>{merchant.name}</h1>
       <Sections entries={above} />
       {chosen ? <CategoryPanel key={chosen} category={chosen} /> : <Sections entries={below} />}
       <Sections entries={footer} />

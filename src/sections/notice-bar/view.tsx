@@ -7,6 +7,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './notice-bar.module.css';
 
 /** Announcements running past without end; a tap opens them, and they can be paused (NOTICE-1). */
@@ -23,10 +24,10 @@ export function View() {
       <button
         type="button"
         className={styles.open}
-        aria-label={t('sections.notice-open')}
         onClick={() => dispatch({ action: { type: 'go', path: '/m/notice' } })}
       >
         <Icon name="megaphone" size={20} className={styles.icon} />
+        <VisuallyHidden>{t('sections.notice-open')}</VisuallyHidden>
         <span className={styles.window}>
           {isPending && <Skeleton shape="text" className={styles.ghost ?? ''} />}
           {!isPending && !text && <span>{t('sections.notice-none')}</span>}
