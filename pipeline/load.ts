@@ -17,6 +17,7 @@ export type Layer = {
   folder: string;
   documents: Partial<Record<DocumentName, LayerFile>>;
   texts: Partial<Record<LanguageCode, LayerFile>>;
+  hasAssets: boolean;
   problems: Problem[];
 };
 
@@ -49,10 +50,11 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
 function readLayer(workspace: Workspace, code: string): Layer | undefined {
   const folder = findFolder(workspace, code);
   if (folder === undefined) return undefined;
-  const layer: Layer = { code, folder, documents: {}, texts: {}, problems: [] };
+  const layer: Layer = { code, folder, documents: {}, texts: {}, hasAssets: false, problems: [] };
   let hasTexts = false;
   for (const name of readdirSync(folder)) {
     if (name === 'texts') hasTexts = true;
+    if (name === 'assets') layer.hasAssets = true;
     if (!name.endsWith('.json') || name.endsWith('.spec.json')) continue;
     const document = name.slice(0, -5);
     const file = join(folder, name);

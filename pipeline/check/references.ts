@@ -5,7 +5,8 @@ import { isObject, own, type Json, type JsonPath } from '../json.ts';
 export type ReferenceKind = 'text' | 'asset' | 'icon' | 'route' | 'menu' | 'action' | 'condition';
 export type Reference = { kind: ReferenceKind; value: Json; path: JsonPath };
 type Emit = (reference: Reference) => void;
-type Visit = (value: Json, path: JsonPath, emit: Emit) => void;
+/** `path` is one list that grows and shrinks along the way: whoever keeps a path copies it. */
+type Visit = (value: Json, path: (string | number)[], emit: Emit) => void;
 type Shape = {
   pattern?: string;
   additionalProperties?: boolean | Shape;
@@ -28,11 +29,11 @@ function patternOf(schema: object): string | undefined {
   return (schema as Shape).pattern;
 }
 
-/** Every reference in a value, found by its schema: a key's meaning is said once, where its shape is. */
+/** Every reference in a value, found by its schema: a key's meaning is said once, where its shape is. The path given out is live; copy it to keep it. */
 export function references(schema: object, value: Json, path: JsonPath, emit: Emit): void {
   let visit = visitors.get(schema);
   if (visit === undefined) visitors.set(schema, (visit = compile(schema) ?? false));
-  if (visit) visit(value, path, emit);
+  if (visit) visit(value, [...path], emit);
 }
 
 /** A function that visits only the branches that can hold a reference; undefined when none can. */
@@ -61,7 +62,10 @@ function inProperties(shape: Shape): Visit | undefined {
     if (!isObject(value)) return;
     for (const [key, visit] of visits) {
       const inner = own(value, key);
-      if (inner !== undefined) visit(inner, [...path, key], emit);
+      if (inner === undefined) continue;
+      path.push(key);
+      visit(inner, path, emit);
+      path.pop();
     }
   };
 }
@@ -70,6 +74,11 @@ function inList(shape: Shape): Visit | undefined {
   const visit = shape.items && compile(shape.items);
   if (!visit) return undefined;
   return (value, path, emit) => {
-    if (Array.isArray(value)) value.forEach((entry, index) => visit(entry, [...path, index], emit));
+    if (!Array.isArray(value)) return;
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      visit(value[index] as Json, path, emit);
+      path.pop();
+    }
   };
 }

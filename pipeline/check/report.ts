@@ -20,5 +20,5 @@ export function problemAt(
       return makeProblem(rule, origin.file, length === path.length ? origin.path : [...origin.path], details, at);
   }
   const folder = chain.layers.at(-1)?.folder ?? '';
-  return makeProblem(rule, `${folder}/${document}.json`, path, details, at);
+  return makeProblem(rule, `${folder}/${document}.json`, [...path], details, at);
 }

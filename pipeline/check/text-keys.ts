@@ -4,8 +4,8 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import type { JsonPath } from '../json.ts';
-import { languagesOf, merchantTexts, productTexts, sourceLanguage, type Texts } from '../texts.ts';
+import type { JsonObject, JsonPath } from '../json.ts';
+import { languagesOf, productTexts, sourceLanguage, type Texts } from '../texts.ts';
 import { remember, type Workspace } from '../workspace.ts';
 import { problemAt } from './report.ts';
 
@@ -13,7 +13,8 @@ import { problemAt } from './report.ts';
 export type TextIndex = {
   supported: readonly LanguageCode[];
   product: ReadonlyMap<LanguageCode, Texts>;
-  merchant: ReadonlyMap<LanguageCode, Texts>;
+  /** The merchant's own texts and those of its templates, not joined: most are only asked whether they hold a key. */
+  merchant: ReadonlyMap<LanguageCode, readonly JsonObject[]>;
   source: Texts;
   used: Set<string>;
   folder: string;
@@ -25,7 +26,12 @@ export function makeTextIndex(workspace: Workspace, chain: Chain): TextIndex {
   return {
     supported,
     product: new Map(supported.map((language) => [language, productTexts(workspace, language)])),
-    merchant: new Map(supported.map((language) => [language, merchantTexts(chain, language)])),
+    merchant: new Map(
+      supported.map((language) => [
+        language,
+        chain.layers.flatMap(({ texts }) => (texts[language] ? [texts[language].value] : [])).toReversed(),
+      ]),
+    ),
     source: productTexts(workspace, sourceLanguage),
     used: new Set(),
     folder: top ? `${relative(workspace.root, top.folder).replaceAll('\\', '/')}/texts` : 'texts',
@@ -56,15 +62,18 @@ export function checkText(
 }
 
 function hasText(index: TextIndex, language: LanguageCode, name: string): boolean {
-  return (
-    Object.hasOwn(index.merchant.get(language) ?? {}, name) || Object.hasOwn(index.product.get(language) ?? {}, name)
-  );
+  return hasOwnText(index, language, name) || Object.hasOwn(index.product.get(language) ?? {}, name);
+}
+
+function hasOwnText(index: TextIndex, language: LanguageCode, name: string): boolean {
+  for (const texts of index.merchant.get(language) ?? []) if (Object.hasOwn(texts, name)) return true;
+  return false;
 }
 
 function allKeys(index: TextIndex): Set<string> {
   return new Set([
     ...Object.keys(index.source),
-    ...[...index.merchant.values()].flatMap((texts) => Object.keys(texts)),
+    ...[...index.merchant.values()].flatMap((layers) => layers.flatMap((texts) => Object.keys(texts))),
   ]);
 }
 
@@ -90,9 +99,7 @@ export function checkTextFiles(index: TextIndex, workspace: Workspace, chain: Ch
     }
   }
   index.supported.forEach((language, position) => {
-    const missing = untranslated(workspace, language).filter(
-      (name) => !Object.hasOwn(index.merchant.get(language) ?? {}, name),
-    );
+    const missing = untranslated(workspace, language).filter((name) => !hasOwnText(index, language, name));
     if (missing.length === 0) return;
     const details = { name: language, count: missing.length, first: missing[0] };
     problems.push(problemAt(chain, 'merchant', ['languages', 'supported', position], 'incomplete-language', details));
