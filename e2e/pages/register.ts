@@ -41,11 +41,8 @@ export class RegisterPage {
 
   /** The newest code that the outbox carrier holds for a number. */
   async codeFor(mobile: string): Promise<string> {
-    const { list } = await admin<{ list: { message: string }[] }>(
-      'GET',
-      `/sms?merchant=${this.code}&mobile=${encodeURIComponent(mobile)}`,
-    );
-    const code = /\d{6}/.exec(list[0]?.message ?? '')?.[0];
+    const { list } = await admin<{ list: { mobile: string; message: string }[] }>('GET', `/sms?merchant=${this.code}`);
+    const code = /\d{6}/.exec(list.find((sms) => sms.mobile.endsWith(mobile))?.message ?? '')?.[0];
     if (!code) throw new Error(`No code was sent to ${mobile}`);
     return code;
   }

@@ -63,8 +63,8 @@ function GatewayContext({ data, queries }: { data: BootData; queries: QueryClien
     const before = known.current;
     known.current = { language, token, restored };
     if (before.language !== language) void queries.invalidateQueries();
-    // What one player was shown must not be shown to the next.
-    if (before.restored && before.token !== token) void queries.resetQueries();
+    // What one player was shown must not be shown to the next. One turn later, when each query knows whether it may still ask.
+    if (before.restored && before.token !== token) queueMicrotask(() => void queries.resetQueries());
   }, [language, token, restored, queries]);
   return null;
 }
