@@ -31,7 +31,7 @@ export const gatewayRate: Measure = async ({ origin, codes }) => {
   });
   const targets = {
     'game list': {
-      url: `${base}/wps/games/list?platform=html5&clientType=2&pageNo=1&pageSize=21&language=EN&gameType=RNG`,
+      url: `${base}/wps/game/list?platform=html5&clientType=2&pageNo=1&pageSize=21&language=EN&gameType=RNG`,
       headers: merchant,
     },
     wallet: {
