@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+// The auditor is injected into the page, which the strict policy refuses.
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+
+const skins = ['perla', 'noor', 'rongvang', 'hanlight'];
+const screens = ['/m/home', '/m/login', '/m/register', '/m/gameList?gameType=RNG'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Opens a screen and waits until its own content is there, not only its skeletons. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await interactive(page);
+  const content = /login|register/.test(address) ? 'form input' : 'article';
+  await expect(page.locator(content).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Each violation as one line: rule, element, and what is wrong with it. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => `${id} ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message}`),
+  );
+}
+
+for (const code of skins) {
+  for (const theme of ['dark', 'light']) {
+    for (const screen of screens) {
+      test(`A11Y-1 THEME-2 ${code}: axe finds nothing on ${screen}, ${theme}`, async ({ page }) => {
+        await page.addInitScript((name) => location.protocol === 'http:' && localStorage.setItem('theme', name), theme);
+        await open(page, origin(code) + screen);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    }
+  }
+
+  for (const screen of screens) {
+    test(`A11Y-1 ${code}: nothing of ${screen} is lost at 320 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, origin(code) + screen);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(widths).toEqual([320, 320]);
+    });
+  }
+}
+
+for (const theme of ['dark', 'light']) {
+  for (const screen of screens) {
+    test(`A11Y-1 I18N-1 noor in Urdu: axe finds nothing on ${screen}, right to left, ${theme}`, async ({ page }) => {
+      await page.addInitScript((name) => {
+        if (location.protocol !== 'http:') return;
+        localStorage.setItem('theme', name);
+        localStorage.setItem('language', 'UR');
+      }, theme);
+      await open(page, origin('noor') + screen);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('html')).toHaveAttribute('lang', /^ur/i);
+      expect(await violationsOf(page)).toEqual([]);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(widths[0]).toBe(widths[1]);
+    });
+  }
+}
+
+test('A11Y-1 FRAME-1 keyboard: the first stop is visible and everything in the header can be reached', async ({
+  page,
+}) => {
+  await open(page, `${origin('perla')}/m/home`);
+  const reached: string[] = [];
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement;
+      const style = element && getComputedStyle(element);
+      return { where: element?.closest('header') ? 'header' : (element?.tagName ?? ''), outline: style?.outlineStyle };
+    });
+    expect(focus.outline, `step ${step}`).not.toBe('none');
+    reached.push(focus.where);
+  }
+  expect(reached).toContain('header');
+});

@@ -1,0 +1,217 @@
+import { FramePage } from './pages/frame.ts';
+import { GamesPage } from './pages/games.ts';
+import { HomePage } from './pages/home.ts';
+import { expect, origin, test } from './support/lobby.ts';
+
+const skins = ['perla', 'noor', 'rongvang', 'hanlight'];
+
+for (const code of skins) {
+  test.describe(`games of ${code}`, () => {
+    test(`HOME-3 GAME-5 ${code}: hot games are capped at 18, live tables apart, and lead to the whole list`, async ({
+      page,
+    }) => {
+      const home = new HomePage(page, code);
+      const hot = page.waitForRequest((request) => request.url().includes('/wps/game/hot'));
+      await home.open();
+      const query = new URL((await hot).url()).searchParams;
+      expect(Object.fromEntries(query)).toMatchObject({ isPlatform: '2', platform: 'html5' });
+      await expect(home.tiles.first()).toBeVisible();
+      for (const section of await home.section('hot-games').all()) {
+        const count = await section.locator('article').count();
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBeLessThanOrEqual(18);
+      }
+      await home.section('hot-games').last().locator('h2 + button').click();
+      await expect(page).toHaveURL(/\/m\/gameList\?/);
+      await expect(page.locator('article').first()).toBeVisible();
+    });
+
+    test(`GAME-1 GAME-2 ${code}: the list has vendors, a second page and a search`, async ({ page }) => {
+      const games = new GamesPage(page, code);
+      await games.open('/m/gameList?gameType=RNG');
+      await expect(games.tiles.first()).toBeVisible();
+      expect(await games.tiles.count()).toBeGreaterThanOrEqual(21);
+      const second = page.waitForResponse((response) => /game\/list\?.*pageNum=2\b|page(No)?=2\b/.test(response.url()));
+      await games.tiles.nth(20).scrollIntoViewIfNeeded();
+      await second;
+      await expect.poll(() => games.tiles.count()).toBeGreaterThan(21);
+
+      const all = await games.vendorTabs.count();
+      expect(all).toBeGreaterThan(2);
+      await games.vendorTabs.nth(1).click();
+      await expect(page).toHaveURL(/vassalage=/);
+      const vendor = (await games.vendorTabs.nth(1).innerText()).trim();
+      await expect(games.tiles.first()).toContainText(vendor);
+      for (const tile of await games.tiles.all()) await expect(tile).toContainText(vendor);
+
+      const name = await games.nameOf(games.tiles.first());
+      await games.search.fill(name);
+      await expect(games.tile(name)).toBeVisible();
+      await expect.poll(() => games.tiles.count()).toBeLessThan(5);
+      await games.search.fill('zzzz no such game');
+      await expect(games.tiles).toHaveCount(0);
+      await expect(page.getByRole('searchbox')).toHaveValue('zzzz no such game');
+    });
+
+    test(`FAV-1 ROLE-2 ${code}: a star flips with the gateway, outlives a reload and leaves the list again`, async ({
+      page,
+    }) => {
+      const games = new GamesPage(page, code);
+      await games.logIn();
+      await games.open('/m/gameList?type=hot');
+      const first = games.tiles.first();
+      const name = await games.nameOf(first);
+      await expect(games.star(first)).toHaveAttribute('aria-pressed', 'false');
+      const added = games.answer('game/favourite');
+      await games.star(first).click();
+      await added;
+      await expect(games.star(first)).toHaveAttribute('aria-pressed', 'true');
+
+      await games.open('/m/gameList?type=fav');
+      await expect(games.tile(name)).toBeVisible();
+      await page.reload();
+      await expect(games.star(games.tile(name))).toHaveAttribute('aria-pressed', 'true');
+
+      await games.star(games.tile(name)).click();
+      await expect(games.tile(name)).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('tablist').first()).toBeVisible();
+      await expect(games.tile(name)).toHaveCount(0);
+    });
+
+    test(`WIN-1 JACK-1 ${code}: the winner board shows masked players and can be paused; a jackpot carries its label`, async ({
+      page,
+    }) => {
+      const home = new HomePage(page, code);
+      await home.open();
+      const board = home.section('winner-board');
+      await board.scrollIntoViewIfNeeded();
+      const rows = board.getByRole('listitem');
+      await expect(rows.first()).toContainText('*');
+      expect(await rows.count()).toBeGreaterThanOrEqual(6);
+      const pause = board.locator('ul + button');
+      const before = await pause.getAttribute('aria-label');
+      await pause.click();
+      await expect(pause).not.toHaveAttribute('aria-label', before ?? '');
+      const jackpot = home.section('jackpot');
+      if ((await jackpot.count()) > 0) {
+        await expect(jackpot.locator('p').nth(1)).not.toBeEmpty();
+        await expect(jackpot.locator('p').first()).toContainText(/\d{1,3}([,.]\d{3}){3}/);
+      }
+    });
+
+    test(`NOTICE-1 NOTICE-2 BANNER-1 ${code}: notices and banners can be paused; the bar leads a member to the notices`, async ({
+      page,
+    }) => {
+      await new GamesPage(page, code).logIn();
+      const home = new HomePage(page, code);
+      await home.open();
+      const banners = home.section('banners');
+      await expect(banners.locator('[aria-roledescription="slide"]').nth(1)).toBeAttached();
+      const toggle = banners.locator('button:not([aria-current])').last();
+      const label = await toggle.getAttribute('aria-label');
+      await toggle.click();
+      await expect(toggle).not.toHaveAttribute('aria-label', label ?? '');
+
+      const bar = home.section('notice-bar');
+      const run = bar.getByRole('button').first().locator('span > span').first();
+      await expect(run).toHaveCSS('animation-play-state', 'running');
+      await bar.getByRole('button').nth(1).click();
+      await expect(run).toHaveCSS('animation-play-state', 'paused');
+      await bar.getByRole('button').first().click();
+      await expect(page).toHaveURL(/\/m\/notice$/);
+      const item = page.locator('details').first();
+      await item.locator('summary').click();
+      await expect(item).toHaveAttribute('open', '');
+      await expect(item.locator('summary + div')).not.toBeEmpty();
+    });
+  });
+}
+
+test('HOME-8 the category icons switch the games below them, and hot brings the sections back', async ({ page }) => {
+  const home = new HomePage(page, 'perla');
+  await home.open();
+  const icons = home.section('category-icons').getByRole('button');
+  const fish = icons.and(page.locator('[data-config-path$="fish"]'));
+  await fish.click();
+  await expect(fish).toHaveAttribute('aria-pressed', 'true');
+  await expect(home.section('hot-games')).toHaveCount(0);
+  await expect(page.locator('article').first()).toBeVisible();
+  await icons.first().click();
+  await expect(home.section('hot-games').first()).toBeVisible();
+});
+
+test('ROLE-1 GAME-3 FAV-1 a visitor who presses a tile or a star is led to login', async ({ page }) => {
+  const games = new GamesPage(page, 'perla');
+  await games.open('/m/gameList?type=hot');
+  await games.star(games.tiles.first()).click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await games.open('/m/gameList?type=hot');
+  await games.opener(games.tiles.first()).click();
+  await expect(page).toHaveURL(/\/m\/login/);
+});
+
+test('ROLE-1 GAME-4 a visitor who chose a game is brought to it after login', async ({ page }) => {
+  const games = new GamesPage(page, 'hanlight');
+  await games.open('/m/gameList?gameType=RNG');
+  await games.opener(games.tiles.first()).click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await page.locator('[data-field="loginUsername"] input').fill('demo');
+  await page.locator('[data-field="loginPassword"] input').first().fill('Demo-1234');
+  await page.locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/m\/launchGame\?gameId=/);
+});
+
+for (const code of ['perla', 'noor']) {
+  test(`GAME-4 FRAME-1 SAFE-2 ${code}: a slot answers the hand-shake in a sandbox, and its close brings the list back`, async ({
+    page,
+  }) => {
+    const games = new GamesPage(page, code);
+    const frame = new FramePage(page);
+    await games.logIn();
+    await games.open('/m/gameList?gameType=RNG');
+    const launched = page.waitForRequest((request) => request.url().includes('/wps/game/launchGame'));
+    await games.opener(games.tiles.first()).click();
+    const query = new URL((await launched).url()).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      confirmTrans: '0',
+      launchMode: 'GLS',
+      platform: 'html5',
+      clientType: '2',
+      accountType: '1',
+      webView: 'false',
+    });
+    await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
+    await expect(frame.element).toHaveAttribute('sandbox', /allow-scripts/);
+    await expect(frame.content.locator('#spin')).toBeVisible();
+    await frame.closeInside.click();
+    await expect(page).toHaveURL(`${origin(code)}/m/gameList?gameType=RNG`);
+    await expect(games.tiles.first()).toBeVisible();
+  });
+}
+
+test('FRAME-1 SAFE-2 messages of another window do not close the game; its own request to sign in leads to login', async ({
+  page,
+}) => {
+  const games = new GamesPage(page, 'perla');
+  const frame = new FramePage(page);
+  await games.logIn();
+  await games.open('/m/gameList?gameType=RNG');
+  await games.opener(games.tiles.first()).click();
+  await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
+  await page.evaluate(() => {
+    postMessage({ type: 'foyer:close' }, '*');
+    postMessage({ relogin: true }, '*');
+  });
+  await expect(frame.content.locator('#spin')).toBeVisible();
+  await expect(page).toHaveURL(/launchGame/);
+  await frame.content.locator('#relogin').click();
+  await expect(page).not.toHaveURL(/\/m\/launchGame/);
+});
+
+test('ROLE-1 NOTICE-1 the notice bar leads a visitor to login, and on to the notices', async ({ page }) => {
+  const home = new HomePage(page, 'perla');
+  await home.open();
+  await home.section('notice-bar').getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fnotice/);
+});
