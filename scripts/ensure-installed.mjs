@@ -10,9 +10,10 @@ const fresh =
 if (!fresh || statSync('package-lock.json').mtimeMs > statSync(stamp).mtimeMs) {
   console.log('Installing packages …');
   try {
-    execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { stdio: 'inherit' });
+    // Not `npm ci`: it refuses a lock file in which npm left out packages that only other platforms need.
+    execFileSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { stdio: 'inherit' });
   } catch {
-    console.error('npm ci failed: check the network or registry, then run the command again.');
+    console.error('npm install failed: check the network or registry, then run the command again.');
     process.exit(1);
   }
   writeFileSync(stamp, String(lock.length));
