@@ -11,15 +11,25 @@ export const iconFiles = [
   { name: 'apple-touch.png', size: 180, scale: 1 },
 ] as const;
 
+/** A PNG of a brand: its file name, and where it lies in the cache. */
+export type RasterIcon = { name: string; path: string };
+
+/** Draws icons for one run, which asks for each icon on each background once, however many merchants share them. */
+export function openRasterIcons(cache: string): (svgFile: string, background: string) => Promise<RasterIcon[]> {
+  const asked = new Map<string, Promise<RasterIcon[]>>();
+  return (svgFile, background) => {
+    const key = `${background}\n${svgFile}`;
+    const icons = asked.get(key) ?? rasterIcons(cache, svgFile, background);
+    asked.set(key, icons);
+    return icons;
+  };
+}
+
 /**
  * Paths of the PNGs of an SVG icon, drawn once per content and background (`.foyer/icons/`). Maskable and Apple icons
  * get the background, because their system cuts or fills what is transparent. Throws when the SVG cannot be read.
  */
-export async function rasterIcons(
-  cache: string,
-  svgFile: string,
-  background: string,
-): Promise<{ name: string; path: string }[]> {
+async function rasterIcons(cache: string, svgFile: string, background: string): Promise<RasterIcon[]> {
   const svg = readFileSync(svgFile);
   const folder = join(cache, 'icons', digest(`${background}\n${digest(svg)}`));
   const files = iconFiles.map(({ name }) => ({ name, path: join(folder, name) }));

@@ -5,7 +5,7 @@ import { compileOnce, type Compiled } from './compile.ts';
 import { commonFingerprint, merchantFingerprint, openStampRecord } from './fingerprint.ts';
 import type { Places } from './places.ts';
 import { openSources } from './merchant-source.ts';
-import { stampMany, type StampOutcome } from './stamp-many.ts';
+import { stampMany, type PartTimes, type StampOutcome } from './stamp-many.ts';
 
 export type BuildOptions = {
   places: Places;
@@ -24,8 +24,11 @@ export type BuildResult = {
   unchanged: string[];
   /** Outcomes with errors or a failure; their earlier bundle, if any, stays. */
   failed: StampOutcome[];
-  /** Milliseconds of the compilation, and of everything after it. */
-  times: { compile: number; stamp: number };
+  /**
+   * Milliseconds by the clock: the compilation, everything after it (`merchants`), and of that the parts of the
+   * merchants' work as their time on all threads divided by the number of threads.
+   */
+  times: { compile: number; merchants: number } & PartTimes;
 };
 
 /** Compiles when the code changed, then stamps the merchants whose files changed. Throws only when the code does not compile. */
@@ -56,8 +59,9 @@ export async function buildBundles({
     errors: [],
     failure: `There is no merchant ${code} in ${places.merchants}.`,
   }));
+  let threads = 1;
   if (due.length > 0) {
-    await stampMany({ places, compiled, codes: due }, (outcome) => {
+    threads = await stampMany({ places, compiled, codes: due }, (outcome) => {
       outcomes.push(outcome);
       if (outcome.release !== undefined) record.note(outcome.code, fingerprints.get(outcome.code) ?? '');
       progress(outcomes.length, due.length);
@@ -71,8 +75,14 @@ export async function buildBundles({
     stamped,
     unchanged,
     failed: outcomes.filter(({ release }) => release === undefined),
-    times: { compile: compiledAt - begun, stamp: performance.now() - compiledAt },
+    times: { compile: compiledAt - begun, merchants: performance.now() - compiledAt, ...partTimes(stamped, threads) },
   };
+}
+
+function partTimes(stamped: readonly StampOutcome[], threads: number): PartTimes {
+  const sum = (part: keyof PartTimes) =>
+    stamped.reduce((total, { times }) => total + (times?.[part] ?? 0), 0) / threads;
+  return { resolve: sum('resolve'), prerender: sum('prerender'), stamp: sum('stamp') };
 }
 
 /** Removes bundles of merchants that are no more, and what a killed build left. */

@@ -1,12 +1,11 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { compressedTwins } from './compress.ts';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { place, type StoredObject } from './object-store.ts';
 
 /** A bundle in the making: written into a fresh folder, put in place by `publish` alone, so that a server never reads half of it. */
 export type Bundle = {
-  /** Writes a file of this merchant alone; `twins` adds the quickly compressed forms. */
-  write: (path: string, content: string, options?: { twins?: boolean }) => void;
+  /** Writes a file of this merchant alone. */
+  write: (path: string, content: string | Uint8Array) => void;
   /** Links a file that lies in the cache. */
   link: (source: string, path: string) => void;
   /** Links a stored object and its twins into a folder of the bundle; answers its address. */
@@ -23,11 +22,10 @@ export function beginBundle(dist: string, code: string): Bundle {
   const folders = new Set<string>();
   const placed = new Set<string>();
   const at = (path: string) => {
-    const full = join(fresh, path);
-    const folder = dirname(full);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (!folders.has(folder)) mkdirSync(`${fresh}/${folder}`, { recursive: true });
     folders.add(folder);
-    return full;
+    return `${fresh}/${path}`;
   };
   const link = (source: string, path: string) => {
     if (placed.has(path)) return;
@@ -36,23 +34,15 @@ export function beginBundle(dist: string, code: string): Bundle {
   };
   return {
     link,
-    write: (path, content, { twins = false } = {}) => {
-      writeFileSync(at(path), content);
-      if (twins)
-        for (const [suffix, twin] of compressedTwins(Buffer.from(content), 5))
-          writeFileSync(at(`${path}${suffix}`), twin);
-    },
+    write: (path, content) => writeFileSync(at(path), content),
     linkObject: (stored, folder) => {
       for (const { suffix, path } of stored.files) link(path, `${folder}/${stored.name}${suffix}`);
       return `/${folder}/${stored.name}`;
     },
     publish: () => {
+      if (!existsSync(target)) return renameSync(fresh, target);
       const old = join(dist, `.old-${code}-${unique}`);
-      try {
-        renameSync(target, old);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      }
+      renameSync(target, old);
       renameSync(fresh, target);
       rmSync(old, { recursive: true, force: true });
     },

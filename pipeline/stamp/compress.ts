@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|html|json|svg|webmanifest|txt|xml)$/;
+const outputChunk = 65_536;
 const brotliOf = (quality: number, size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -12,23 +13,26 @@ const brotliOf = (quality: number, size: number) => ({
   },
 });
 
-/** Whether a file is worth a compressed twin, by its name. */
-export const isCompressible = (name: string): boolean => compressible.test(name);
+/** Below this many bytes an answer fits into one packet anyway, and a thousand bundles save two files each. */
+const worthTwins = 1024;
+
+/** Whether a file is worth compressed twins, by its name and bytes. */
+export const isCompressible = (name: string, size: number): boolean => size >= worthTwins && compressible.test(name);
 
 /** The compressed twins of a content, by suffix; quality 11 for what is shared and long-lived, 5 for what each stamp writes. */
 export function compressedTwins(content: Buffer, quality: 5 | 11): [suffix: '.br' | '.gz', content: Buffer][] {
   return [
-    ['.br', brotliCompressSync(content, brotliOf(quality, content.length))],
-    ['.gz', gzipSync(content, { level: quality === 11 ? 9 : 5 })],
+    ['.br', brotliCompressSync(content, { ...brotliOf(quality, content.length), chunkSize: outputChunk })],
+    ['.gz', gzipSync(content, { level: quality === 11 ? 9 : 4, chunkSize: outputChunk })],
   ];
 }
 
 /** Writes `x.br` and `x.gz` beside every compressible file of a folder, at the highest quality. */
 export async function compressFolder(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter(isCompressible);
   await Promise.all(
-    names.map(async (name) => {
+    (await readdir(folder)).map(async (name) => {
       const content = await readFile(join(folder, name));
+      if (!isCompressible(name, content.length)) return;
       const [br, gz] = await Promise.all([
         promisify(brotliCompress)(content, brotliOf(11, content.length)),
         promisify(gzip)(content, { level: 9 }),

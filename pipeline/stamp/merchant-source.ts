@@ -17,19 +17,20 @@ export type MerchantSource = {
   /** Absolute path of an asset (`assets/logo.svg`) of the merchant or of a template below it. */
   findAsset: (path: string) => string | undefined;
 };
-export type SourceResult = { source: MerchantSource; errors: [] } | { source?: undefined; errors: ConfigError[] };
+/** With errors, the source is there only as far as a development page can still be drawn from it; it is never published. */
+export type SourceResult = { source?: MerchantSource; errors: ConfigError[] };
 
 /** A view of the files that one run shares: templates and product texts are read once. */
 export const openSources = (places: Places): Workspace =>
   openWorkspace({ root: places.root, merchants: places.merchants });
 
-/** Reads and checks one merchant; either a source or the errors. */
+/** Reads and checks one merchant. */
 export async function readSource(code: string, sources: Workspace): Promise<SourceResult> {
   const { merchant, errors } = await resolveMerchant(code, sources);
   const chain = merchant && buildChain(sources, code);
   if (merchant === undefined || chain === undefined) return { errors };
   return {
-    errors: [],
+    errors,
     source: {
       merchant,
       texts: textsOf(sources, chain),

@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { compressedTwins, isCompressible } from './compress.ts';
 import { digest } from './digest.ts';
@@ -30,7 +21,7 @@ export type ObjectStore = {
   keepFile: (path: string) => StoredObject;
 };
 
-/** Opens the store of a cache folder. It remembers in memory what it has seen, so one store serves a whole run. */
+/** Opens the store of a cache folder. It remembers in memory what it has seen, so one store serves one run, and a run reads a file once. */
 export function openObjectStore(cache: string): ObjectStore {
   const folder = join(cache, 'objects');
   mkdirSync(folder, { recursive: true });
@@ -42,7 +33,7 @@ export function openObjectStore(cache: string): ObjectStore {
     const known = byName.get(name);
     if (known) return known;
     const path = join(folder, name);
-    const twins = isCompressible(name) ? ['.br', '.gz'] : [];
+    const twins = isCompressible(name, content.length) ? ['.br', '.gz'] : [];
     if (!existsSync(path)) {
       if (twins.length > 0)
         for (const [suffix, twin] of compressedTwins(content, quality)) writeWhole(`${path}${suffix}`, twin);
@@ -55,10 +46,8 @@ export function openObjectStore(cache: string): ObjectStore {
   return {
     keep,
     keepFile: (path) => {
-      const { mtimeMs, size } = statSync(path);
-      const key = `${path}:${mtimeMs}:${size}`;
-      const stored = byFile.get(key) ?? keep(readFileSync(path), basename(path));
-      byFile.set(key, stored);
+      const stored = byFile.get(path) ?? keep(readFileSync(path), basename(path));
+      byFile.set(path, stored);
       return stored;
     },
   };

@@ -20,6 +20,6 @@ export function buildReport({ compiled, stamped, unchanged, failed, times }: Bui
   const code = compiled.compiled ? `compiled in ${seconds(times.compile)}` : 'code unchanged';
   return [
     ...lines,
-    `${stamped.length} built, ${unchanged.length} unchanged, ${failed.length} failed (${code}, merchants in ${seconds(times.stamp)})`,
+    `${stamped.length} built, ${unchanged.length} unchanged, ${failed.length} failed (${code}, merchants in ${seconds(times.merchants)})`,
   ];
 }

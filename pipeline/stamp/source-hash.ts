@@ -15,7 +15,13 @@ export function filesBelow(folder: string, isWanted: (path: string) => boolean =
 /** What a compilation depends on: the product's code, its contracts, the installed packages and the compiler's settings. No merchant, no text. */
 export function sourceHash(root: string): string {
   const isCode = (path: string) => !/\.test\.tsx?$|\.md$/.test(path) && !path.includes('/src/dev/');
-  const settings = ['package-lock.json', 'package.json', 'vite.config.ts', 'pipeline/stamp/compile.ts']
+  const settings = [
+    'package-lock.json',
+    'package.json',
+    'vite.config.ts',
+    'pipeline/stamp/compile.ts',
+    'pipeline/stamp/compress.ts',
+  ]
     .map((name) => join(root, name))
     .filter((path) => existsSync(path));
   const files = [

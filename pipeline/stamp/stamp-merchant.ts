@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { makeBootData } from './boot-data.ts';
-import { rasterIcons } from './brand-icons.ts';
+import type { RasterIcon } from './brand-icons.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
-import { firstView, reachableFiles } from './chunk-graph.ts';
-import { clientEntry, type Compiled } from './compile.ts';
+import type { Code } from './code-files.ts';
+import type { Compiled } from './compile.ts';
+import { compressedTwins } from './compress.ts';
 import { digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
-import { startScript, themeScript } from './inline-scripts.ts';
+import { themeScript } from './inline-scripts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import type { ObjectStore } from './object-store.ts';
 import { renderPage } from './page.ts';
 import type { Places } from './places.ts';
-import { firstViewKinds, reachOf } from './reach.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { tokenValue } from './token-value.ts';
 
@@ -26,30 +26,31 @@ export type StampTools = {
   store: ObjectStore;
   /** The server bundle's renderer: the markup of a path for a page's data. */
   render: (data: BootData, path: string) => Promise<{ html: string }>;
+  /** The share of the compilation that a merchant gets. */
+  codeOf: (merchant: ResolvedMerchant) => Code;
+  rasterIcons: (svgFile: string, background: string) => Promise<RasterIcon[]>;
   /** Content of a compiled style sheet. */
   readStyle: (file: string) => string;
 };
 
+/** A finished bundle; `prerender` is the milliseconds that rendering and compressing its page took. */
+export type Stamped = { release: string; prerender: number };
+
 /** Writes `dist/<code>/` from one merchant's source. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
-export async function stampMerchant(source: MerchantSource, tools: StampTools): Promise<{ release: string }> {
+export async function stampMerchant(source: MerchantSource, tools: StampTools): Promise<Stamped> {
   const bundle = beginBundle(tools.places.dist, source.merchant.code);
   try {
-    const release = await fillBundle(bundle, source, tools);
+    const stamped = await fillBundle(bundle, source, tools);
     bundle.publish();
-    return { release };
+    return stamped;
   } catch (error) {
     bundle.discard();
     throw error;
   }
 }
 
-const suffixes = ['', '.br', '.gz'];
-
-async function fillBundle(
-  bundle: Bundle,
-  source: MerchantSource,
-  { places, compiled, store, render, readStyle }: StampTools,
-): Promise<string> {
+async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTools): Promise<Stamped> {
+  const { compiled, store } = tools;
   const { merchant } = source;
   const { code } = merchant;
   const addressOf = (path: string) => {
@@ -57,58 +58,50 @@ async function fillBundle(
     if (file === undefined) throw new Error(`${code}: ${path} does not exist.`);
     return bundle.linkObject(store.keepFile(file), 'assets');
   };
-  linkCode(bundle, merchant, compiled);
+  const { files, styles, start } = tools.codeOf(merchant);
+  for (const { source: from, path } of files) bundle.link(from, path);
   const textFiles = linkTexts(bundle, source, store);
   const release = digest(JSON.stringify([compiled.hash, merchant, source.texts, source.themeCss]));
   const data = makeBootData(source, { textFiles, addressOf, release });
 
-  const view = firstView(compiled.manifest, clientEntry, firstViewKinds(merchant));
-  const style = source.themeCss + view.styles.map(readStyle).join('');
-  const start = startScript(
-    `/${compiled.entry}`,
-    view.scripts.map((file) => `/${file}`),
-  );
+  const style = source.themeCss + styles.map(tools.readStyle).join('');
   const colors = {
     dark: tokenValue(merchant.theme, 'dark', 'header-bg') ?? '#000000',
     light: tokenValue(merchant.theme, 'light', 'header-bg') ?? '#ffffff',
   };
   const description = data.texts[data.language]?.[merchant.merchant.description] ?? merchant.merchant.name;
-  const { html: markup } = await render(data, '/m/home');
-  bundle.write(
-    'index.html',
+  const begun = performance.now();
+  const { html: markup } = await tools.render(data, '/m/home');
+  const page = Buffer.from(
     renderPage(data, {
       markup,
       style,
-      inlinedStyles: view.styles.map((file) => `/${file}`),
+      inlinedStyles: styles.map((file) => `/${file}`),
       description,
       themeColor: colors,
       start,
     }),
-    { twins: true },
   );
-  bundle.write('theme.css', source.themeCss, { twins: true });
+  const twins = compressedTwins(page, 5);
+  const prerender = performance.now() - begun;
+  bundle.write('index.html', page);
+  for (const [suffix, twin] of twins) bundle.write(`index.html${suffix}`, twin);
+  bundle.write('theme.css', source.themeCss);
 
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
     bundle.write(name, errorPage(data, name, errorStyle));
-  await writeInstallFiles(bundle, source, data, { description, theme: colors[data.theme], places });
+  await writeInstallFiles(bundle, source, data, {
+    description,
+    theme: colors[data.theme],
+    rasterIcons: tools.rasterIcons,
+  });
 
   const rules = headerRules(contentSecurityPolicy(merchant, [themeScript, start], [style, errorStyle]));
   bundle.write('_headers', headersFile(rules));
   bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release, rules }));
   bundle.write('nginx.conf', nginxConfig(code, merchant.merchant.domains, rules));
-  return release;
-}
-
-function linkCode(bundle: Bundle, merchant: MerchantSource['merchant'], compiled: Compiled): void {
-  const known = new Set(compiled.files);
-  for (const file of reachableFiles(compiled.manifest, clientEntry, reachOf(merchant))) {
-    for (const suffix of suffixes) {
-      const name = `${file}${suffix}`;
-      if (known.has(name)) bundle.link(join(compiled.folder, 'client', name), name);
-    }
-  }
-  for (const name of compiled.shared) bundle.link(join(compiled.folder, 'public', name), name);
+  return { release, prerender };
 }
 
 function linkTexts(bundle: Bundle, { merchant, texts }: MerchantSource, store: ObjectStore): BootData['textFiles'] {
@@ -126,12 +119,12 @@ async function writeInstallFiles(
   bundle: Bundle,
   { merchant, findAsset }: MerchantSource,
   data: BootData,
-  { description, theme, places }: { description: string; theme: string; places: Places },
+  { description, theme, rasterIcons }: { description: string; theme: string } & Pick<StampTools, 'rasterIcons'>,
 ): Promise<void> {
   const background = tokenValue(merchant.theme, data.theme, 'bg') ?? theme;
   const icon = findAsset(merchant.merchant.icon);
   if (icon === undefined) throw new Error(`${merchant.code}: ${merchant.merchant.icon} does not exist.`);
-  const icons = await rasterIcons(places.cache, icon, background);
+  const icons = await rasterIcons(icon, background);
   for (const { name, path } of icons) bundle.link(path, `icons/${name}`);
   bundle.write('manifest.webmanifest', webManifest(data, description, { theme, background }));
   const clip = icons.find(({ name }) => name === '192.png');

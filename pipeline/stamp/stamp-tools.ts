@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openRasterIcons } from './brand-icons.ts';
+import { openCode } from './code-files.ts';
 import type { Compiled } from './compile.ts';
 import { openObjectStore } from './object-store.ts';
 import type { Places } from './places.ts';
@@ -15,6 +17,8 @@ export async function openStampTools(places: Places, compiled: Compiled): Promis
     compiled,
     render,
     store: openObjectStore(places.cache),
+    codeOf: openCode(compiled),
+    rasterIcons: openRasterIcons(places.cache),
     readStyle: (file) => {
       const style = styles.get(file) ?? readFileSync(join(compiled.folder, 'client', file), 'utf8').trim();
       styles.set(file, style);

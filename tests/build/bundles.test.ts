@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const hashOf = (path: string) => hash('sha256', readFileSync(path), 'hex');
 const textOf = (code: string, name: string) => readFileSync(join(places.dist, code, name), 'utf8');
 const namesOf = (code: string) =>
   filesBelow(join(places.dist, code)).map((path) => path.slice(join(places.dist, code).length + 1));
@@ -87,6 +89,24 @@ test('BUILD-3 no bundle holds the name, code, domain or hashed assets of another
       }
     }
   }
+});
+
+test('BUILD-3 no bundle holds an asset that only another merchant has', () => {
+  const own = (code: string) => filesBelow(join(process.cwd(), 'merchants', code, 'assets')).map(hashOf);
+  const held = new Map(codes.map((code) => [code, new Set(filesBelow(join(places.dist, code)).map(hashOf))]));
+  const owned = new Map(codes.map((code) => [code, new Set(own(code))]));
+  expect([...owned.values()].some((assets) => assets.size > 0)).toBe(true);
+  for (const code of codes) {
+    for (const other of codes.filter((each) => each !== code)) {
+      const foreign = [...(owned.get(other) ?? [])].filter((hash) => !owned.get(code)?.has(hash));
+      const found = foreign.filter((hash) => held.get(code)?.has(hash));
+      expect(found, `assets of ${other} in the bundle of ${code}`).toEqual([]);
+    }
+  }
+});
+
+test('BUILD-1 no page names the places in the configuration that development shows', () => {
+  for (const code of codes) expect(textOf(code, 'index.html').includes('data-config-path'), code).toBe(false);
 });
 
 test('PWA-1 two brands never share an installation', () => {

@@ -1,6 +1,7 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { setHomeCategory, useHomeCategory } from '#features/home/store.ts';
+import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -32,7 +33,7 @@ export function View() {
           type="button"
           aria-pressed={screens[entry.category] ? undefined : entry.category === active}
           className={classNames(styles.entry, entry.category === active && styles.active)}
-          data-config-path={`games.categories.${entry.id}`}
+          {...(isDevelopment && { 'data-config-path': `games.categories.${entry.id}` })}
           onClick={() => choose(entry.category)}
         >
           <Icon name={entry.icon} size={layout.categories === 'chips' ? 20 : 24} />

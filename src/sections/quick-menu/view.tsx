@@ -4,6 +4,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { unclaimedQuery } from '#features/member/queries.ts';
+import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
@@ -30,7 +31,7 @@ export function View({ settings }: SectionProps<{ menu?: MenuName; layout: 'row'
           key={entry.id}
           type="button"
           className={styles.entry}
-          data-config-path={`menus.${menu}.${entry.id}`}
+          {...(isDevelopment && { 'data-config-path': `menus.${menu}.${entry.id}` })}
           onClick={() => dispatch(entry)}
         >
           <span className={styles.disc}>

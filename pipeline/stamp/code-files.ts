@@ -1,0 +1,50 @@
+import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { firstView, reachableFiles } from './chunk-graph.ts';
+import { clientEntry, type Compiled } from './compile.ts';
+import { startScript } from './inline-scripts.ts';
+import { firstViewKinds, reachOf } from './reach.ts';
+
+/** A compiled file: where it lies in the cache, and its place in a bundle. */
+export type CodeFile = { source: string; path: string };
+/** What of the compilation a merchant gets. */
+export type Code = {
+  files: readonly CodeFile[];
+  /** Compiled style sheets of the first view, in cascade order. */
+  styles: readonly string[];
+  /** The inline script that starts the lobby. */
+  start: string;
+};
+
+const suffixes = ['', '.br', '.gz'];
+
+/** Finds a merchant's share of the compilation, worked out once for all merchants with the same kinds and flags. */
+export function openCode(compiled: Compiled): (merchant: ResolvedMerchant) => Code {
+  const known = new Set(compiled.files);
+  const sources = Object.keys(compiled.manifest);
+  const shared = compiled.shared.map((path) => ({ source: `${compiled.folder}/public/${path}`, path }));
+  const found = new Map<string, Code>();
+
+  return (merchant) => {
+    const reach = reachOf(merchant);
+    const kinds = firstViewKinds(merchant);
+    const key = [...sources.map((source) => (reach(source) ? '1' : '0')), ...kinds].join('\n');
+    const code = found.get(key) ?? make();
+    found.set(key, code);
+    return code;
+
+    function make(): Code {
+      const names = reachableFiles(compiled.manifest, clientEntry, reach)
+        .flatMap((file) => suffixes.map((suffix) => `${file}${suffix}`))
+        .filter((name) => known.has(name));
+      const view = firstView(compiled.manifest, clientEntry, kinds);
+      return {
+        files: [...names.map((path) => ({ source: `${compiled.folder}/client/${path}`, path })), ...shared],
+        styles: view.styles,
+        start: startScript(
+          `/${compiled.entry}`,
+          view.scripts.map((file) => `/${file}`),
+        ),
+      };
+    }
+  };
+}
