@@ -150,15 +150,6 @@ for (const name of ['a 500', 'malformed JSON', 'missing fields', 'an empty value
   });
 }
 
-test('LOGIN-11 SAFE-3 a 401 to a member ends the session once and says so', async ({ page }) => {
-  const games = new GamesPage(page, 'noor');
-  await games.logIn();
-  await page.route(/\/api\/wps\/wallets\/gcs/, (route) => faults['a 401']?.(route));
-  await games.open('/');
-  await expect(page.getByText('You are not logged in, please login first')).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
-});
-
 test('FAV-1 SAFE-3 a favourite that the gateway refuses leaves the star as it was', async ({ page }) => {
   const games = new GamesPage(page, 'noor');
   await games.logIn();
