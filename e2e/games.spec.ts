@@ -132,7 +132,7 @@ test('HOME-8 the category icons switch the games below them, and hot brings the 
   const home = new HomePage(page, 'perla');
   await home.open();
   const icons = home.section('category-icons').getByRole('button');
-  const fish = icons.and(page.locator('[data-config-path$="fish"]'));
+  const fish = icons.filter({ hasText: /^Fish/ });
   await fish.click();
   await expect(fish).toHaveAttribute('aria-pressed', 'true');
   await expect(home.section('hot-games')).toHaveCount(0);
