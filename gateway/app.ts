@@ -5,6 +5,7 @@ import { sweep } from './db/sweep.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
 import { ApiError } from './http/api-error.ts';
 import { createFaults } from './http/faults.ts';
+import { createOnce } from './http/idempotency.ts';
 import { countUse, defaultLimits, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
 import { modules } from './modules.ts';
@@ -77,6 +78,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       const route = createRoute(api, {
         faults,
         decrypt: encryption.decrypt,
+        once: createOnce(db, now),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
         limit: (operation, ip) => {
           const most = limits.perIp[operation];

@@ -3,20 +3,23 @@ import { spawn } from 'node:child_process';
 import { startPostgres } from './test/postgres.ts';
 import { requireChromium } from './test/chromium.ts';
 
-type Step = { name: string; command: string; args: string[]; counts?: RegExp };
+type Step = { name: string; command: string; args: string[]; counts?: RegExp; needs?: 'postgres' };
 type Tally = { passed: number; failed: number };
 
+const vitestCounts = /Tests\s+(?:(\d+) failed[ |]+)?(?:(\d+) passed)?/;
 const steps: Step[] = [
   { name: 'generated files are fresh', command: 'node', args: ['scripts/generate.ts', '--check'] },
   { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'merchants', command: 'node', args: ['scripts/merchants.ts', 'check'] },
+  { name: 'unit and contract', command: 'vitest', args: ['run'], counts: vitestCounts },
   {
-    name: 'unit and contract',
+    name: 'gateway on PostgreSQL',
     command: 'vitest',
-    args: ['run'],
-    counts: /Tests\s+(?:(\d+) failed[ |]+)?(?:(\d+) passed)?/,
+    args: ['run', 'tests/gateway'],
+    counts: vitestCounts,
+    needs: 'postgres',
   },
   { name: 'build', command: 'node', args: ['scripts/build.ts'] },
   { name: 'browser', command: 'node', args: ['scripts/e2e.ts'], counts: /browser: (\d+) failed, (\d+) passed/ },
@@ -60,13 +63,12 @@ console.log(
 const total: Tally = { passed: 0, failed: 0 };
 const only = process.argv.slice(2);
 try {
-  for (const step of steps.filter(
-    (candidate) => only.length === 0 || only.some((word) => candidate.name.includes(word)),
-  )) {
+  const asked = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
+  for (const step of asked.filter(({ needs }) => !needs || postgres)) {
     const tally = await run(step, {
       ...process.env,
       CHROMIUM: chromium,
-      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+      TEST_DATABASE_URL: step.needs && postgres ? postgres.url : '',
     });
     total.passed += tally.passed;
     total.failed += tally.failed;

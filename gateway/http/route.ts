@@ -12,7 +12,9 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value as Values } from 'typebox/value';
 import { ApiError } from './api-error.ts';
+import type { Statements } from '../db/database.ts';
 import type { Faults } from './faults.ts';
+import { idempotencyKey, type Intent } from './idempotency.ts';
 import { keptEnvelope, memo } from './kept.ts';
 
 /** Who is calling, by the bearer token. `id` is the token's hash. */
@@ -35,6 +37,8 @@ export type Call<N extends OperationName> = {
   language: string;
   ip: string;
   session: Operations[N]['auth'] extends 'session' ? CallerSession : CallerSession | undefined;
+  /** The transaction of a call that moves money: all its statements go through it, never through `db`. */
+  tx: Operations[N] extends { idempotent: true } ? Statements : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -46,6 +50,8 @@ export type RouteServices = {
   faults: Faults;
   sessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
   decrypt: (jwe: string) => Promise<unknown>;
+  /** Runs the work of one intent once, in a transaction; repetitions get the first outcome. */
+  once: (intent: Intent, work: (tx: Statements) => Promise<unknown>) => Promise<unknown>;
   /** Refuses with `request.tooMany` when this caller has used the operation up; `undefined` where nothing is counted. */
   limit: (operation: OperationName, ip: string) => Promise<void> | undefined;
 };
@@ -144,8 +150,24 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
           request,
           reply,
         };
-        // The contract's checks above are what makes the call of this operation's type.
-        const value = await handler(call as unknown as Parameters<typeof handler>[0]);
+        const handle = async (tx?: Statements) => {
+          // The contract's checks above are what makes the call of this operation's type.
+          const value: unknown = await handler({ ...call, tx } as unknown as Parameters<typeof handler>[0]);
+          if (tx) checkValue(value);
+          return value;
+        };
+        const value =
+          operation.idempotent && session
+            ? await services.once(
+                {
+                  accountId: session.accountId,
+                  operation: name,
+                  key: idempotencyKey(request.headers['idempotency-key']),
+                  request: { params: request.params, query, body },
+                },
+                handle,
+              )
+            : await handle();
         const text = damaged ? undefined : keptEnvelope(value, checkValue);
         if (text !== undefined) return reply.header('content-type', jsonType).send(text);
         checkValue(value);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Done, group, list, paged, Page, Text, Time } from './operation.ts';
+import { Amount, Done, group, list, paged, Page, Text, Time } from './operation.ts';
 
 export const Popup = Type.Object({
   id: Type.String(),
@@ -30,8 +30,9 @@ export const Promotion = Type.Object({
   imageUrl: Type.String(),
   enabled: Type.Boolean(),
   status: Type.String(),
-  bonus: Type.Integer(),
+  bonus: Amount,
 });
+export type Promotion = Static<typeof Promotion>;
 export type Announcement = Static<typeof Announcement>;
 
 const Message = Type.Object({
@@ -108,17 +109,17 @@ export const content = group({
     value: Done,
     idempotent: true,
     auth: 'session',
-    errors: ['record.unknown', 'promotion.closed'],
+    errors: ['account.trial', 'record.unknown', 'promotion.closed'],
   },
   promotionClaim: {
     method: 'POST',
     path: '/wps/promotions/{id}/claim',
     summary: 'Claim a promotion’s bonus',
     body: Type.Object({}),
-    value: Type.Object({ amount: Type.Integer() }),
+    value: Type.Object({ amount: Amount }),
     idempotent: true,
     auth: 'session',
-    errors: ['record.unknown', 'promotion.closed'],
+    errors: ['account.trial', 'record.unknown', 'promotion.closed'],
   },
   inboxUnread: {
     method: 'GET',

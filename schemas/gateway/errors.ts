@@ -68,3 +68,10 @@ export const commonErrors: readonly ErrorCode[] = [
   'merchant.unknown',
   'server.failed',
 ];
+
+/** Codes that every idempotent operation may answer besides. */
+export const idempotencyErrors: readonly ErrorCode[] = [
+  'idempotency.required',
+  'idempotency.conflict',
+  'idempotency.mismatch',
+];

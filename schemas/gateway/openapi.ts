@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { commonErrors, errorCatalogue, type ErrorCode } from './errors.ts';
+import { commonErrors, idempotencyErrors, errorCatalogue, type ErrorCode } from './errors.ts';
 import { Failure, type Operation } from './operation.ts';
 import { operationGroups } from './operations.ts';
 
@@ -47,6 +47,7 @@ function failuresOf(operation: Operation): Json {
   const codes = [
     ...operation.errors,
     ...commonErrors,
+    ...(operation.idempotent ? idempotencyErrors : []),
     ...(operation.auth === 'session' ? ['session.required', 'session.ended'] : []),
   ] as ErrorCode[];
   const byStatus = Object.groupBy([...new Set(codes)], (code) => String(errorCatalogue[code].status));

@@ -36,14 +36,7 @@ const Depositing = Type.Object({
   state: Type.Enum(['pending', 'done', 'refused']),
   payUrl: Type.String(),
 });
-const money = [
-  'account.trial',
-  'wallet.limit',
-  'wallet.insufficient',
-  'idempotency.conflict',
-  'idempotency.mismatch',
-  'form.invalid',
-] as const;
+const money = ['account.trial', 'wallet.limit', 'wallet.insufficient', 'form.invalid'] as const;
 
 const depositCall = (channel: string, summary: string) =>
   ({

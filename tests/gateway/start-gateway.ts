@@ -15,6 +15,7 @@ export type Given<N extends OperationName> = {
   merchant?: string;
   cookie?: string;
   sealed?: string;
+  idempotencyKey?: string;
 };
 export type Answer<V> = {
   status: number;
@@ -70,6 +71,7 @@ export async function call<N extends OperationName>(
       merchant: given.merchant ?? 'demo',
       ...(given.token && { authorization: `Bearer ${given.token}` }),
       ...(given.cookie && { cookie: given.cookie }),
+      ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
     },
   };
   const answer = await app.inject(body === undefined ? request : { ...request, payload: body as object });

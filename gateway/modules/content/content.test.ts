@@ -219,14 +219,12 @@ describe('content and money', () => {
     await db.close();
   });
 
-  it('seeds twice without change, in less than a second', async () => {
+  it('seeds twice without change', async () => {
     const db = openSqlite(':memory:');
     await migrate(db);
     const hash = async (password: string) => password.length.toString();
-    const start = performance.now();
     await seedStore(db, 1, hash);
     await seedStore(db, 2, hash);
-    expect(performance.now() - start).toBeLessThan(1_000);
     expect(await db.one('SELECT COUNT(*) AS n FROM accounts')).toEqual({ n: knownMerchants.length });
     await db.close();
   });

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Statements } from '#gateway/db/database.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
-import { knownMerchants, localise, siteFor, type Site } from '#gateway/seed/sites.ts';
+import { localise, siteFor, type Site } from '#gateway/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { pageOf } from '../games/present.ts';
+import { entriesOf, promotionsFor } from '../promotions/promotions.ts';
+import { bannerArt } from './banner-art.ts';
 
 const day = 86_400_000;
 
@@ -17,9 +19,6 @@ async function readIds(db: Statements, session: CallerSession | undefined): Prom
   return new Set(rows.map((row) => row.announcement_id));
 }
 
-const artOf = (merchant: string, id: string, language: string) =>
-  `/api/art/banners/${knownMerchants.includes(merchant) ? merchant : 'default'}.${id}.${language}.svg`;
-
 function notices(site: Site, language: string, read: ReadonlySet<string>, now: number) {
   return site.announcements.map(({ id, title, content }, at) => ({
     id,
@@ -30,19 +29,7 @@ function notices(site: Site, language: string, read: ReadonlySet<string>, now: n
   }));
 }
 
-const promotions = (site: Site, merchant: string, language: string) =>
-  site.promotions.map(({ id, key, title, content, bonus }) => ({
-    id,
-    key,
-    title: localise(title, language),
-    content: localise(content, language),
-    imageUrl: artOf(merchant, id, language),
-    enabled: true,
-    status: 'open',
-    bonus,
-  }));
-
-/** Announcements, banners, popups, promotions and help, as the operator of the merchant wrote them. */
+/** Announcements, banners, popups and help, as the operator of the merchant wrote them. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('announcements', async ({ query, merchant, language: spoken, session }) => {
     const language = query.language ?? spoken;
@@ -51,7 +38,9 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     const groups = query.groupName?.split(',').map((name) => name.trim());
     const execution = session ? ['A', 'F'] : ['B'];
     return {
-      promotion: asked.has('PR') ? promotions(site, merchant, language) : [],
+      promotion: asked.has('PR')
+        ? promotionsFor(merchant, language, session && (await entriesOf(db, session.accountId)))
+        : [],
       banners: asked.has('B')
         ? site.banners
             .filter(({ groupName }) => !groups || groups.includes(groupName))
@@ -59,7 +48,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
               id,
               groupName,
               link,
-              url: artOf(merchant, id, language),
+              url: bannerArt(merchant, id, language),
               alt: localise(title, language).replaceAll('|', ' '),
             }))
         : [],
@@ -96,11 +85,6 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   });
   route('popularAnnouncements', ({ merchant, language }) => ({
     list: notices(siteFor(merchant), language, new Set(), now()).slice(0, 3),
-  }));
-  route('promotions', ({ query, merchant, language }) => ({
-    list: promotions(siteFor(merchant), merchant, language).filter(
-      ({ key }) => !query.category || key === query.category,
-    ),
   }));
   route('helpCenter', ({ query, merchant, language }) => {
     const { help } = siteFor(merchant);

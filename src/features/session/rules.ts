@@ -1,3 +1,4 @@
+import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Role } from '#schemas/merchant/common.ts';
 
 /** What is stored under `MC_SESSION_INFO` (STORE-1). `type` is the account type of ROLE-2. */
@@ -6,12 +7,10 @@ export type Session = { token: string; merchantCode: string; userName: string; t
 /** What the gateway answers to login, registration and device login. */
 export type SessionValue = { token: string; userName: string; type: number; firstTimeLogin?: boolean | undefined };
 
-const memberTypes = new Set([0, 1, 2]);
-
 /** ROLE-1, ROLE-2: no session is a visitor; types 0, 1 and 2 are members; every other type is a trial member. */
 export function roleOf(session: Pick<Session, 'type'> | undefined): Role {
   if (!session) return 'visitor';
-  return memberTypes.has(session.type) ? 'member' : 'trial';
+  return isMember(session.type) ? 'member' : 'trial';
 }
 
 /** A stored value as a session of `merchantCode`, or undefined when it is broken or another merchant's. */

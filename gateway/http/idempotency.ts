@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database, Statements } from '../db/database.ts';
+import type { ErrorCode } from '#schemas/gateway/errors.ts';
+import { ApiError } from './api-error.ts';
+
+/** One intent of a player: who asks for what, under the key that his retries repeat. */
+export type Intent = { accountId: string; operation: string; key: string; request: unknown };
+type Outcome = { value: unknown } | { code: ErrorCode; extra: ApiError['extra'] };
+type Work = (tx: Statements) => Promise<unknown>;
+type Claim = { request_hash: string; outcome: string | null };
+
+/** How long a call may be under way; a process that died in the middle gives the key free after it. */
+const leaseMs = 60_000;
+const identity = 'account_id = ? AND operation = ? AND idempotency_key = ?';
+
+/** JSON with sorted names, so that the same request in another order is the same. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+const hashOf = (request: unknown) => createHash('sha256').update(canonical(request)).digest('base64url');
+
+/** Reads the header. @throws ApiError `idempotency.required` without a key of 8 to 100 visible characters. */
+export function idempotencyKey(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && /^[\u0021-\u007E]{8,100}$/.test(header)) return header;
+  throw new ApiError('idempotency.required');
+}
+
+const underWayRefusal = () => new ApiError('idempotency.conflict', { retryAfter: 1 });
+
+function replay(outcome: string): unknown {
+  const first = JSON.parse(outcome) as Outcome;
+  if ('code' in first) throw new ApiError(first.code, first.extra);
+  return first.value;
+}
+
+/**
+ * Runs the work of an intent once. A repetition gets the first outcome, a value or a refusal, for a day; work that broke may be
+ * tried again. The outcome is written in the transaction that the work is given, so money never moves without it.
+ * @throws ApiError `idempotency.conflict` while the first call is under way, `idempotency.mismatch` for another request.
+ */
+export function createOnce(db: Database, now: () => number) {
+  // SQLite queues a second claim behind the first one's transaction; this process answers at once instead.
+  const underWay = new Set<string>();
+  const claimAndRun = async (intent: Intent, work: Work): Promise<unknown> => {
+    const id = [intent.accountId, intent.operation, intent.key];
+    const hash = hashOf(intent.request);
+    const lease = randomUUID();
+    const claimed = await db.run(
+      `INSERT INTO idempotent_calls (account_id, operation, idempotency_key, request_hash, lease, leased_until, outcome, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, NULL, ?) ON CONFLICT (account_id, operation, idempotency_key) DO UPDATE
+       SET lease = excluded.lease, leased_until = excluded.leased_until
+       WHERE idempotent_calls.outcome IS NULL AND idempotent_calls.leased_until < excluded.created_at
+       AND idempotent_calls.request_hash = excluded.request_hash`,
+      [...id, hash, lease, now() + leaseMs, now()],
+    );
+    if (claimed === 0) {
+      const first = await db.one<Claim>(`SELECT request_hash, outcome FROM idempotent_calls WHERE ${identity}`, id);
+      if (first && first.request_hash !== hash) throw new ApiError('idempotency.mismatch');
+      if (!first?.outcome) throw underWayRefusal();
+      return replay(first.outcome);
+    }
+    const finish = (tx: Statements, outcome: Outcome) =>
+      tx.run(`UPDATE idempotent_calls SET outcome = ? WHERE ${identity} AND lease = ?`, [
+        JSON.stringify(outcome),
+        ...id,
+        lease,
+      ]);
+    try {
+      return await db.transaction(async (tx) => {
+        const value = await work(tx);
+        // Another call has taken over an expired lease: its outcome stands, this one is rolled back.
+        if ((await finish(tx, { value })) === 0) throw underWayRefusal();
+        return value;
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) await finish(db, { code: error.code, extra: error.extra });
+      else await db.run(`DELETE FROM idempotent_calls WHERE ${identity} AND lease = ?`, [...id, lease]);
+      throw error;
+    }
+  };
+  return async (intent: Intent, work: Work): Promise<unknown> => {
+    const name = JSON.stringify([intent.accountId, intent.operation, intent.key]);
+    if (underWay.has(name)) throw underWayRefusal();
+    underWay.add(name);
+    try {
+      return await claimAndRun(intent, work);
+    } finally {
+      underWay.delete(name);
+    }
+  };
+}

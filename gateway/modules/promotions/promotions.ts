@@ -1,0 +1,33 @@
+import type { Statements } from '#gateway/db/database.ts';
+import { bannerArt } from '#gateway/modules/content/banner-art.ts';
+import { localise, siteFor } from '#gateway/seed/sites.ts';
+import type { Promotion } from '#schemas/gateway/content.ts';
+
+/** Where a player stands with a promotion: nothing done, joined and payable, paid. Words of the source document. */
+export type PromotionStatus = 'Join' | 'Claim' | 'Claimed';
+
+/** The player's entries by promotion id; a promotion without one is to be joined. */
+export async function entriesOf(db: Statements, accountId: string): Promise<ReadonlyMap<string, PromotionStatus>> {
+  const rows = await db.query<{ promotion_id: string; status: PromotionStatus }>(
+    'SELECT promotion_id, status FROM promotion_entries WHERE account_id = ?',
+    [accountId],
+  );
+  return new Map(rows.map((row) => [row.promotion_id, row.status]));
+}
+
+/** The merchant's promotions as one player sees them; bonus in minor units. */
+export const promotionsFor = (
+  merchant: string,
+  language: string,
+  entries: ReadonlyMap<string, PromotionStatus> = new Map(),
+): Promotion[] =>
+  siteFor(merchant).promotions.map(({ id, key, title, content, bonus }) => ({
+    id,
+    key,
+    title: localise(title, language),
+    content: localise(content, language),
+    imageUrl: bannerArt(merchant, id, language),
+    enabled: true,
+    status: entries.get(id) ?? 'Join',
+    bonus,
+  }));
