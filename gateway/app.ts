@@ -20,8 +20,11 @@ export type GatewayOptions = StoreOptions & {
   now?: () => number;
   limits?: Partial<Limits>;
   carrier?: Carrier;
-  /** Mounts `/admin`, which answers loopback callers only and reads captchas; never set it where a proxy is the only caller. */
-  admin?: boolean;
+  /**
+   * Mounts `/admin`, which answers loopback callers only and reads captchas; never set it where a proxy is the only caller.
+   * With a `port` it answers on that one alone, though other ports reach the same app.
+   */
+  admin?: boolean | { port: number };
   /** Fills an empty store with site settings and demo accounts; what is there stays. */
   seed?: boolean;
 };
@@ -90,6 +93,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     },
     { prefix: '/api' },
   );
-  if (options.admin) registerAdmin(app, { db, faults, limits });
+  if (options.admin) {
+    const port = typeof options.admin === 'object' ? options.admin.port : undefined;
+    registerAdmin(app, { db, faults, limits, port });
+  }
   return app;
 }

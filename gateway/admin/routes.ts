@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
 
-type AdminServices = { db: Database; faults: Faults; limits: Limits };
+type AdminServices = { db: Database; faults: Faults; limits: Limits; port: number | undefined };
 type Named = { merchant: string; id: string; operation: string };
 
 // Marks of a proxy, and of a page in a browser on this machine.
@@ -18,16 +18,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
- * outbox, captcha answers, affiliate codes, limits and faults. Anyone else, and anything that came through a proxy, gets 404.
+ * outbox, captcha answers, affiliate codes, limits and faults. Anyone else, anything that came through a proxy, and any
+ * port but `port` when one is given, gets 404.
  */
-export function registerAdmin(app: FastifyInstance, { db, faults, limits }: AdminServices): void {
+export function registerAdmin(app: FastifyInstance, { db, faults, limits, port }: AdminServices): void {
   app.register(
     async (admin) => {
       admin.addHook('onRequest', async (request) => {
-        const direct =
-          loopback.test(request.socket.remoteAddress ?? '') && !proxied.some((name) => request.headers[name]);
-
-        if (!direct) throw new ApiError('route.unknown');
+        const { remoteAddress, localPort } = request.socket;
+        const direct = loopback.test(remoteAddress ?? '') && !proxied.some((name) => request.headers[name]);
+        if (!direct || (port !== undefined && localPort !== port)) throw new ApiError('route.unknown');
       });
       admin.get<{ Params: Named }>('/sites/:merchant', ({ params }) => readSite(db, params.merchant));
       admin.patch<{ Params: Named }>('/sites/:merchant', async ({ params, body }) => {

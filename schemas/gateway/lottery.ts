@@ -12,21 +12,23 @@ const Lottery = Type.Object({
   remainTime: Type.Integer({ description: 'Milliseconds to the draw; -1 without' }),
   lockTime: Type.Integer({ description: 'Milliseconds before the draw at which bets close' }),
 });
+const Draw = Type.Object({
+  code: Type.String(),
+  numero: Type.String(),
+  numbers: Type.Array(Type.String()),
+  drawnAt: Time,
+});
 const MenuItem = Type.Object({
   gameId: Type.String(),
   code: Type.String(),
   gameName: Type.String(),
   mobileIconUrl: Type.String(),
   numero: Type.String(),
-  remainTime: Type.Integer(),
+  remainTime: Type.Integer({ description: 'Milliseconds to the draw' }),
+  lockTime: Type.Integer({ description: 'Milliseconds before the draw at which bets close' }),
   drawDayOfWeek: Type.String({ description: 'Comma-separated 1 (Sunday) to 7' }),
   isSale: Type.Boolean(),
-});
-const Draw = Type.Object({
-  code: Type.String(),
-  numero: Type.String(),
-  numbers: Type.Array(Type.String()),
-  drawnAt: Time,
+  lastDraw: Type.Union([Draw, Type.Null()]),
 });
 
 export const lottery = group({
@@ -58,6 +60,7 @@ export const lottery = group({
       numero: Type.String(),
       remainTime: Type.Integer(),
       lockTime: Type.Integer(),
+      isSale: Type.Boolean(),
     }),
     auth: 'none',
     errors: ['game.unknown'],

@@ -16,7 +16,7 @@ export async function mountGateway(
   const options: GatewayOptions = {
     databaseUrl: environment['DATABASE_URL'],
     dataDir: environment['DATA_DIR'] ?? `${root}/.foyer/data`,
-    admin: adminPort > 0,
+    admin: adminPort > 0 && { port: adminPort },
     seed: environment['SEED'] !== 'off',
   };
   const app = await createGateway(options);

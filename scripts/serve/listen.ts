@@ -15,9 +15,9 @@ export function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
-/** Whether an address belongs to the gateway: `/api` and below, and the host of the demo games. Never its admin routes. */
+/** Whether an address belongs to the gateway: `/api` and below, and the host of the demo games. */
 export const isGateway = (host: string, path: string): boolean =>
-  path === '/api' || path.startsWith('/api/') || (host === 'games.localhost' && !/^\/admin(\/|$)/.test(path));
+  path === '/api' || path.startsWith('/api/') || host === 'games.localhost';
 
 /** The port that PORT asks for, or 8080. Throws a sentence when it is no port. */
 export function wantedPort(value: string | undefined): number {

@@ -3,10 +3,7 @@ import type { Services } from '#gateway/services.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
 import { keep, memo } from '#gateway/http/kept.ts';
 import { categoryCounts, findGames, hottest, vendorCatalogue, type GameFilter } from './catalogue.ts';
-import { mountLottery } from './lottery.ts';
 import { favouriteIds, pageOf, present } from './present.ts';
-
-const models = ['Aria', 'Bea', 'Celine', 'Dahlia', 'Esme', 'Freya', 'Gia', 'Hana'];
 
 /** The page as a visitor sees it, by the query that asks for it. The catalogue stays as it is while the process runs. */
 function visitorsPages() {
@@ -26,9 +23,8 @@ function visitorsPages() {
   };
 }
 
-/** Vendors, categories, game lists, hot games, live models and lotteries. */
-export function register(_app: FastifyInstance, services: Services): void {
-  const { route, db } = services;
+/** Vendors, categories, game lists and hot games. */
+export function register(_app: FastifyInstance, { route, db }: Services): void {
   const pageFor = visitorsPages();
   const categories = keep({ list: categoryCounts });
   route('gameCategories', () => categories);
@@ -47,16 +43,4 @@ export function register(_app: FastifyInstance, services: Services): void {
     const favourites = await favouriteIds(db, session);
     return { list: hottest(query.gameType, query.limitNum ?? 42).map((game) => present(game, favourites)) };
   });
-  route('liveModels', ({ query }) => ({
-    list: models
-      .map((name, at) => ({
-        id: `model-${at + 1}`,
-        name,
-        imageUrl: `/api/art/avatars/${name}.svg`,
-        streaming: at % 3 !== 2,
-        room: (['Free', 'VIP', 'PayPerView'] as const)[at % 3] ?? 'Free',
-      }))
-      .filter((model) => query.streaming === undefined || model.streaming === query.streaming),
-  }));
-  mountLottery(services);
 }

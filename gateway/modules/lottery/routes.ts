@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { lotteries, lotteryByCode, type SeedLottery } from '#gateway/seed/lotteries.ts';
+import type { Services } from '#gateway/services.ts';
+import { frameAddress } from '../launch/address.ts';
+import { createDraws } from './draws.ts';
+import { saleOf } from './schedule.ts';
+
+const labels: Record<string, string> = {
+  vietnam_northern: 'Miền Bắc',
+  vietnam_central: 'Miền Trung',
+  vietnam_southern: 'Miền Nam',
+  vietnam_fast: 'Xổ số nhanh',
+  south_sea: 'South Sea',
+};
+const drawEveryMs = 1_000;
+const isVietnamese = ({ tag }: SeedLottery) => tag.startsWith('vietnam');
+
+/** Lists, menu, draws and launch of the lotteries, and the clock that draws them. */
+export function register(app: FastifyInstance, { route, db, now }: Services): void {
+  const draws = createDraws(db, now);
+  // A draw that fails, as while the database restarts, is made up for a second later.
+  const clock = setInterval(() => void draws.catchUp().catch(() => {}), drawEveryMs).unref();
+  app.addHook('onClose', async () => clearInterval(clock));
+
+  const shown = (lottery: SeedLottery) => ({
+    gameId: lottery.code,
+    code: lottery.code,
+    gameName: lottery.name,
+    mobileIconUrl: `/api/art/games/${lottery.code}.svg`,
+  });
+  route('lotteryList', () => ({
+    list: lotteries.map((lottery) => {
+      const { isSale, remainTime, lockTime } = saleOf(lottery, now());
+      const remark = labels[lottery.tag] ?? '';
+      return { ...shown(lottery), gameType: 'LOTT', remark, isSale, remainTime, lockTime };
+    }),
+  }));
+  route('lotteryMenu', async () => {
+    await draws.catchUp();
+    return {
+      list: Object.entries(labels).map(([tag, labelName]) => ({
+        labelName,
+        tag,
+        gameMenus: lotteries
+          .filter((lottery) => lottery.tag === tag)
+          .map((lottery) => ({
+            ...shown(lottery),
+            ...saleOf(lottery, now()),
+            drawDayOfWeek: lottery.days,
+            lastDraw: draws.latest(lottery.code) ?? null,
+          })),
+      })),
+    };
+  });
+  route('lotteryNumero', ({ query }) => {
+    const lottery = lotteryByCode.get(query.code);
+    if (!lottery) throw new ApiError('game.unknown');
+    return { code: lottery.code, ...saleOf(lottery, now()) };
+  });
+  route('lotteryRecent', async ({ query }) => {
+    await draws.catchUp();
+    if (query.code) return { list: await draws.recent(query.code, 10) };
+    const wanted = lotteries.filter((lottery) => query.lottoArea !== 'VN' || isVietnamese(lottery));
+    return { list: wanted.flatMap(({ code }) => draws.latest(code) ?? []) };
+  });
+  route('lotteryNumeroVn', () => ({
+    list: lotteries.filter(isVietnamese).map((lottery) => {
+      const { numero, remainTime } = saleOf(lottery, now());
+      return { code: lottery.code, numero, remainTime };
+    }),
+  }));
+  route('lotteryLaunch', ({ query, request, language }) => {
+    if (query.lottoGameCode !== 'lobby' && !lotteryByCode.has(query.lottoGameCode)) throw new ApiError('game.unknown');
+    const { url, origin } = frameAddress(request, 'lottery', {
+      game: query.lottoGameCode,
+      lang: query.language ?? language,
+      view: query.lottoView,
+    });
+    return { gameUrl: url, origin };
+  });
+}
