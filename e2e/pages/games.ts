@@ -1,16 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { interactive, origin } from '../support/lobby.ts';
+import { Screen } from './screen.ts';
 
 /** Game tiles and lists, found by their structure, so that one model serves every language. */
-export class GamesPage {
-  readonly page: Page;
-  readonly code: string;
-
-  constructor(page: Page, code: string) {
-    this.page = page;
-    this.code = code;
-  }
-
+export class GamesPage extends Screen {
   async open(path: string): Promise<void> {
     await this.page.goto(origin(this.code) + path);
     await interactive(this.page);

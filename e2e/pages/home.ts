@@ -1,16 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { interactive, origin } from '../support/lobby.ts';
+import { Screen } from './screen.ts';
 
 /** The home page of a merchant, as a player finds its parts. */
-export class HomePage {
-  readonly page: Page;
-  readonly code: string;
-
-  constructor(page: Page, code: string) {
-    this.page = page;
-    this.code = code;
-  }
-
+export class HomePage extends Screen {
   async open(): Promise<void> {
     await this.page.goto(origin(this.code));
     await interactive(this.page);

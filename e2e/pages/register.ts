@@ -1,16 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { admin, origin } from '../support/lobby.ts';
+import { Screen } from './screen.ts';
 
 /** The registration form; fields are found by their names in the form, so that one model serves every language. */
-export class RegisterPage {
-  readonly page: Page;
-  readonly code: string;
-
-  constructor(page: Page, code: string) {
-    this.page = page;
-    this.code = code;
-  }
-
+export class RegisterPage extends Screen {
   async open(): Promise<void> {
     await this.page.goto(`${origin(this.code)}/m/register`);
     await this.page.locator('form').waitFor();

@@ -1,30 +1,11 @@
+import { registrationFields as sharedFields } from '../registration-fields.ts';
 import { Type, type Static } from 'typebox';
 import { FieldRules } from '../rules/rule.ts';
 import { Done, group, list, Text } from './operation.ts';
 import { SessionValue } from './session.ts';
 
 /** The fields a registration may hold; which are asked for, and their rules, come from `registrationRules`. */
-export const registrationFields = [
-  'username',
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'email',
-  'nickname',
-  'payeeName',
-  'mobileNum',
-  'recommenderId',
-  'affiliateCode',
-  'verificationCode',
-  'dateOfBirth',
-] as const;
+export const registrationFields = [...sharedFields, 'dateOfBirth'] as const;
 const fields = Object.fromEntries(registrationFields.map((name) => [name, Type.Optional(Text(512))])) as Record<
   (typeof registrationFields)[number],
   ReturnType<typeof Type.Optional<Type.TString>>

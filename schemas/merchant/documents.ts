@@ -1,3 +1,4 @@
+import { registrationFields as sharedFields } from '../registration-fields.ts';
 import { Type, type Static } from 'typebox';
 import {
   AssetPath,
@@ -93,28 +94,7 @@ export const MenusDocument = strict({
 export const menuNames = ['header', 'footer', 'quick', 'side'] as const;
 
 /** Fields a registration form can have (REG-2). */
-export const registrationFields = [
-  'username',
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'email',
-  'nickname',
-  'payeeName',
-  'mobileNum',
-  'recommenderId',
-  'affiliateCode',
-  'verificationCode',
-  'captcha',
-  'agree',
-] as const;
+export const registrationFields = [...sharedFields, 'captcha', 'agree'] as const;
 export const RegistrationFieldName = Type.Enum([...registrationFields]);
 
 /** What a merchant may say about a field; the gateway's rules hold over it (FORM-2). */

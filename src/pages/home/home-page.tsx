@@ -4,6 +4,7 @@ import { useHomeCategory } from '#features/home/store.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { CategoryPanel } from './category-panel.tsx';
 import { splitAtCategories } from './split-sections.ts';
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './home-page.module.css';
 
 /** Categories that show the merchant's sections (HOME-8). */
@@ -19,7 +20,7 @@ export function HomePage() {
   const chosen = hydrated && known && !homeLists.has(category) ? category : undefined;
   return (
     <div className={styles.page}>
-      <h1 className={styles.hidden}>{merchant.name}</h1>
+      <VisuallyHidden as="h1">{merchant.name}</VisuallyHidden>
       <Sections entries={above} />
       {chosen ? <CategoryPanel key={chosen} category={chosen} /> : <Sections entries={below} />}
       <Sections entries={footer} />

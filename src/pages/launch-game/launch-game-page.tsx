@@ -13,6 +13,7 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './launch-game-page.module.css';
 
 /** A game in its frame, over the whole screen; closing goes back, or home with `pageBack` (FRAME-1, GAME-4). */
@@ -45,7 +46,7 @@ export function LaunchGamePage() {
   const upgrading = launch.error instanceof GatewayError && launch.error.code === 'game.unavailable';
   return (
     <div className={styles.page}>
-      <h1 className={styles.hidden}>{t('frames.title')}</h1>
+      <VisuallyHidden as="h1">{t('frames.title')}</VisuallyHidden>
       <div className={styles.bar}>
         <IconButton icon="close" label={t('frames.close')} onClick={close} />
       </div>

@@ -1,4 +1,5 @@
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import type { ChecklistItem } from '../checklist.ts';
 import styles from './form.module.css';
@@ -15,7 +16,7 @@ export function Checklist({ id, items, value }: { id: string; items: readonly Ch
             <Icon name={state === 'unmet' ? 'cross' : 'check'} />
             <span>{t(key, values)}</span>
             {state !== 'open' && (
-              <span className={styles.hidden}>{t(state === 'met' ? 'forms.ruleMet' : 'forms.ruleUnmet')}</span>
+              <VisuallyHidden>{t(state === 'met' ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>
             )}
           </li>
         );

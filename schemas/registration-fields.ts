@@ -1,0 +1,21 @@
+/** Fields that a merchant's form and the gateway both know (REG-2); each adds its own to these. */
+export const registrationFields = [
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'email',
+  'nickname',
+  'payeeName',
+  'mobileNum',
+  'recommenderId',
+  'affiliateCode',
+  'verificationCode',
+] as const;
