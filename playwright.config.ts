@@ -22,6 +22,8 @@ export default defineConfig({
     isMobile: true,
     colorScheme: 'dark',
     locale: 'en-US',
+    // Requests that a worker answers cannot be intercepted; the tests of the worker itself let it in.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: requireChromium(), args: chromiumArgs },

@@ -11,6 +11,8 @@ export type Code = {
   files: readonly CodeFile[];
   /** Compiled style sheets of the first view, in cascade order. */
   styles: readonly string[];
+  /** Compiled scripts of the first view, the entry among them. */
+  scripts: readonly string[];
   /** The inline script that starts the lobby. */
   start: string;
 };
@@ -40,6 +42,7 @@ export function openCode(compiled: Compiled): (merchant: ResolvedMerchant) => Co
       return {
         files: [...names.map((path) => ({ source: `${compiled.folder}/client/${path}`, path })), ...shared],
         styles: view.styles,
+        scripts: [...new Set([compiled.entry, ...view.scripts])],
         start: startScript(
           `/${compiled.entry}`,
           view.scripts.map((file) => `/${file}`),

@@ -1,6 +1,8 @@
-import type { BootData } from '#schemas/merchant/boot-data.ts';
-import { escapeHtml, rootAttributes } from './page.ts';
-import { themeScript } from './inline-scripts.ts';
+import { directionOf, languageTag, type BootData } from '#schemas/merchant/boot-data.ts';
+import type { LanguageCode } from '#schemas/merchant/common.ts';
+import { escapeHtml, inlineJson, rootAttributes } from './page.ts';
+import { errorLanguageScript, reconnectScript, themeScript } from './inline-scripts.ts';
+import type { MerchantSource } from './merchant-source.ts';
 
 /** Pages that stand alone when the lobby cannot: file name to the text keys of its title, sentence and button. */
 export const errorPages = {
@@ -17,16 +19,34 @@ export const errorPageStyle =
   'a{display:inline-grid;place-content:center;min-block-size:48px;padding-inline:32px;margin-block-start:8px;border-radius:var(--k-radius-button,12px);' +
   'background:var(--c-brand);color:var(--c-text-on-brand);font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}';
 
-/** One page in the brand's colours and language; needs no script. A missing text falls back to the merchant's name. */
-export function errorPage(data: BootData, name: keyof typeof errorPages, style: string): string {
-  const texts = data.texts[data.language] ?? {};
-  const [title, text, button] = errorPages[name].map((key) => escapeHtml(texts[key] ?? data.merchant.merchant.name));
+type PageTexts = { lang: string; dir: string; texts: string[] };
+
+/**
+ * One page in the brand's colours. It speaks the merchant's default language without a script, the player's with one; the
+ * offline page goes back to where the player was as soon as there is a network. A missing text falls back to the name.
+ */
+export function errorPage(
+  data: BootData,
+  allTexts: MerchantSource['texts'],
+  name: keyof typeof errorPages,
+  style: string,
+): string {
   const { merchant } = data.merchant;
+  const textsIn = (language: LanguageCode): PageTexts => ({
+    lang: languageTag(language),
+    dir: directionOf(language),
+    texts: errorPages[name].map((key) => allTexts[language]?.[key] ?? merchant.name),
+  });
+  const [title = '', text = '', button = ''] = textsIn(data.language).texts.map(escapeHtml);
+  const others = merchant.languages.supported.filter((language) => language !== data.language);
   const logo = data.theme === 'dark' ? (merchant.logoDark ?? merchant.logo) : merchant.logo;
+  const offline = name === 'offline.html';
   return `<!doctype html>
 <html ${rootAttributes(data)}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><script>${themeScript}</script><style>${style}</style></head>
-<body><img src="${escapeHtml(logo)}" alt="${escapeHtml(merchant.name)}"><h1>${title}</h1><p>${text}</p><a href="/">${button}</a></body>
+<body><img src="${escapeHtml(logo)}" alt="${escapeHtml(merchant.name)}"><h1>${title}</h1><p>${text}</p><a href="${offline ? '' : '/'}">${button}</a>
+<script type="application/json" id="texts">${inlineJson(Object.fromEntries(others.map((language) => [language, textsIn(language)])))}</script>
+<script>${errorLanguageScript}</script>${offline ? `<script>${reconnectScript}</script>` : ''}</body>
 </html>
 `;
 }

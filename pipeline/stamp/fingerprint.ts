@@ -32,7 +32,10 @@ export function openStampRecord(places: Places): StampRecord {
 
 /** The fingerprint that all merchants of a run share: the compilation, the pipeline's code, the product's texts and the templates. */
 export function commonFingerprint(places: Places, compiledHash: string): string {
-  const code = filesBelow(join(places.root, 'pipeline'), (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+  const code = filesBelow(
+    join(places.root, 'pipeline'),
+    (path) => /\.(ts|js)$/.test(path) && !path.endsWith('.test.ts'),
+  );
   const folders = [...new Set([places.merchants, join(places.root, 'merchants')])].filter((folder) =>
     existsSync(folder),
   );

@@ -2,6 +2,17 @@
 export const themeScript =
   'try{var t=/^"?(dark|light)"?$/.exec(localStorage.getItem("theme")||"");if(t)document.documentElement.dataset.theme=t[1]}catch(e){}';
 
+/** Puts an error page into the player's language, if the merchant speaks it; the texts stand in its `#texts`. */
+export const errorLanguageScript =
+  'try{var l=JSON.parse(document.getElementById("texts").textContent)[localStorage.getItem("language")];' +
+  'if(l){var d=document;d.documentElement.lang=l.lang;d.documentElement.dir=l.dir;d.title=l.texts[0];' +
+  '["h1","p","a"].forEach(function(n,i){d.querySelector(n).textContent=l.texts[i]})}}catch(e){}';
+
+/** Leaves the offline page when the network is back. Asks every 5 s as well: a phone often believes that it is online. */
+export const reconnectScript =
+  '(function(){function back(){location.reload()}addEventListener("online",back);setInterval(function(){' +
+  'fetch("/manifest.webmanifest",{method:"HEAD",cache:"no-store"}).then(function(r){r.ok&&back()},function(){})},5000)})()';
+
 /**
  * Starts the lobby once the prerendered page is complete, or at the first touch: until then its scripts would compete
  * with the picture that the player waits for. `scripts` are fetched together, so that no import is discovered late.

@@ -4,8 +4,8 @@ import { cspHash } from './digest.ts';
 /** Address pattern (`/*` at its end is a prefix) to headers; later patterns win. The content of `headers.json` and `_headers`. */
 export type HeaderRules = Record<string, Record<string, string>>;
 
-/** The two policies that may make trusted HTML: the product's own, and the sanitizer's. */
-const trustedTypes = 'foyer-html dompurify';
+/** The two policies that may make trusted values: the service worker's address, and the sanitizer's HTML. */
+const trustedTypes = 'foyer-worker dompurify';
 
 const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : []);
 

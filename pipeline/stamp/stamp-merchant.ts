@@ -9,7 +9,7 @@ import type { Compiled } from './compile.ts';
 import { compressedTwins } from './compress.ts';
 import { digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
-import { themeScript } from './inline-scripts.ts';
+import { errorLanguageScript, reconnectScript, themeScript } from './inline-scripts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -17,6 +17,7 @@ import type { ObjectStore } from './object-store.ts';
 import { renderPage } from './page.ts';
 import type { Places } from './places.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
+import { serviceWorker } from './service-worker.ts';
 import { tokenValue } from './token-value.ts';
 
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
@@ -58,7 +59,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     if (file === undefined) throw new Error(`${code}: ${path} does not exist.`);
     return bundle.linkObject(store.keepFile(file), 'assets');
   };
-  const { files, styles, start } = tools.codeOf(merchant);
+  const { files, styles, scripts, start } = tools.codeOf(merchant);
   for (const { source: from, path } of files) bundle.link(from, path);
   const textFiles = linkTexts(bundle, source, store);
   const release = digest(JSON.stringify([compiled.hash, merchant, source.texts, source.themeCss]));
@@ -90,14 +91,24 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
 
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
-    bundle.write(name, errorPage(data, name, errorStyle));
+    bundle.write(name, errorPage(data, source.texts, name, errorStyle));
+  const { logo, logoDark = logo } = data.merchant.merchant;
+  bundle.write(
+    'sw.js',
+    serviceWorker({
+      release,
+      shell: [...scripts, ...styles].map((file) => `/${file}`),
+      offline: ['/offline.html', data.theme === 'dark' ? logoDark : logo],
+    }),
+  );
   await writeInstallFiles(bundle, source, data, {
     description,
     theme: colors[data.theme],
     rasterIcons: tools.rasterIcons,
   });
 
-  const rules = headerRules(contentSecurityPolicy(merchant, [themeScript, start], [style, errorStyle]));
+  const inline = [themeScript, start, errorLanguageScript, reconnectScript];
+  const rules = headerRules(contentSecurityPolicy(merchant, inline, [style, errorStyle]));
   bundle.write('_headers', headersFile(rules));
   bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release, rules }));
   bundle.write('nginx.conf', nginxConfig(code, merchant.merchant.domains, rules));

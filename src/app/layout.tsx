@@ -10,6 +10,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
+import { AfterStart } from './after-start.tsx';
 import { Panels } from './panels.tsx';
 import { Screen, useShowsHome } from './router.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -55,6 +56,7 @@ export function Layout() {
       </main>
       {footer && <FooterMenu />}
       <Panels account={account} />
+      <AfterStart />
       <ConfirmRegion />
       <ToastRegion />
     </>

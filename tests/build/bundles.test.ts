@@ -109,6 +109,15 @@ test('BUILD-1 no page names the places in the configuration that development sho
   for (const code of codes) expect(textOf(code, 'index.html').includes('data-config-path'), code).toBe(false);
 });
 
+test('PWA-1 every release has a worker of its own that keeps only files of its bundle', () => {
+  for (const code of codes) {
+    const stamped = /^const stamped = (.*);$/m.exec(textOf(code, 'sw.js'))?.[1] ?? '{}';
+    const { release, shell, offline } = JSON.parse(stamped) as { release: string; shell: string[]; offline: string[] };
+    expect(release).toBe((JSON.parse(textOf(code, 'headers.json')) as { release: string }).release);
+    expect(namesOf(code)).toEqual(expect.arrayContaining([...shell, ...offline].map((path) => path.slice(1))));
+  }
+});
+
 test('PWA-1 two brands never share an installation', () => {
   const ids = codes.map((code) => (JSON.parse(textOf(code, 'manifest.webmanifest')) as { id: string }).id);
   expect(new Set(ids).size).toBe(codes.length);

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+test.use({ serviceWorkers: 'allow', allowErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+/** Opens home and waits until the worker serves the page. */
+async function openInstalled(page: Page, code: string): Promise<void> {
+  await page.goto(origin(code));
+  await interactive(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('PWA-1 without a network the page says so in the player’s language, and comes back by itself where the player was', async ({
+  page,
+  context,
+}) => {
+  await openInstalled(page, 'noor');
+  await page.evaluate(() => localStorage.setItem('language', 'UR'));
+  await context.setOffline(true);
+  await page.goto(`${origin('noor')}/m/gameList?type=hot`).catch(() => undefined);
+  await expect(page.getByRole('heading', { name: 'آپ آف لائن ہیں' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('img')).toHaveJSProperty('complete', true);
+  expect(await page.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await expect(page.locator('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/gameList\?type=hot/);
+});
+
+test('PWA-1 the worker keeps files of its release and nothing of the gateway', async ({ page }) => {
+  await openInstalled(page, 'perla');
+  await page.goto(`${origin('perla')}/m/login`);
+  await interactive(page);
+  await expect(page.locator('form')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/offline.html');
+  expect(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(5);
+  expect(kept.filter((path) => !/^\/(assets|texts)\/|^\/offline\.html$/.test(path))).toEqual([]);
+});
+
+test('PWA-1 a new release is offered at once and loaded, one time, at the next change of screen', async ({ page }) => {
+  const file = 'dist/hanlight/sw.js';
+  const old = readFileSync(file, 'utf8');
+  await openInstalled(page, 'hanlight');
+  try {
+    writeFileSync(file, old.replace(/"release":"\w+"/, '"release":"newer"'));
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(page.getByRole('status').getByRole('button')).toBeVisible();
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByRole('navigation').last().locator('a[href="/m/member/home"]').click();
+    await expect(page.locator('form')).toBeVisible();
+    await expect.poll(() => loads).toBe(1);
+    await interactive(page);
+    await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator('[data-section="hot-games"]').first()).toBeVisible();
+    expect(loads).toBe(1);
+  } finally {
+    writeFileSync(file, old);
+  }
+});
+
+test('PWA-1 two brands have manifests of different identity, name and colours', async ({ page }) => {
+  const manifests = [];
+  for (const code of ['perla', 'noor', 'rongvang', 'hanlight']) {
+    const answer = await page.goto(`${origin(code)}/manifest.webmanifest`);
+    manifests.push((await answer?.json()) as { id: string; name: string; theme_color: string });
+  }
+  for (const key of ['id', 'name', 'theme_color'] as const)
+    expect(new Set(manifests.map((manifest) => manifest[key])).size, key).toBe(4);
+});

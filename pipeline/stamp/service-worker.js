@@ -1,0 +1,66 @@
+// The service worker of a bundle. The build puts `const stamped = { release, shell, offline }` before this text.
+// It keeps what never changes, shows the offline page, and leaves everything else, above all /api, to the network:
+// pages always come from there, so that no player is held on an old release (PWA-1).
+
+const prefix = 'foyer:';
+const cacheName = prefix + stamped.release;
+/** Releases whose files stay, so that a tab of the one before still finds its screens. */
+const keptReleases = 2;
+const immutable = /^\/(assets|texts)\//;
+
+self.addEventListener('install', (event) => {
+  // Where the browser can, these calls do not even wake the worker.
+  if (event.addRoutes)
+    event.waitUntil(event.addRoutes([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => {}));
+  event.waitUntil(fillCache().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(pageOrOffline(event));
+  else if (immutable.test(pathname)) event.respondWith(keptOrFetched(event));
+});
+
+async function fillCache() {
+  const cache = await caches.open(cacheName);
+  const keep = async (address) => {
+    const known = immutable.test(address) ? await caches.match(address, { ignoreVary: true }) : undefined;
+    const answer = known ?? (await fetch(address, { cache: 'no-cache' }));
+    if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
+    await cache.put(address, answer);
+  };
+  await Promise.all(stamped.offline.map(keep));
+  await Promise.allSettled(stamped.shell.map(keep));
+}
+
+async function takeOver() {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  await Promise.all(ours.slice(0, -keptReleases).map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  for (const client of await self.clients.matchAll({ type: 'window' }))
+    client.postMessage({ release: stamped.release });
+}
+
+async function pageOrOffline(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match('/offline.html')) ?? Response.error();
+  }
+}
+
+async function keptOrFetched(event) {
+  const known = await caches.match(event.request.url, { ignoreVary: true });
+  if (known) return known;
+  const answer = await fetch(event.request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    event.waitUntil(caches.open(cacheName).then((cache) => cache.put(event.request.url, copy)));
+  }
+  return answer;
+}

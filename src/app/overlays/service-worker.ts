@@ -1,0 +1,46 @@
+import { isRecord } from '#shared/api/envelope.ts';
+
+const address = '/sw.js';
+/** A tab that comes back to the front asks for a new release at most this often, ms. */
+const askEveryMs = 10 * 60_000;
+
+type WorkerPolicy = { createScriptURL: (url: string) => string };
+type TrustedTypes = {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => WorkerPolicy;
+};
+
+/** The worker's address, trusted where the browser enforces Trusted Types: that one address and no other. */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('foyer-worker', {
+    createScriptURL: (url) => {
+      if (url !== address) throw new TypeError(`${url} is not the service worker`);
+      return url;
+    },
+  });
+  return policy?.createScriptURL(address) ?? address;
+}
+
+/**
+ * Registers the bundle's service worker and calls `onRelease` with the release of every worker that takes over (PWA-1).
+ * Call once. A browser that refuses, as in private windows, plays on without.
+ */
+export function startServiceWorker(onRelease: (release: string) => void): void {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isRecord(data) && typeof data['release'] === 'string') onRelease(data['release']);
+  });
+  serviceWorker
+    .register(trustedAddress())
+    .catch((error: unknown) => console.warn('The service worker could not be registered', error));
+  let askedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - askedAt < askEveryMs) return;
+    askedAt = Date.now();
+    serviceWorker
+      .getRegistration()
+      .then((registration) => registration?.update())
+      .catch(() => undefined);
+  });
+}
