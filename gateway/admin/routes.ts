@@ -18,8 +18,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
- * outbox, captcha answers, affiliate codes, limits and faults. Anyone else, anything that came through a proxy, and any
- * port but `port` when one is given, gets 404.
+ * outbox, captcha and slider answers, affiliate codes, limits and faults. Anyone else, anything that came through a proxy,
+ * and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, { db, faults, limits, port }: AdminServices): void {
   app.register(
@@ -46,6 +46,11 @@ export function registerAdmin(app: FastifyInstance, { db, faults, limits, port }
       }));
       admin.get<{ Params: Named }>('/captchas/:id', async ({ params }) => {
         const row = await db.one('SELECT answer FROM captchas WHERE id = ?', [params.id]);
+        if (!row) throw new ApiError('record.unknown');
+        return row;
+      });
+      admin.get<{ Params: Named }>('/sliders/:id', async ({ params }) => {
+        const row = await db.one('SELECT answer FROM sliders WHERE id = ?', [params.id]);
         if (!row) throw new ApiError('record.unknown');
         return row;
       });

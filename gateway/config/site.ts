@@ -10,6 +10,8 @@ export type Site = {
   country: string;
   /** Decimal places of the currency. */
   minorUnits: number;
+  /** Whether the slider check stands before an SMS code (SMS-2). */
+  smsSlider: boolean;
   rules: FieldRules;
 };
 
@@ -63,6 +65,7 @@ export const defaultSite: Site = {
   regionRestriction: false,
   country: 'PH',
   minorUnits: 2,
+  smsSlider: false,
   rules: defaultRules,
 };
 

@@ -11,6 +11,7 @@ export const defaultLimits: Limits = {
     register: 60,
     smsSend: 60,
     captcha: 240,
+    sliderChallenge: 120,
     deviceLogin: 240,
     testPlay: 60,
     createTrial: 60,

@@ -14,12 +14,13 @@ export const demoAccount = { username: 'demo', password: 'Demo-1234' };
 export async function seedStore(db: Database, now: number, hash: (password: string) => Promise<string>): Promise<void> {
   const fresh: string[] = [];
   for (const merchant of knownMerchants) {
-    const { currency, country, countries, whitelabel, customerService, resources, register, rules, affiliateCode } =
+    const { currency, country, countries, whitelabel, customerService, resources, register, rules, ...seeded } =
       siteFor(merchant);
     const { code, symbol, pattern, minorUnits } = currency;
     const site = patchSite(defaultSite, {
       country,
       minorUnits,
+      smsSlider: seeded.smsSlider,
       rules,
       info: {
         whitelabel,
@@ -35,7 +36,7 @@ export async function seedStore(db: Database, now: number, hash: (password: stri
     ]);
     await db.run(
       'INSERT INTO affiliate_codes (merchant, code, domain) VALUES (?, ?, ?) ON CONFLICT (merchant, code) DO NOTHING',
-      [merchant, affiliateCode, ''],
+      [merchant, seeded.affiliateCode, ''],
     );
     if (
       !(await db.one('SELECT id FROM accounts WHERE merchant = ? AND username_key = ?', [

@@ -19,6 +19,7 @@ export type Site = {
   customerService: { csType: string; path: string }[];
   resources: { resourceType: string; url: string }[];
   register: { captcha: boolean };
+  smsSlider: boolean;
   rules: FieldRules;
   tone: BannerTone;
   banners: {

@@ -9,6 +9,7 @@ export const errorCatalogue = {
   'login.captchaRequired': { status: 400, message: 'Enter a captcha' },
   'captcha.wrong': { status: 400, message: 'Verification code error' },
   'verification.wrong': { status: 400, message: 'Please enter a valid verification code' },
+  'slider.required': { status: 400, message: 'Please complete the security check' },
   'slider.wrong': { status: 400, message: 'Verification code error' },
   'sms.failed': { status: 502, message: 'System upgrading, please try again later' },
   'mobile.invalid': { status: 400, message: 'The mobile num is not valid' },

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Done, group, list, Text, Time } from './operation.ts';
+import { SliderChallenge, SliderResult } from './slider.ts';
 
 /** A started session. Types 0, 1, 2 are members, 4 is trial. The token is a bearer token, 256 bits. */
 export const SessionValue = Type.Object({
@@ -30,7 +31,7 @@ const Sms = Type.Object({
   mobileNum: Type.String({ minLength: 4, maxLength: 20 }),
   countryDialingCode: Text(6),
   purpose: Type.Optional(Type.Enum(['register', 'login', 'reset'])),
-  sliderCheck: Type.Optional(Type.Object({ id: Text(64), position: Type.Number() })),
+  sliderCheck: Type.Optional(SliderResult),
 });
 
 const Device = Type.Object({
@@ -87,13 +88,13 @@ export const session = group({
     body: Sms,
     value: Type.Object({ expiredMinutes: Type.Number(), expirationTime: Time, resendSeconds: Type.Integer() }),
     auth: 'none',
-    errors: ['mobile.invalid', 'sms.failed', 'slider.wrong', 'form.invalid'],
+    errors: ['mobile.invalid', 'sms.failed', 'slider.required', 'slider.wrong', 'form.invalid'],
   },
   sliderChallenge: {
     method: 'GET',
     path: '/wps/verification/slider',
     summary: 'A slider challenge for SMS',
-    value: Type.Object({ id: Type.String(), background: Type.String(), piece: Type.String(), y: Type.Integer() }),
+    value: SliderChallenge,
     auth: 'none',
     errors: [],
   },

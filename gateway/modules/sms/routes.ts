@@ -4,6 +4,7 @@ import { countUse } from '#gateway/http/limits.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { mobileKey } from '../accounts/accounts.ts';
+import { redeemSlider } from '../slider/slider.ts';
 import { codeLifetimeMs, createCode } from './codes.ts';
 
 const resendSeconds = 60;
@@ -16,8 +17,9 @@ export function register(_app: FastifyInstance, { route, db, now, limits, carrie
         errors: [{ field: 'mobileNum', rule: 'format', message: 'The mobile num is not valid' }],
       });
     const mobile = mobileKey(body.countryDialingCode, body.mobileNum);
+    const { info, smsSlider } = await readSite(db, merchant);
+    if (smsSlider) await redeemSlider(db, merchant, body.sliderCheck, now());
     await countUse(db, `sms ${merchant} ${mobile}`, limits.perPhone, now());
-    const { info } = await readSite(db, merchant);
     const code = await createCode(db, merchant, mobile, now());
     const message = `${code} is your code for ${info.mainDomain || merchant}. It ends in 10 minutes. Do not share it.`;
     await carrier.send({ merchant, mobile, message, sentAt: now() }).catch((cause: unknown) => {

@@ -1,3 +1,4 @@
+import type { SliderResult } from '#schemas/gateway/slider.ts';
 import { serverNow } from '#shared/api/api-context.ts';
 import { call } from '#shared/api/client.ts';
 import { recordOf } from '#shared/api/shape.ts';
@@ -5,12 +6,25 @@ import { resendTime } from './countdown.ts';
 import { withoutLeadingZero } from './mobile.ts';
 
 export type SmsPurpose = 'register' | 'login' | 'reset';
-export type CodeRequest = { mobileNum: string; countryDialingCode: string; purpose: SmsPurpose };
+export type CodeRequest = {
+  mobileNum: string;
+  countryDialingCode: string;
+  purpose: SmsPurpose;
+  sliderCheck?: SliderResult | undefined;
+};
 
-/** Asks the gateway for a code; resolves to the time from which another may be asked for, epoch ms. @throws GatewayError */
-export async function sendCode({ mobileNum, countryDialingCode, purpose }: CodeRequest): Promise<number> {
+/**
+ * Asks the gateway for a code; resolves to the time from which another may be asked for, epoch ms.
+ * @throws GatewayError `slider.required` when the merchant wants the slider check first, `slider.wrong` when it failed.
+ */
+export async function sendCode({ mobileNum, countryDialingCode, purpose, sliderCheck }: CodeRequest): Promise<number> {
   const answer: unknown = await call('smsSend', {
-    body: { mobileNum: withoutLeadingZero(mobileNum), countryDialingCode, purpose },
+    body: {
+      mobileNum: withoutLeadingZero(mobileNum),
+      countryDialingCode,
+      purpose,
+      ...(sliderCheck && { sliderCheck }),
+    },
   });
   const now = Date.now();
   return resendTime(recordOf(answer), now, serverNow() - now);

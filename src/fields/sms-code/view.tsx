@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
 import { useForm, useFormActions } from '#engine/form/form-context.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { useCountdown } from '#features/sms/countdown.ts';
 import { sendCode } from '#features/sms/send-code.ts';
+import type { SliderResult } from '#schemas/gateway/slider.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './sms-code.module.css';
 
+const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
 const sentMs = 1500;
 const mobileFields = ['mobileNum', 'loginMobileNum'];
 const readText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The code of a text message, with the button that sends for it (SMS-1, SMS-2). The number is checked first. */
+/** The code of a text message, with the button that sends for it (SMS-1, SMS-2). The number is checked first, then, where the merchant wants it, the slider. */
 export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const t = useT();
   const { fields } = useForm();
@@ -22,40 +26,61 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const purpose = mobileField === 'mobileNum' ? 'register' : 'login';
   const { seconds, start } = useCountdown(purpose);
   const [isSending, setSending] = useState(false);
+  const [isChecking, setChecking] = useState(false);
 
-  const send = async () => {
-    if (!check([mobileField])) return;
-    setSending(true);
+  /** Resolves to the refusal that the slider check can mend; every other end is told here. */
+  const deliver = async (sliderCheck?: SliderResult): Promise<GatewayError | undefined> => {
     const toast = showToast('loading', 'forms.smsSending');
+    const { [mobileField]: mobileNum, countryDialingCode } = values();
     try {
-      const { [mobileField]: mobileNum, countryDialingCode } = values();
-      start(
-        await sendCode({ mobileNum: readText(mobileNum), countryDialingCode: readText(countryDialingCode), purpose }),
-      );
+      const number = { mobileNum: readText(mobileNum), countryDialingCode: readText(countryDialingCode) };
+      start(await sendCode({ ...number, purpose, sliderCheck }));
+      setChecking(false);
       showToast('success', 'forms.smsSent', { ms: sentMs });
       document.getElementById(input.id)?.focus();
     } catch (error) {
       hideToast(toast);
       if (!(error instanceof GatewayError)) throw error;
+      if (error.code === 'slider.required' || error.code === 'slider.wrong') return error;
+      setChecking(false);
       const isNumber = error.code === 'mobile.invalid' || error.fields.length > 0;
       if (isNumber) fail(mobileField, { textKey: 'errors.mobile.invalid' });
       else showToast('fail', error.textKey);
       // The gateway says when it will answer again; the button waits as long.
       if (error.retryAfter) start(Date.now() + error.retryAfter * 1000);
-    } finally {
-      setSending(false);
     }
+    return undefined;
+  };
+  const giveUpCheck = () => {
+    setChecking(false);
+    showToast('fail', 'errors.general');
+  };
+  const send = async () => {
+    if (!check([mobileField])) return;
+    setSending(true);
+    if (await deliver()) setChecking(true);
+    setSending(false);
   };
 
   return (
-    <FormInput
-      {...input}
-      clean={(text) => text.replace(/[^0-9]/g, '').slice(0, 10)}
-      end={
-        <button type="button" className={styles.send} disabled={isSending || seconds > 0} onClick={() => void send()}>
-          {seconds > 0 ? t('forms.smsAgain', { n: seconds }) : t('forms.smsSend')}
-        </button>
-      }
-    />
+    <>
+      <FormInput
+        {...input}
+        clean={(text) => text.replace(/[^0-9]/g, '').slice(0, 10)}
+        end={
+          <button type="button" className={styles.send} disabled={isSending || seconds > 0} onClick={() => void send()}>
+            {seconds > 0 ? t('forms.smsAgain', { n: seconds }) : t('forms.smsSend')}
+          </button>
+        }
+      />
+      {isChecking && (
+        // Its code may fail to come; the form stays as it is.
+        <ErrorBoundary fallback={() => null} onError={giveUpCheck}>
+          <Suspense>
+            <SliderDialog onSolve={deliver} onClose={() => setChecking(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   );
 }

@@ -1,0 +1,1 @@
+CREATE TABLE sliders (id TEXT PRIMARY KEY, merchant TEXT NOT NULL, answer INTEGER NOT NULL, tries INTEGER NOT NULL, expires_at BIGINT NOT NULL);

@@ -1,0 +1,75 @@
+import { pbkdf2, randomInt, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { sliderPicture, type SliderResult } from '#schemas/gateway/slider.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
+import type { Statements } from '#gateway/db/database.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { drawPuzzle } from './picture.ts';
+
+const lifetimeMs = 2 * 60_000;
+const mostTries = 3;
+const tolerancePx = 5;
+const fastestMs = 200;
+const longestStepPx = sliderPicture.width / 2;
+/** About a second of a desktop computer and a few of a phone; checking it costs one round. */
+const work = { iterations: 4000, bits: 8 };
+
+/** A new puzzle, good for two minutes and three tries. */
+export async function createSlider(db: Statements, merchant: string, now: number): Promise<Value<'sliderChallenge'>> {
+  const { width, height, pieceSize } = sliderPicture;
+  const answer = randomInt(pieceSize + 24, width - pieceSize - 8);
+  const y = randomInt(8, height - pieceSize - 8);
+  const id = randomUUID();
+  const picture = await drawPuzzle(answer, y);
+  await db.run('INSERT INTO sliders (id, merchant, answer, tries, expires_at) VALUES (?, ?, ?, 0, ?)', [
+    id,
+    merchant,
+    answer,
+    now + lifetimeMs,
+  ]);
+  return { id, ...picture, y, work };
+}
+
+/** Whether a hand may have moved the piece so: in time order, not at once, without a leap, and to where it was left. */
+function isPlausible(trail: readonly (readonly [number, number])[], position: number): boolean {
+  const last = trail.at(-1);
+  if (trail.length < 3 || !last || last[1] !== position || last[0] < fastestMs) return false;
+  return trail.every(([ms, x], index) => {
+    const [beforeMs, beforeX] = trail[index - 1] ?? [0, 0];
+    return ms >= beforeMs && Math.abs(x - beforeX) <= longestStepPx;
+  });
+}
+
+const derive = promisify(pbkdf2);
+async function isWorkDone(id: string, nonce: string): Promise<boolean> {
+  const digest = await derive(id, nonce, work.iterations, 4, 'sha256');
+  return digest.readUInt32BE() >>> (32 - work.bits) === 0;
+}
+
+async function solves(result: SliderResult, answer: number): Promise<boolean> {
+  if ('nonce' in result) return isWorkDone(result.id, result.nonce);
+  const { position, trail } = result;
+  return Math.abs(position - answer) <= tolerancePx && isPlausible(trail, position);
+}
+
+/**
+ * Uses the challenge up. Each call counts as a try, on disk and before the comparison.
+ * @throws ApiError `slider.required` without a result; `slider.wrong` with `value.triesLeft`, 0 when the challenge is over.
+ */
+export async function redeemSlider(
+  db: Statements,
+  merchant: string,
+  result: SliderResult | undefined,
+  now: number,
+): Promise<void> {
+  if (!result) throw new ApiError('slider.required');
+  const row = await db.one<{ answer: number; tries: number }>(
+    'UPDATE sliders SET tries = tries + 1 WHERE id = ? AND merchant = ? AND tries < ? AND expires_at > ? RETURNING answer, tries',
+    [result.id, merchant, mostTries, now],
+  );
+  const solved = row !== undefined && (await solves(result, row.answer));
+  // Of two calls that carry one solution, one deletes the row.
+  if (solved && (await db.run('DELETE FROM sliders WHERE id = ?', [result.id])) === 1) return;
+  const triesLeft = row && !solved ? mostTries - row.tries : 0;
+  throw new ApiError('slider.wrong', { value: { triesLeft } });
+}
