@@ -54,7 +54,7 @@ describe('SMS-2 slider check', () => {
   it('is good once, for two minutes, at its own merchant', async () => {
     const used = await challenge();
     const twice = await Promise.all([send(used.solution), send(used.solution)]);
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
     const foreign = await challenge();
     await setSite(app, { smsSlider: true }, 'other');
     expect((await send(foreign.solution, 'other')).code).toBe('slider.wrong');
