@@ -13,6 +13,12 @@ export class ApiError extends Error {
     this.extra = extra;
   }
 
+  /** A refusal that the form shows at one field. */
+  static atField(code: ErrorCode, field: string): ApiError {
+    const { message } = errorCatalogue[code];
+    return new ApiError(code, { errors: [{ field, rule: code, message }] });
+  }
+
   get status(): number {
     return errorCatalogue[this.code].status;
   }

@@ -17,6 +17,8 @@ export const defaultLimits: Limits = {
     createTrial: 60,
     validateUsername: 240,
     affiliateCheck: 120,
+    passwordVerifyPhone: 60,
+    passwordReset: 60,
   },
   perAccount: 30,
   perPhone: 10,

@@ -8,6 +8,7 @@ const MemberInfo = Type.Object({
   type: Type.Integer(),
   headIcon: Type.String(),
   clubLabel: Type.Object({ labelName: Type.String() }),
+  hasPassword: Type.Boolean({ description: 'Not after a registration by SMS code alone' }),
 });
 
 export const member = group({

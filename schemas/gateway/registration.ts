@@ -28,7 +28,11 @@ const RegisterBody = Type.Object({
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 
-const ChangePassword = Type.Object({ oldPassword: Text(512), newPassword: Text(512), confirmNewPassword: Text(512) });
+const NewPassword = { newPassword: Text(512), confirmNewPassword: Text(512) };
+const ChangePassword = Type.Object({
+  oldPassword: Type.Optional(Text(512)),
+  ...NewPassword,
+});
 
 export const registration = group({
   registrationRules: {
@@ -95,31 +99,31 @@ export const registration = group({
   changePassword: {
     method: 'POST',
     path: '/wps/member/passWordChangeV2',
-    summary: 'Change the login password',
+    summary: 'Change the login password; the other sessions and remembered devices end',
     body: ChangePassword,
     value: Done,
     encrypted: true,
     auth: 'session',
-    errors: ['form.invalid', 'password.same', 'login.failed'],
+    errors: ['form.invalid', 'password.same', 'password.wrong', 'account.trial'],
   },
   passwordVerifyPhone: {
     method: 'POST',
     path: '/wps/member/password/verifyPhone',
     summary: 'Prove the phone for a password reset',
     body: Type.Object({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
-    value: Type.Object({ resetToken: Type.String() }),
+    value: Type.Object({ resetToken: Type.String(), userName: Type.String() }),
     encrypted: true,
     auth: 'none',
-    errors: ['verification.wrong', 'form.invalid'],
+    errors: ['verification.wrong', 'account.disabled'],
   },
   passwordReset: {
     method: 'POST',
     path: '/wps/member/password/reset',
     summary: 'Set a password after the phone check',
-    body: Type.Object({ resetToken: Text(100), newPassword: Text(512), confirmNewPassword: Text(512) }),
+    body: Type.Object({ resetToken: Text(100), ...NewPassword }),
     value: Done,
     encrypted: true,
     auth: 'none',
-    errors: ['form.invalid', 'verification.wrong'],
+    errors: ['form.invalid', 'reset.expired'],
   },
 });

@@ -18,6 +18,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
 }
 
+/** What an account without a password stores: no password matches it. */
+export const noPassword = (): string => `none$${randomBytes(16).toString('hex')}`;
+export const isPasswordHash = (stored: string): boolean => !stored.startsWith('none$');
+
 const nobody = await hashPassword(randomBytes(16).toString('hex'));
 
 /** Whether the password matches; without a stored hash it takes the same time and is false. */

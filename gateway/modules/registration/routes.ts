@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { checkField } from '#schemas/rules/check.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Statements } from '#gateway/db/database.ts';
@@ -7,17 +6,12 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { createAccount, findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts';
-import { hashPassword } from '../accounts/password.ts';
+import { hashPassword, noPassword } from '../accounts/password.ts';
 import { redeemCaptcha } from '../captcha/captcha.ts';
 import { beginSession } from '../session/begin.ts';
 import { refuseForm } from '../session/login.ts';
 import { redeemCode } from '../sms/codes.ts';
 import { detailsOf, rulesFor } from './registration.ts';
-
-const refuseField = (code: 'username.taken' | 'mobile.taken' | 'affiliate.invalid', field: string) => {
-  const { message } = new ApiError(code);
-  return new ApiError(code, { errors: [{ field, rule: code, message }] });
-};
 
 const isAffiliate = async (db: Statements, merchant: string, code: string) =>
   (await db.one('SELECT code FROM affiliate_codes WHERE merchant = ? AND code = ?', [merchant, code])) !== undefined;
@@ -39,10 +33,10 @@ async function registerPlayer(services: Services, { merchant, body, request, rep
       : undefined;
   const username = method === 'username' ? (body.username ?? '') : `m${(mobile ?? '').slice(1)}`;
   if (await findByUsername(db, merchant, username))
-    throw refuseField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
-  if (mobile && (await findByMobile(db, merchant, mobile))) throw refuseField('mobile.taken', 'mobileNum');
+    throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
+  if (mobile && (await findByMobile(db, merchant, mobile))) throw ApiError.atField('mobile.taken', 'mobileNum');
   if (rules['affiliateCode']?.enabled && body.affiliateCode && !(await isAffiliate(db, merchant, body.affiliateCode)))
-    throw refuseField('affiliate.invalid', 'affiliateCode');
+    throw ApiError.atField('affiliate.invalid', 'affiliateCode');
   if (site.info.register.captcha) await redeemCaptcha(db, merchant, body, now());
   if (rules['verificationCode']?.enabled && mobile)
     await redeemCode(db, merchant, mobile, body.verificationCode, now());
@@ -50,10 +44,7 @@ async function registerPlayer(services: Services, { merchant, body, request, rep
     merchant,
     username,
     // Without a password on the form, the number's SMS code is the only way in.
-    passwordHash:
-      rules['password']?.enabled && body.password
-        ? await hashPassword(body.password)
-        : `none$${randomBytes(16).toString('hex')}`,
+    passwordHash: rules['password']?.enabled && body.password ? await hashPassword(body.password) : noPassword(),
     paymentHash:
       rules['paymentPassword']?.enabled && body.paymentPassword ? await hashPassword(body.paymentPassword) : undefined,
     type: 0,
@@ -62,7 +53,7 @@ async function registerPlayer(services: Services, { merchant, body, request, rep
     details: detailsOf(body, rules),
     now: now(),
   });
-  if (!account) throw refuseField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
+  if (!account) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
   return beginSession(services, { ...account, username, type: 0 }, { request, reply, remember: body.remember });
 }
 
@@ -76,7 +67,7 @@ export function register(_app: FastifyInstance, services: Services): void {
     return { available: (await findByUsername(db, merchant, query.username)) === undefined };
   });
   route('affiliateCheck', async ({ merchant, query }) => {
-    if (!(await isAffiliate(db, merchant, query.code))) throw refuseField('affiliate.invalid', 'affiliateCode');
+    if (!(await isAffiliate(db, merchant, query.code))) throw ApiError.atField('affiliate.invalid', 'affiliateCode');
     return { valid: true, code: query.code };
   });
   route('affiliate', async ({ merchant, query }) => {

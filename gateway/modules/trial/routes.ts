@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { createAccount, findByUsername } from '../accounts/accounts.ts';
+import { noPassword } from '../accounts/password.ts';
 import { startSession } from '../session/tokens.ts';
 
 const trialType = 4;
@@ -15,7 +16,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     const account = await createAccount(db, {
       merchant,
       username,
-      passwordHash: `none$${randomBytes(16).toString('hex')}`,
+      passwordHash: noPassword(),
       type: trialType,
       now: now(),
     });

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import { readSite } from '#gateway/config/site.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { countUse } from '#gateway/http/limits.ts';
+import type { Services } from '#gateway/services.ts';
+import { findById, findByMobile, mobileKey } from '../accounts/accounts.ts';
+import { isPasswordHash, verifyPassword } from '../accounts/password.ts';
+import { refuseForm } from '../session/login.ts';
+import { redeemCode } from '../sms/codes.ts';
+import { createResetToken, redeemResetToken } from './reset-tokens.ts';
+import { setPassword } from './set-password.ts';
+
+const asked = (rule: FieldRule | undefined): FieldRule => ({ ...rule, enabled: true, required: true });
+const newPasswordRules = (site: FieldRules): FieldRules => ({
+  newPassword: asked(site['password']),
+  confirmNewPassword: { enabled: true, required: true, equals: 'newPassword' },
+});
+
+/** Changing the login password, and setting a new one after the phone was proven. */
+export function register(_app: FastifyInstance, { route, db, now, limits }: Services): void {
+  route('changePassword', async ({ merchant, body, session }) => {
+    await countUse(db, `password ${session.accountId}`, limits.perAccount, now());
+    const account = await findById(db, session.accountId);
+    if (!account) throw new ApiError('session.ended');
+    if (account.type === 4) throw new ApiError('account.trial');
+    const { rules } = await readSite(db, merchant);
+    // Whoever registered by SMS code alone has no password yet to name.
+    const hasPassword = isPasswordHash(account.password_hash);
+    refuseForm(
+      { ...(hasPassword && { oldPassword: asked(rules['loginPassword']) }), ...newPasswordRules(rules) },
+      body,
+      now(),
+    );
+    if (hasPassword && !(await verifyPassword(body.oldPassword ?? '', account.password_hash)))
+      throw ApiError.atField('password.wrong', 'oldPassword');
+    if (hasPassword && body.oldPassword === body.newPassword) throw ApiError.atField('password.same', 'newPassword');
+    await setPassword(db, account.id, body.newPassword, { session: session.id, device: session.deviceId });
+    return { done: true };
+  });
+
+  route('passwordVerifyPhone', async ({ merchant, body }) => {
+    const mobile = mobileKey(body.countryDialingCode, body.mobileNum);
+    await redeemCode(db, merchant, mobile, body.verificationCode, now());
+    // Only the number's owner gets here: to anyone else, numbers with and without an account look the same.
+    const account = await findByMobile(db, merchant, mobile);
+    if (!account || account.disabled) throw new ApiError('account.disabled');
+    return { resetToken: await createResetToken(db, account.id, now()), userName: account.username };
+  });
+
+  route('passwordReset', async ({ merchant, body }) => {
+    refuseForm(newPasswordRules((await readSite(db, merchant)).rules), body, now());
+    const accountId = await redeemResetToken(db, merchant, body.resetToken, now());
+    if (!accountId) throw new ApiError('reset.expired');
+    await setPassword(db, accountId, body.newPassword);
+    return { done: true };
+  });
+}
