@@ -1,4 +1,5 @@
 import { RegisterPage } from './pages/register.ts';
+import { codeFor } from './support/gateway.ts';
 import { expect, origin, test, uniqueName } from './support/lobby.ts';
 
 test.describe('registration and login', () => {
@@ -41,7 +42,7 @@ test.describe('registration and login', () => {
     await register.input('mobileNum').fill(number);
     await page.getByRole('button', { name: 'Get code' }).click();
     await expect(register.field('verificationCode').getByRole('button')).toBeDisabled();
-    const code = await register.codeFor(number);
+    const code = await codeFor('perla', number);
     await register.input('verificationCode').fill(code);
     await register.input('password').fill('Secret-12345');
     await register.input('confirmPassword').fill('Secret-12345');

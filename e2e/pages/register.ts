@@ -1,28 +1,11 @@
-import type { Locator } from '@playwright/test';
-import { admin, origin } from '../support/lobby.ts';
-import { Screen } from './screen.ts';
+import { origin } from '../support/lobby.ts';
+import { FormScreen } from './form.ts';
 
-/** The registration form; fields are found by their names in the form, so that one model serves every language. */
-export class RegisterPage extends Screen {
-  async open(): Promise<void> {
-    await this.page.goto(`${origin(this.code)}/m/register`);
+/** The registration page of a merchant. */
+export class RegisterPage extends FormScreen {
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`${origin(this.code)}/m/register${query}`);
     await this.page.locator('form').waitFor();
-  }
-
-  field(name: string): Locator {
-    return this.page.locator(`[data-field="${name}"]`);
-  }
-
-  input(name: string): Locator {
-    return this.field(name).locator('input').first();
-  }
-
-  error(name: string): Locator {
-    return this.field(name).locator('[id$="-error"]');
-  }
-
-  get submit(): Locator {
-    return this.page.locator('form button[type="submit"]');
   }
 
   /** Fills the fields that this merchant's form happens to have. */
@@ -30,13 +13,5 @@ export class RegisterPage extends Screen {
     for (const [name, value] of Object.entries(values)) {
       if ((await this.field(name).count()) > 0) await this.input(name).fill(value);
     }
-  }
-
-  /** The newest code that the outbox carrier holds for a number. */
-  async codeFor(mobile: string): Promise<string> {
-    const { list } = await admin<{ list: { mobile: string; message: string }[] }>('GET', `/sms?merchant=${this.code}`);
-    const code = /\d{6}/.exec(list.find((sms) => sms.mobile.endsWith(mobile))?.message ?? '')?.[0];
-    if (!code) throw new Error(`No code was sent to ${mobile}`);
-    return code;
   }
 }

@@ -7,7 +7,7 @@ type Guard = {
 
 const loggedIn: Guard = { audience: 'logged-in' };
 const guards: Readonly<Record<string, Guard>> = {
-  '/m/changePsw': loggedIn,
+  '/m/changePsw': { audience: 'member' },
   '/m/member/home': loggedIn,
   '/m/voucherCenter': { audience: 'member' },
   '/m/withdraw': { audience: 'member' },

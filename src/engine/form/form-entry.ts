@@ -1,4 +1,5 @@
 import type { Condition } from '#schemas/merchant/common.ts';
+import type { RuleName } from '#schemas/rules/check.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 
 /** One line of a merchant's form document: order, looks, and rules it may only tighten. */
@@ -24,6 +25,8 @@ export type FieldPreset = {
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   default?: string | boolean;
+  /** Texts of this field's own for a rule that is broken, as keys. */
+  messages?: Readonly<Partial<Record<RuleName, string>>>;
 };
 
 /** A field as it is drawn and checked. */

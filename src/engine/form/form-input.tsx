@@ -19,6 +19,7 @@ export type FormInputProps = Pick<
   | 'onBlur'
 > & {
   type?: 'text' | 'password' | 'tel' | 'email' | 'date';
+  readOnly?: boolean;
   /** Names are typed as they are: no capitals, no corrections. */
   verbatim?: boolean;
   /** Cleans what is typed or pasted, such as spaces in a number. */

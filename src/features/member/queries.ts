@@ -4,7 +4,14 @@ import { readOptions } from '#shared/api/read-options.ts';
 import { listOf, numberOf, recordOf, textOf } from '#shared/api/shape.ts';
 
 /** Who is logged in; `level` is the VIP label, `0` without one (HEAD-1). */
-export type MemberInfo = { id: string; account: string; nickname: string; avatar: string; level: string };
+export type MemberInfo = {
+  id: string;
+  account: string;
+  nickname: string;
+  avatar: string;
+  level: string;
+  hasPassword: boolean;
+};
 
 /** Profile of the player. */
 export const memberQuery = (enabled: boolean) =>
@@ -20,6 +27,7 @@ export const memberQuery = (enabled: boolean) =>
         nickname: textOf(value, 'nickname'),
         avatar: textOf(value, 'headIcon'),
         level: textOf(recordOf(value['clubLabel']), 'labelName') || '0',
+        hasPassword: value['hasPassword'] !== false,
       };
     },
   });

@@ -5,6 +5,7 @@ import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
+import { FormCard } from './form-card.tsx';
 import styles from './account-screen.module.css';
 
 /** The frame of the login and registration screens: back, language, the merchant's mark and name, a card with the form. */
@@ -39,13 +40,9 @@ export function AccountScreen({
         </div>
         <BrandLogo className={styles.logo} alt={name} height={40} />
       </header>
-      <section className={styles.card}>
-        <div className={styles.heading}>
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </div>
+      <FormCard title={title} lead={lead}>
         {children}
-      </section>
+      </FormCard>
       <footer className={styles.foot}>{foot}</footer>
     </div>
   );

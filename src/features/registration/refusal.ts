@@ -8,7 +8,7 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   'username.taken': ['username'],
   'username.invalid': ['username', 'loginUsername'],
   'mobile.taken': ['mobileNum'],
-  'mobile.invalid': ['mobileNum', 'loginMobileNum'],
+  'mobile.invalid': ['mobileNum', 'loginMobileNum', 'resetMobileNum'],
   'email.invalid': ['email'],
   'affiliate.invalid': ['affiliateCode'],
   'captcha.wrong': ['captcha'],

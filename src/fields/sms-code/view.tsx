@@ -14,7 +14,9 @@ import styles from './sms-code.module.css';
 
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
 const sentMs = 1500;
-const mobileFields = ['mobileNum', 'loginMobileNum'];
+/** What a code is for, by the field that holds its number. */
+const purposes = { mobileNum: 'register', loginMobileNum: 'login', resetMobileNum: 'reset' } as const;
+const isMobileField = (id: string): id is keyof typeof purposes => Object.hasOwn(purposes, id);
 const readText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The code of a text message, with the button that sends for it (SMS-1, SMS-2). The number is checked first, then, where the merchant wants it, the slider. */
@@ -22,8 +24,8 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const t = useT();
   const { fields } = useForm();
   const { check, fail, values } = useFormActions();
-  const mobileField = fields.find(({ id }) => mobileFields.includes(id))?.id ?? 'mobileNum';
-  const purpose = mobileField === 'mobileNum' ? 'register' : 'login';
+  const mobileField = fields.map(({ id }) => id).find(isMobileField) ?? 'mobileNum';
+  const purpose = purposes[mobileField];
   const { seconds, start } = useCountdown(purpose);
   const [isSending, setSending] = useState(false);
   const [isChecking, setChecking] = useState(false);

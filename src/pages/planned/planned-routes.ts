@@ -1,7 +1,5 @@
 /** Routes of the product (NAV-2) whose screen is not built yet, with the icon of their "on its way" page. The one list of them. */
 export const plannedRoutes: Readonly<Record<string, string>> = {
-  '/m/forget': 'lock',
-  '/m/changePsw': 'lock',
   '/m/voucherCenter': 'deposit',
   '/m/withdraw': 'withdraw',
   '/m/gameRecord': 'receipt',

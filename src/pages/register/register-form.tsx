@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { FormStore, FormValues } from '#engine/form/form-store.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import { SchemaForm, type SubmitRefusal } from '#engine/form/schema-form.tsx';
+import { StepProgress } from '#features/registration/step-progress.tsx';
 import { stepsOf } from '#features/registration/steps.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -32,8 +33,7 @@ export function RegisterForm({ form, store, layout, onSubmit }: RegisterFormProp
     <SchemaForm form={form} store={store} onSubmit={onSubmit} {...(steps && { steps })}>
       {steps && last > 0 && (
         <div className={styles.progress}>
-          <progress max={last + 1} value={at + 1} aria-label={t('registration.progress')} />
-          <span>{t('registration.step', { n: at + 1, of: last + 1 })}</span>
+          <StepProgress at={at} of={last + 1} />
         </div>
       )}
       <div className={styles.buttons}>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { createFormStore, type FormValues } from '#engine/form/form-store.ts';
 import type { SubmitRefusal } from '#engine/form/schema-form.tsx';
+import { holdPassword } from '#features/passwords/held-password.ts';
 import { AccountScreen } from '#features/registration/account-screen.tsx';
 import { useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
 import { registerBody } from '#features/registration/payload.ts';
@@ -75,7 +76,10 @@ export function RegisterPage() {
         isWebClip: readStored('WEBCLIP') !== undefined,
         fields,
       };
-      login(await call('register', { body: registerBody(values, place) }));
+      const body = registerBody(values, place);
+      const session = await call('register', { body });
+      login(session);
+      if (body.password) holdPassword(session.userName, body.password);
       // The log of installs is the operator's affair: the player never waits for it (REG-8).
       void call('installEvent', { body: { event: 'register', platform } }).catch(() => {});
       await navigate(safeReturnPath(search.get('back'), location.origin), { replace: true });

@@ -20,6 +20,12 @@ function firstKey(value: unknown): Jwk {
   return { ...key, kid: key['kid'], kty: key['kty'] };
 }
 
+// A chunk that cannot be fetched is a failed connection to the player: the form says so and keeps what was typed.
+const sealer = () =>
+  import('./seal.ts').catch((cause: unknown) => {
+    throw clientError('network.failed', cause);
+  });
+
 /**
  * A body sealed for the gateway: JWE compact, ECDH-ES P-256 with A256GCM, a one-time nonce and the gateway's clock.
  * @throws GatewayError `encryption.unavailable` outside a secure context: a password is never sent plain.
@@ -28,7 +34,7 @@ export async function encryptBody(body: unknown, fetchKeys: () => Promise<unknow
   if (!globalThis.crypto?.subtle) throw clientError('encryption.unavailable');
   keys ??= fetchKeys().then(firstKey);
   keys.catch(forgetEncryptionKey);
-  const [{ seal }, jwk] = await Promise.all([import('./seal.ts'), keys]);
+  const [{ seal }, jwk] = await Promise.all([sealer(), keys]);
   const jwe = await seal(JSON.stringify({ body, iat: serverNow(), nonce: crypto.randomUUID() }), jwk);
   return { jwe };
 }

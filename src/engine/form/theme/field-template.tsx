@@ -48,7 +48,7 @@ export function FieldTemplate({ id, label: name, children, schema }: FieldTempla
         <Checklist id={`${id}-rules`} items={items} value={typeof value === 'string' ? value : ''} />
       )}
       <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {error && errorText(error, label, t)}
+        {error && errorText(error, field, t)}
       </p>
     </div>
   );

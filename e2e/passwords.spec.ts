@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { FormScreen } from './pages/form.ts';
+import { RegisterPage } from './pages/register.ts';
+import { canLogIn, codeFor, gateway } from './support/gateway.ts';
+import { expect, origin, test, uniqueName } from './support/lobby.ts';
+
+const first = 'Secret-12345';
+const next = 'Better-67890';
+
+/** A member of a merchant, made through the gateway. */
+async function newMember(code: string, more: { mobileNum?: string; verificationCode?: string } = {}) {
+  const username = uniqueName();
+  const { value, errorCode } = await gateway(code, 'register', {
+    body: {
+      username,
+      password: first,
+      confirmPassword: first,
+      registerMethod: 'H5',
+      type: 0,
+      countryDialingCode: '+63',
+      ...more,
+    },
+  });
+  expect(errorCode).toBeUndefined();
+  return { username, token: value.token };
+}
+
+/** Opens the lobby as a member who is logged in already. */
+async function openAs(page: Page, code: string, member: { username: string; token: string }, path: string) {
+  const session = {
+    token: member.token,
+    userName: member.username,
+    type: 0,
+    merchantCode: code,
+    firstTimeLogin: false,
+  };
+  await page.addInitScript(
+    ([key, value]) => {
+      if (!sessionStorage.getItem('opened')) localStorage.setItem(key, value);
+      sessionStorage.setItem('opened', '1');
+    },
+    ['MC_SESSION_INFO', JSON.stringify(session)] as const,
+  );
+  await page.goto(origin(code) + path);
+}
+
+test('PSW-1 PSW-2 after a first login the old password is not asked; the change is saved and leads home', async ({
+  page,
+}) => {
+  const register = new RegisterPage(page, 'noor');
+  const username = uniqueName();
+  await register.open();
+  await register.fill({ username, password: first, confirmPassword: first });
+  await register.submit.click();
+  await expect(page).not.toHaveURL(/register/);
+  await page.getByRole('banner').getByText(username).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+
+  const form = new FormScreen(page, 'noor');
+  await expect(form.input('username')).toHaveValue(username);
+  await expect(form.input('username')).not.toBeEditable();
+  await expect(form.field('oldPassword')).toHaveCount(0);
+  await form.fill({ newPassword: next, confirmNewPassword: next });
+  await form.submit.click();
+  await expect(form.toast).toHaveText('Change saved');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await canLogIn('noor', username, next)).toBe(true);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain(first);
+});
+
+test('PSW-1 the old password is asked, and each error stands at its field', async ({ page, complaints }) => {
+  const member = await newMember('noor');
+  await openAs(page, 'noor', member, '/m/changePsw');
+  const form = new FormScreen(page, 'noor');
+  await form.submit.click();
+  await expect(form.error('oldPassword')).toHaveText('Enter password');
+  await expect(form.error('confirmNewPassword')).toHaveText('Enter password');
+  await expect(form.input('oldPassword')).toBeFocused();
+
+  await form.fill({ oldPassword: first, newPassword: next, confirmNewPassword: 'Else-12345' });
+  await form.submit.click();
+  await expect(form.error('confirmNewPassword')).toHaveText('Confirmation password not matched');
+
+  await form.fill({ newPassword: first, confirmNewPassword: first });
+  await form.submit.click();
+  const same = page.getByRole('alertdialog', { name: 'The new password and the old password cannot be the same' });
+  await expect(same).toBeVisible();
+  await same.getByRole('button').click();
+  await expect(form.input('newPassword')).toBeFocused();
+
+  await form.fill({ oldPassword: 'Wrong-12345', newPassword: next, confirmNewPassword: next });
+  await form.submit.click();
+  await expect(form.input('oldPassword')).toBeFocused();
+  await expect(form.error('oldPassword')).toHaveText('The current password is incorrect');
+  await expect(form.input('newPassword')).toHaveValue(next);
+  expect(await canLogIn('noor', member.username, first)).toBe(true);
+  complaints.list.length = 0;
+});
+
+test('PSW-2 a failed change takes the loading toast away, says nothing else, and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await openAs(page, 'noor', await newMember('noor'), '/m/changePsw');
+  const form = new FormScreen(page, 'noor');
+  await form.fill({ oldPassword: first, newPassword: next, confirmNewPassword: next });
+  await page.route('**/passWordChangeV2', async (route) => {
+    await expect(form.toast).toHaveText('Please wait');
+    await route.abort();
+  });
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toHaveText('The connection failed. Please try again.');
+  await expect(form.toast).toHaveText('');
+  await expect(form.input('newPassword')).toHaveValue(next);
+  await expect(page).toHaveURL(/changePsw/);
+  complaints.list.length = 0;
+});
+
+test('PSW-1 LOGIN-11 a session that ends meanwhile loses nothing of the form', async ({ page, complaints }) => {
+  const member = await newMember('noor');
+  await openAs(page, 'noor', member, '/m/changePsw');
+  const form = new FormScreen(page, 'noor');
+  await form.fill({ oldPassword: first, newPassword: next, confirmNewPassword: next });
+  await gateway('noor', 'logout', { token: member.token });
+  await form.submit.click();
+  await expect(page).toHaveURL(/login/);
+  await form.fill({ loginUsername: member.username, loginPassword: first });
+  await form.submit.click();
+  await expect(page).toHaveURL(/changePsw/);
+  await expect(form.input('newPassword')).toHaveValue(next);
+  await form.submit.click();
+  await expect(form.toast).toHaveText('Change saved');
+  expect(await canLogIn('noor', member.username, next)).toBe(true);
+  complaints.list.length = 0;
+});
+
+test('PSW-3 a forgotten password is set anew by SMS, with the same wording for a number without account', async ({
+  page,
+  complaints,
+}) => {
+  const mobileNum = `9${Math.floor(1e8 + Math.random() * 9e8)}`;
+  await gateway('perla', 'smsSend', { body: { mobileNum, countryDialingCode: '+63' } });
+  const member = await newMember('perla', { mobileNum, verificationCode: await codeFor('perla', mobileNum) });
+
+  const form = new FormScreen(page, 'perla');
+  await page.goto(`${origin('perla')}/m/login`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const tryWrong = async (number: string) => {
+    await form.fill({ resetMobileNum: number, verificationCode: '123' });
+    await form.submit.click();
+    await form.input('verificationCode').fill('0000001');
+    await form.submit.click();
+    await expect(form.input('verificationCode')).toBeFocused();
+    return form.error('verificationCode').innerText();
+  };
+  expect(await tryWrong('9170000000')).toBe(await tryWrong(mobileNum));
+
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(form.toast).toHaveText('Code sent');
+  await form.input('verificationCode').fill(await codeFor('perla', mobileNum));
+  await form.submit.click();
+  await expect(form.input('username')).toHaveValue(member.username);
+  await form.fill({ newPassword: next, confirmNewPassword: next });
+  await form.submit.click();
+  await expect(page).toHaveURL(/login/);
+  expect(await canLogIn('perla', member.username, next)).toBe(true);
+  expect((await gateway('perla', 'memberInfo', { token: member.token })).errorCode).toBe('session.ended');
+  complaints.list.length = 0;
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { JWK } from 'jose';
+import { seal } from '#shared/api/seal.ts';
+import { operations, type Body, type OperationName, type Value } from '#schemas/gateway/operations.ts';
+import type { Operation } from '#schemas/gateway/operation.ts';
+import { admin, origin } from './lobby.ts';
+
+type Given<N extends OperationName> = { body?: Body<N>; token?: string };
+type Envelope<V> = { success: boolean; value: V; errorCode?: string };
+
+const read = async <V>(url: string, init: RequestInit): Promise<Envelope<V>> =>
+  (await (await fetch(url, init)).json()) as Envelope<V>;
+
+/** One call of the gateway as the lobby of `code` makes it, sealed where the contract says so; for what a test needs to know or to have. */
+export async function gateway<N extends OperationName>(
+  code: string,
+  name: N,
+  { body, token }: Given<N> = {},
+): Promise<Envelope<Value<N>>> {
+  const { method, path, encrypted }: Operation = operations[name];
+  // Only browsers know that every name below `localhost` is this machine.
+  const api = `${origin(code).replace(`${code}.localhost`, '127.0.0.1')}/api`;
+  const headers = {
+    merchant: code,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  let sent: unknown = body;
+  if (encrypted) {
+    const { value } = await read<{ keys: (JWK & { kid: string })[] }>(`${api}/wps/security/keys`, { headers });
+    const [key] = value.keys;
+    if (!key) throw new Error('The gateway has no key');
+    sent = { jwe: await seal(JSON.stringify({ body, iat: Date.now(), nonce: randomUUID() }), key) };
+  }
+  return read(`${api}${path}`, { method, headers, ...(sent !== undefined && { body: JSON.stringify(sent) }) });
+}
+
+/** Whether the gateway takes this name and password. */
+export async function canLogIn(code: string, username: string, password: string): Promise<boolean> {
+  const { success } = await gateway(code, 'login', { body: { type: 'username', username, password } });
+  return success;
+}
+
+/** The newest code that the outbox carrier holds for a number. */
+export async function codeFor(code: string, mobile: string): Promise<string> {
+  const { list } = await admin<{ list: { mobile: string; message: string }[] }>('GET', `/sms?merchant=${code}`);
+  const sent = /\d{6}/.exec(list.find((sms) => sms.mobile.endsWith(mobile))?.message ?? '')?.[0];
+  if (!sent) throw new Error(`No code was sent to ${mobile}`);
+  return sent;
+}

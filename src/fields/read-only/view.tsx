@@ -1,0 +1,7 @@
+import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import { FormInput } from '#engine/form/form-input.tsx';
+
+/** A value that is shown and cannot be changed, such as whose password is set; password managers read it. */
+export function View({ rule: _rule, label: _label, ...input }: FieldViewProps) {
+  return <FormInput {...input} readOnly />;
+}
