@@ -50,7 +50,7 @@ test('PSW-1 PSW-2 after a first login the old password is not asked; the change 
   const register = new RegisterPage(page, 'noor');
   const username = uniqueName();
   await register.open();
-  await register.fill({ username, password: first, confirmPassword: first });
+  await register.enter({ username, password: first, confirmPassword: first });
   await register.submit.click();
   await expect(page).not.toHaveURL(/register/);
   await page.getByRole('banner').getByText(username).click();
@@ -60,7 +60,7 @@ test('PSW-1 PSW-2 after a first login the old password is not asked; the change 
   await expect(form.input('username')).toHaveValue(username);
   await expect(form.input('username')).not.toBeEditable();
   await expect(form.field('oldPassword')).toHaveCount(0);
-  await form.fill({ newPassword: next, confirmNewPassword: next });
+  await form.enter({ newPassword: next, confirmNewPassword: next });
   await form.submit.click();
   await expect(form.toast).toHaveText('Change saved');
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -78,18 +78,18 @@ test('PSW-1 the old password is asked, and each error stands at its field', asyn
   await expect(form.error('confirmNewPassword')).toHaveText('Enter password');
   await expect(form.input('oldPassword')).toBeFocused();
 
-  await form.fill({ oldPassword: first, newPassword: next, confirmNewPassword: 'Else-12345' });
+  await form.enter({ oldPassword: first, newPassword: next, confirmNewPassword: 'Else-12345' });
   await form.submit.click();
   await expect(form.error('confirmNewPassword')).toHaveText('Confirmation password not matched');
 
-  await form.fill({ newPassword: first, confirmNewPassword: first });
+  await form.enter({ newPassword: first, confirmNewPassword: first });
   await form.submit.click();
   const same = page.getByRole('alertdialog', { name: 'The new password and the old password cannot be the same' });
   await expect(same).toBeVisible();
   await same.getByRole('button').click();
   await expect(form.input('newPassword')).toBeFocused();
 
-  await form.fill({ oldPassword: 'Wrong-12345', newPassword: next, confirmNewPassword: next });
+  await form.enter({ oldPassword: 'Wrong-12345', newPassword: next, confirmNewPassword: next });
   await form.submit.click();
   await expect(form.input('oldPassword')).toBeFocused();
   await expect(form.error('oldPassword')).toHaveText('The current password is incorrect');
@@ -104,7 +104,7 @@ test('PSW-2 a failed change takes the loading toast away, says nothing else, and
 }) => {
   await openAs(page, 'noor', await newMember('noor'), '/m/changePsw');
   const form = new FormScreen(page, 'noor');
-  await form.fill({ oldPassword: first, newPassword: next, confirmNewPassword: next });
+  await form.enter({ oldPassword: first, newPassword: next, confirmNewPassword: next });
   await page.route('**/passWordChangeV2', async (route) => {
     await expect(form.toast).toHaveText('Please wait');
     await route.abort();
@@ -121,11 +121,11 @@ test('PSW-1 LOGIN-11 a session that ends meanwhile loses nothing of the form', a
   const member = await newMember('noor');
   await openAs(page, 'noor', member, '/m/changePsw');
   const form = new FormScreen(page, 'noor');
-  await form.fill({ oldPassword: first, newPassword: next, confirmNewPassword: next });
+  await form.enter({ oldPassword: first, newPassword: next, confirmNewPassword: next });
   await gateway('noor', 'logout', { token: member.token });
   await form.submit.click();
   await expect(page).toHaveURL(/login/);
-  await form.fill({ loginUsername: member.username, loginPassword: first });
+  await form.enter({ loginUsername: member.username, loginPassword: first });
   await form.submit.click();
   await expect(page).toHaveURL(/changePsw/);
   await expect(form.input('newPassword')).toHaveValue(next);
@@ -147,7 +147,7 @@ test('PSW-3 a forgotten password is set anew by SMS, with the same wording for a
   await page.goto(`${origin('perla')}/m/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   const tryWrong = async (number: string) => {
-    await form.fill({ resetMobileNum: number, verificationCode: '123' });
+    await form.enter({ resetMobileNum: number, verificationCode: '123' });
     await form.submit.click();
     await form.input('verificationCode').fill('0000001');
     await form.submit.click();
@@ -161,7 +161,7 @@ test('PSW-3 a forgotten password is set anew by SMS, with the same wording for a
   await form.input('verificationCode').fill(await codeFor('perla', mobileNum));
   await form.submit.click();
   await expect(form.input('username')).toHaveValue(member.username);
-  await form.fill({ newPassword: next, confirmNewPassword: next });
+  await form.enter({ newPassword: next, confirmNewPassword: next });
   await form.submit.click();
   await expect(page).toHaveURL(/login/);
   expect(await canLogIn('perla', member.username, next)).toBe(true);

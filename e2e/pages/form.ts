@@ -23,7 +23,7 @@ export class FormScreen extends Screen {
     return this.page.locator('[role=status][aria-live]');
   }
 
-  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+  async enter(values: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, value] of Object.entries(values)) await this.input(name).fill(value);
   }
 }
