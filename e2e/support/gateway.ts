@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { JWK } from 'jose';
 import { seal } from '#shared/api/seal.ts';
 import { operations, type Body, type OperationName, type Value } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
@@ -27,7 +26,7 @@ export async function gateway<N extends OperationName>(
   };
   let sent: unknown = body;
   if (encrypted) {
-    const { value } = await read<{ keys: (JWK & { kid: string })[] }>(`${api}/wps/security/keys`, { headers });
+    const { value } = await read<{ keys: Parameters<typeof seal>[1][] }>(`${api}/wps/security/keys`, { headers });
     const [key] = value.keys;
     if (!key) throw new Error('The gateway has no key');
     sent = { jwe: await seal(JSON.stringify({ body, iat: Date.now(), nonce: randomUUID() }), key) };
