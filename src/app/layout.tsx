@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { FooterMenu } from '#shell/footer-menu/footer-menu.tsx';
@@ -15,10 +15,17 @@ import { Panels } from './panels.tsx';
 import { Screen, useShowsHome } from './router.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useAccount } from './use-account.ts';
-import { useScreenFade } from './use-screen-fade.ts';
+import { ScreenArrival } from './screen-arrival.tsx';
+import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { Waiting } from './waiting.tsx';
 import styles from './layout.module.css';
+
+/** Focuses the content; following the link would add a step to the history. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
 
 /** The shell around the screen of the current path. */
 export function Layout() {
@@ -27,12 +34,12 @@ export function Layout() {
   const { layout } = useMerchant();
   const account = useAccount();
   const home = useShowsHome();
-  const fade = useScreenFade();
+  const { moved, fades } = useScreenChange();
   useScrollMemory();
   const footer = showsFooterMenu(pathname);
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" onClick={skip}>
         {t('shell.skip')}
       </a>
       <OfflineNotice />
@@ -45,12 +52,13 @@ export function Layout() {
           styles.main,
           footer && styles.withFooter,
           footer && layout.footer === 'floating' && styles.withFloating,
-          fade && styles.fade,
+          fades && styles.fade,
         )}
       >
         <ScreenBoundary key={pathname}>
           <Suspense fallback={<Waiting />}>
             <Screen />
+            <ScreenArrival moved={moved} />
           </Suspense>
         </ScreenBoundary>
       </main>

@@ -29,6 +29,7 @@ export const pages = {
   launchGame: lazyView(async () => (await import('#pages/launch-game/launch-game-page.tsx')).LaunchGamePage),
   notice: lazyView(async () => (await import('#pages/notice/notice-page.tsx')).NoticePage),
   memberHome: lazyView(async () => (await import('#pages/member-home/member-home-page.tsx')).MemberHomePage),
+  nav: lazyView(async () => (await import('#pages/nav/nav-page.tsx')).NavPage),
 } satisfies Record<string, Page>;
 
 const byPath: Readonly<Record<string, Page>> = {
@@ -41,6 +42,7 @@ const byPath: Readonly<Record<string, Page>> = {
   '/m/launchGame': pages.launchGame,
   '/m/notice': pages.notice,
   '/m/member/home': pages.memberHome,
+  '/m/nav': pages.nav,
 };
 
 /** The built screen of a path other than home. */

@@ -11,10 +11,13 @@ import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { Waiting } from './waiting.tsx';
 import { ClosedPage, ContentPage, PlannedPage, pageOf, pages } from './pages.tsx';
 
+/** Where the terms are shown that a player agrees to when registering. */
+const agreementPaths = new Set(['/m/agreement', '/m/userAgreement']);
+
 /** The screen of the current path: the product's, the merchant's own, or home for any other path (NAV-1, NAV-2). */
 export function Screen() {
   const { pathname } = useLocation();
-  const { routes } = useMerchant();
+  const { routes, registration } = useMerchant();
   const status = useSiteConfig()?.status ?? 0;
   if (status !== 0) return <ClosedPage kind={status === 1 ? 'maintenance' : 'region'} />;
   if (isHomePath(pathname)) return <pages.home />;
@@ -37,7 +40,8 @@ export function Screen() {
       </Guarded>
     );
   }
-  const own = routes.routes.find((route) => route.path === pathname);
+  const path = agreementPaths.has(pathname) ? registration.terms : pathname;
+  const own = routes.routes.find((route) => route.path === path);
   if (own?.link) return <LinkOut href={own.link} />;
   if (own?.page) return <ContentPage textKey={own.page} />;
   return <pages.home />;

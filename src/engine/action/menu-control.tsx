@@ -7,7 +7,7 @@ export type MenuControlProps = {
   entry: MenuEntry;
   className?: string | undefined;
   /** Which menu of the merchant it stands in, for the development overlay. */
-  menu: 'header' | 'footer' | 'quick' | 'side';
+  menu?: 'header' | 'footer' | 'quick' | 'side';
   current?: boolean;
   /** Accessible name, when the children do not say it. */
   label?: string;
@@ -23,7 +23,7 @@ export function MenuControl({ entry, className, menu, current, label, onPress, c
   const attributes = {
     className,
     'aria-label': label,
-    ...(isDevelopment && { 'data-config-path': `menus.${menu}.${entry.id}` }),
+    ...(isDevelopment && menu && { 'data-config-path': `menus.${menu}.${entry.id}` }),
   };
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;

@@ -22,8 +22,6 @@ export const plannedRoutes: Readonly<Record<string, string>> = {
   '/m/member/agent/getSalaryContract': 'agent',
   '/m/member/agent/getDevidendContract': 'agent',
   '/m/member/agent/getHourContract': 'agent',
-  '/m/agreement': 'shield',
   '/m/service': 'headset',
   '/m/jackpot': 'trophy',
-  '/m/nav': 'menu',
 };

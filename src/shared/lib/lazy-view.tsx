@@ -11,7 +11,8 @@ async function withRetry<T>(load: () => Promise<T>): Promise<T> {
   for (const delay of delays) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      console.warn('Code could not be fetched, trying again', error);
       await wait(delay);
     }
   }

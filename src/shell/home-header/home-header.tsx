@@ -1,6 +1,6 @@
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useAvailable, useBadges } from '#engine/action/dispatch.tsx';
+import { useAvailable, useBadges, useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -15,6 +15,7 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
   const { merchant, menus, layout } = useMerchant();
   const entries = useAvailable(menus.header);
   const badges = useBadges();
+  const dispatch = useDispatch();
   return (
     <header className={classNames(styles.header, styles[layout.header])}>
       <div className={styles.row}>
@@ -22,7 +23,10 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
           href="/m/home"
           className={styles.brand}
           aria-label={merchant.name}
-          onClick={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.preventDefault();
+            dispatch({ action: { type: 'home' } });
+          }}
         >
           <BrandLogo alt="" className={styles.logo} height={32} />
         </a>

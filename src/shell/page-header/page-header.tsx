@@ -5,13 +5,19 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 import { titleKeyOf } from './titles.ts';
 
-/** The header of every screen that does not draw its own (NAV-3): back and the route's title (NAV-6). */
-export function PageHeader() {
+/** The title of the current screen (NAV-6): the route's or the merchant's own page's, else the merchant's name. */
+export function useScreenTitle(): string {
   const t = useT();
-  const onBack = useBack();
   const { pathname } = useLocation();
   const { routes, merchant } = useMerchant();
   const own = routes.routes.find((route) => route.path === pathname)?.title;
   const key = own ?? titleKeyOf(pathname);
-  return <TopBar title={key ? t(key) : merchant.name} onBack={onBack} />;
+  return key ? t(key) : merchant.name;
+}
+
+/** The header of every screen that does not draw its own (NAV-3): back and the screen's title. */
+export function PageHeader() {
+  const title = useScreenTitle();
+  const onBack = useBack();
+  return <TopBar title={title} onBack={onBack} />;
 }

@@ -30,6 +30,7 @@ const titles: Readonly<Record<string, string>> = {
   '/m/member/agent/getDevidendContract': 'shell.titleAgent',
   '/m/member/agent/getHourContract': 'shell.titleAgent',
   '/m/agreement': 'shell.titleAgreement',
+  '/m/userAgreement': 'shell.titleAgreement',
   '/m/service': 'shell.titleService',
   '/m/jackpot': 'shell.titleJackpot',
   '/m/nav': 'shell.titleNav',

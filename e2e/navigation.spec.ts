@@ -1,0 +1,232 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { GamesPage } from './pages/games.ts';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+/** NAV-2 with what NAV-3 and NAV-4 say of each: `own` draws its own header, `bare` has no footer menu, `frame` fills the screen. */
+const screens: Record<string, string> = {
+  '/m/login': 'own bare',
+  '/m/register': 'own bare',
+  '/m/register.html': 'own bare',
+  '/m/forget': 'own bare',
+  '/m/changePsw': 'bare',
+  '/m/member/home': '',
+  '/m/voucherCenter': '',
+  '/m/withdraw': '',
+  '/m/gameRecord': '',
+  '/m/activity': '',
+  '/m/rewardCenter': '',
+  '/m/inviteFriends': '',
+  '/m/notice': 'bare',
+  '/m/message': 'own',
+  '/m/webEmail': '',
+  '/m/help': 'bare',
+  '/m/helpDetail': 'bare',
+  '/m/app': 'own bare',
+  '/m/member/manualRebate': '',
+  '/m/gameList': 'own bare',
+  '/m/gameCenter': '',
+  '/m/slotsCenter': 'bare',
+  '/m/lottery': 'own bare',
+  '/m/sportsGame': 'own bare frame',
+  '/m/launchGame': 'bare frame',
+  '/m/startLottery': 'bare frame',
+  '/m/game': '',
+  '/m/member/agent/getSalaryContract': '',
+  '/m/member/agent/getDevidendContract': '',
+  '/m/member/agent/getHourContract': '',
+  '/m/agreement': '',
+  '/m/userAgreement': '',
+  '/m/service': '',
+  '/m/nav': '',
+  '/m/jackpot': '',
+  '/m/blocked': '',
+  '/m/region': '',
+  '/m/maintenance': '',
+  '/m/terms': '',
+};
+
+/** NAV-6 as it is written. */
+const titles: Record<string, RegExp> = {
+  '/m/activity': /Promotion/,
+  '/m/changePsw': /First password/,
+  '/m/notice': /Announcement/,
+  '/m/gameCenter': /Game centre/,
+  '/m/slotsCenter': /RNG/,
+  '/m/webEmail': /Inbox/,
+  '/m/help': /Help centre/,
+};
+
+/** Goes to a path as a link of the lobby would, without loading the page again. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const index = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
+    history.pushState({ idx: index, key: `k${index}`, usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, path);
+}
+
+test('NAV-2 NAV-3 NAV-4 NAV-6 each route has its screen, its title, and the header and footer menu it should have', async ({
+  page,
+}) => {
+  const games = new GamesPage(page, 'perla');
+  await games.logIn();
+  const footer = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(footer).toBeVisible();
+  const wrong: string[] = [];
+  for (const [path, kind] of Object.entries(screens)) {
+    await go(page, path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, path).toHaveCount(1);
+    const inHeader = await page.locator('body header:not(main header) h1').count();
+    if (!kind.includes('frame') && inHeader !== (kind.includes('own') ? 0 : 1)) wrong.push(`${path}: header`);
+    if ((await footer.count()) !== (kind.includes('bare') ? 0 : 1)) wrong.push(`${path}: footer menu`);
+    const title = await heading.textContent();
+    if (titles[path] && !titles[path].test(title ?? '')) wrong.push(`${path}: title ${title}`);
+    if (!(await page.title()).endsWith('Perla')) wrong.push(`${path}: the tab is named ${await page.title()}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('NAV-5 back goes one page back; with a single entry it takes the place of that entry with home', async ({
+  page,
+}) => {
+  const back = page.getByRole('banner').getByRole('button', { name: 'Back' });
+  await page.goto(`${origin('perla')}/m/terms`);
+  const entries = await page.evaluate(() => history.length);
+  await back.click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await go(page, '/m/terms');
+  await go(page, '/m/privacy');
+  await back.click();
+  await expect(page).toHaveURL(/\/m\/terms$/);
+});
+
+test('NAV-5 on login, trial, promotions and reset password back goes home; on sign up and sports home is /', async ({
+  page,
+}) => {
+  const games = new GamesPage(page, 'perla');
+  await games.logIn();
+  for (const path of ['/m/login', '/m/register', '/m/forget', '/m/activity']) {
+    await go(page, '/m/terms');
+    await go(page, path);
+    await page.getByRole('button', { name: 'Back' }).first().click();
+    await expect(page, path).toHaveURL(path === '/m/register' ? /:\d+\/$/ : /\/m\/home$/);
+  }
+});
+
+const fades = (page: Page): Promise<(number | string | undefined)[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    return (main?.getAnimations() ?? []).map((animation) => animation.effect?.getTiming().duration as number);
+  });
+
+test('NAV-7 screens fade in over 300 ms, the first one does not', async ({ page }) => {
+  await page.goto(`${origin('perla')}/m/terms`);
+  await interactive(page);
+  expect(await fades(page)).toEqual([]);
+  await go(page, '/m/privacy');
+  await expect(page.getByRole('banner').getByRole('heading')).toContainText('Privacy');
+  expect(await fades(page)).toEqual([300]);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('NAV-7 screens change at once', async ({ page }) => {
+    await page.goto(`${origin('perla')}/m/terms`);
+    await interactive(page);
+    await go(page, '/m/privacy');
+    await expect(page.getByRole('banner').getByRole('heading')).toContainText('Privacy');
+    for (const duration of await fades(page)) expect(duration).toBeLessThan(1);
+  });
+});
+
+/** Draws a finger over the screen from one point to another. */
+async function swipe(session: CDPSession, from: number, to: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 300 }] });
+  await touch('touchStart', from);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('NAV-7 a swipe from the edge past 100 px goes back without the fade, a shorter one stays', async ({ page }) => {
+  await page.goto(`${origin('perla')}/m/home`);
+  await interactive(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Play responsibly' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await swipe(session, 5, 95);
+  await expect(page).toHaveURL(/responsible/);
+  await swipe(session, 5, 180);
+  await expect(page).toHaveURL(/home/);
+  expect(await fades(page)).toEqual([]);
+});
+
+test.describe('code that cannot be had', () => {
+  test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/, serviceWorkers: 'block' });
+  const chunk = /assets\/content-page.*\.js/;
+
+  test('NAV-8 a route that fails to load shows a spinner, is tried again, and comes', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+    await page.goto(`${origin('perla')}/m/home`);
+    await interactive(page);
+    let refusals = 0;
+    await page.route(chunk, (route) => {
+      refusals += 1;
+      return refusals < 3 ? route.abort('connectionfailed') : route.continue();
+    });
+    await go(page, '/m/terms');
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(refusals).toBe(3);
+    expect(logged.join()).toContain('could not be fetched');
+  });
+
+  test('NAV-8 when it stays away the page is loaded again once, then a way on is offered', async ({ page }) => {
+    await page.goto(`${origin('perla')}/m/home`);
+    await interactive(page);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(chunk, (route) => route.abort('connectionfailed'));
+    await go(page, '/m/terms');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    expect(loads).toBe(1);
+    await page.unroute(chunk);
+    await expect(async () => {
+      await retry.click();
+      await expect(page.getByRole('article')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+});
+
+test('NAV-9 going back finds a list where it was left', async ({ page }) => {
+  await page.goto(`${origin('perla')}/m/home`);
+  await interactive(page);
+  await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const left = await page.evaluate(() => scrollY);
+  await go(page, '/m/terms');
+  await expect(page.getByRole('banner').getByRole('heading')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('A11Y-1 a new screen gives the focus to its heading; the skip link gives it to the content', async ({ page }) => {
+  await page.goto(`${origin('perla')}/m/home`);
+  await interactive(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Help centre' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Help centre · /);
+});
