@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/common.ts';
 import { buildChain, type Chain } from './chain.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject } from './json.ts';
 import { openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** Flat texts of one language, `{ "home.more": "More" }`. */
@@ -45,15 +45,18 @@ export function languagesOf(chain: Chain): { default: LanguageCode; supported: L
 
 /** Texts of every supported language, looked up merchant-language, product-language, merchant-default, product-default (I18N-2). */
 export function textsOf(workspace: Workspace, chain: Chain): Partial<Record<LanguageCode, Texts>> {
-  const languages = languagesOf(chain);
-  const fallback = {
+  const { default: first, supported } = languagesOf(chain);
+  const product = remember(workspace, `fallback:${first}`, () => ({
     ...productTexts(workspace, sourceLanguage),
-    ...productTexts(workspace, languages.default),
-    ...merchantTexts(chain, languages.default),
-  };
+    ...productTexts(workspace, first),
+  }));
+  const fallback = { ...product, ...merchantTexts(chain, first) };
   const all: Partial<Record<LanguageCode, Texts>> = {};
-  for (const language of languages.supported) {
-    all[language] = { ...fallback, ...productTexts(workspace, language), ...merchantTexts(chain, language) };
+  for (const language of supported) {
+    all[language] =
+      language === first
+        ? fallback
+        : { ...fallback, ...productTexts(workspace, language), ...merchantTexts(chain, language) };
   }
   return all;
 }
@@ -68,6 +71,3 @@ export function resolveTexts(
   if (!chain) throw new Error(`There is no merchant "${code}" in ${workspace.merchantsFolder}`);
   return textsOf(workspace, chain);
 }
-
-/** Shape of a text file, for the generated schema. */
-export const textFileShape: JsonObject = { type: 'object', additionalProperties: { type: 'string' } };

@@ -54,7 +54,7 @@ export function checkMeaning(workspace: Workspace, chain: Chain, kinds: Kinds): 
     if (schema && entry.settings !== undefined)
       references(schema, entry.settings, [...path, 'settings'], visit('home'));
   });
-  checkTextFiles(texts, workspace, chain, problems);
+  checkTextFiles(texts, chain, problems);
   checkFlags(chain, problems);
   checkLanguages(chain, problems);
   checkWidgets(chain, kinds, problems);

@@ -1,4 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Format } from 'typebox/format';
+import { Compile } from 'typebox/schema';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
@@ -8,7 +10,10 @@ import type { Kinds, KindSchemas } from '../kinds.ts';
 import { explainShapeErrors } from './shape-errors.ts';
 import { problemAt } from './report.ts';
 
-// The schemas are the project's own and each runs a few thousand times at most: checking and optimising them costs more than it saves.
+const isDateTime = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+Format.Set('date-time', isDateTime);
+// The schemas are the project's own: checking and optimising them costs more than it saves.
 const ajv = new Ajv({
   allErrors: true,
   strict: false,
@@ -18,32 +23,35 @@ const ajv = new Ajv({
   addUsedSchema: false,
   code: { optimize: false },
 });
-ajv.addFormat(
-  'date-time',
-  (text) =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
-);
+ajv.addFormat('date-time', isDateTime);
 
-const compiled = new WeakMap<object, ValidateFunction>();
+type Judge = { Check: (value: unknown) => boolean };
+const judges = new WeakMap<object, Judge>();
+const examiners = new WeakMap<object, ValidateFunction>();
 /** Values already found right; documents and entries that come from a template are checked once for all its merchants. */
-const passed = new WeakMap<object, ValidateFunction>();
+const passed = new WeakMap<object, Judge>();
 
-function validator(schema: object): ValidateFunction {
-  let validate = compiled.get(schema);
-  if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
-  return validate;
-}
-
-/** Errors of a value against a schema, compiled once for the process. */
+/**
+ * Errors of a value against a schema. Most values are right, and TypeBox says so; its validators are made in a quarter
+ * of the time. Only for a wrong value one is made that finds every fault.
+ */
 export function shapeErrors(schema: object, value: Json): readonly ErrorObject[] {
-  const validate = validator(schema);
+  const judge = kept(judges, schema, () => Compile(schema));
   const keepable = typeof value === 'object' && value !== null;
-  if (keepable && passed.get(value) === validate) return [];
-  if (validate(value)) {
-    if (keepable) passed.set(value, validate);
+  if (keepable && passed.get(value) === judge) return [];
+  if (judge.Check(value)) {
+    if (keepable) passed.set(value, judge);
     return [];
   }
-  return [...(validate.errors ?? [])];
+  const examine = kept(examiners, schema, () => ajv.compile(schema));
+  examine(value);
+  return [...(examine.errors ?? [])];
+}
+
+function kept<T>(store: WeakMap<object, T>, schema: object, make: () => T): T {
+  let made = store.get(schema);
+  if (made === undefined) store.set(schema, (made = make()));
+  return made;
 }
 
 /** Unknown keys, missing keys, wrong types and values of all documents, and of the settings of the sections. */

@@ -11,18 +11,15 @@ export async function checkSlowPatterns(chain: Chain): Promise<Problem[]> {
   if (!Array.isArray(fields)) return [];
   const problems: Problem[] = [];
   for (const [index, field] of fields.entries()) {
-    if (
-      !isObject(field) ||
-      typeof field.pattern !== 'string' ||
-      (field.pattern.match(/[*+]|\{\d+,\}/g) ?? []).length < 2
-    )
-      continue;
+    if (!isObject(field) || typeof field.pattern !== 'string' || !repeatsTwice(field.pattern)) continue;
     if (!(await isSlow(field.pattern))) continue;
     const details = { reason: 'a value exists for which it takes more than linear time' };
     problems.push(problemAt(chain, 'registration', ['fields', index, 'pattern'], 'bad-pattern', details));
   }
   return problems;
 }
+
+const repeatsTwice = (pattern: string): boolean => (pattern.match(/[*+]|\{\d+,\}/g) ?? []).length > 1;
 
 async function isSlow(pattern: string): Promise<boolean> {
   const known = verdicts.get(pattern);

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/common.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../chain.ts';
@@ -6,24 +6,24 @@ import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import type { JsonObject, JsonPath } from '../json.ts';
 import { languagesOf, productTexts, sourceLanguage, type Texts } from '../texts.ts';
-import { remember, type Workspace } from '../workspace.ts';
+import { displayName, remember, type Workspace } from '../workspace.ts';
 import { problemAt } from './report.ts';
 
 /** What is known of texts while one merchant is checked. */
 export type TextIndex = {
+  workspace: Workspace;
   supported: readonly LanguageCode[];
   product: ReadonlyMap<LanguageCode, Texts>;
   /** The merchant's own texts and those of its templates, not joined: most are only asked whether they hold a key. */
   merchant: ReadonlyMap<LanguageCode, readonly JsonObject[]>;
   source: Texts;
   used: Set<string>;
-  folder: string;
 };
 
 export function makeTextIndex(workspace: Workspace, chain: Chain): TextIndex {
   const { supported } = languagesOf(chain);
-  const top = chain.layers.at(-1);
   return {
+    workspace,
     supported,
     product: new Map(supported.map((language) => [language, productTexts(workspace, language)])),
     merchant: new Map(
@@ -34,7 +34,6 @@ export function makeTextIndex(workspace: Workspace, chain: Chain): TextIndex {
     ),
     source: productTexts(workspace, sourceLanguage),
     used: new Set(),
-    folder: top ? `${relative(workspace.root, top.folder).replaceAll('\\', '/')}/texts` : 'texts',
   };
 }
 
@@ -54,7 +53,8 @@ export function checkText(
   // A product text that a language lacks is summed up once per language by checkTextFiles.
   if (Object.hasOwn(index.source, name)) return;
   if (missing.length < index.supported.length) {
-    const file = missing.map((language) => `${index.folder}/${language}.json`).join(', ');
+    const folder = join(chain.layers.at(-1)?.folder ?? '', 'texts');
+    const file = missing.map((language) => displayName(index.workspace, join(folder, `${language}.json`))).join(', ');
     problems.push(
       problemAt(chain, document, path, 'missing-translation', { name, languages: missing.join(', '), file }),
     );
@@ -78,7 +78,7 @@ function allKeys(index: TextIndex): Set<string> {
 }
 
 /** Overrides must override something, and the product itself must be complete in each language offered. */
-export function checkTextFiles(index: TextIndex, workspace: Workspace, chain: Chain, problems: Problem[]): void {
+export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem[]): void {
   const top = chain.layers.at(-1);
   for (const file of Object.values(top?.texts ?? {})) {
     for (const [name, text] of Object.entries(file.value)) {
@@ -99,7 +99,7 @@ export function checkTextFiles(index: TextIndex, workspace: Workspace, chain: Ch
     }
   }
   index.supported.forEach((language, position) => {
-    const missing = untranslated(workspace, language).filter((name) => !hasOwnText(index, language, name));
+    const missing = untranslated(index.workspace, language).filter((name) => !hasOwnText(index, language, name));
     if (missing.length === 0) return;
     const details = { name: language, count: missing.length, first: missing[0] };
     problems.push(problemAt(chain, 'merchant', ['languages', 'supported', position], 'incomplete-language', details));

@@ -19,8 +19,9 @@ export function beginBundle(dist: string, code: string): Bundle {
   const target = join(dist, code);
   const unique = `${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   const fresh = join(dist, `.fresh-${code}-${unique}`);
-  const folders = new Set<string>();
+  const folders = new Set<string>(['']);
   const placed = new Set<string>();
+  mkdirSync(fresh, { recursive: true });
   const at = (path: string) => {
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     if (!folders.has(folder)) mkdirSync(`${fresh}/${folder}`, { recursive: true });

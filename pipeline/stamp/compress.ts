@@ -19,10 +19,14 @@ const worthTwins = 1024;
 /** Whether a file is worth compressed twins, by its name and bytes. */
 export const isCompressible = (name: string, size: number): boolean => size >= worthTwins && compressible.test(name);
 
-/** The compressed twins of a content, by suffix; quality 11 for what is shared and long-lived, 5 for what each stamp writes. */
+/** A content in brotli; quality 11 for what is shared and long-lived, 5 for what each stamp writes. */
+export const brotli = (content: Buffer, quality: 5 | 11): Buffer =>
+  brotliCompressSync(content, { ...brotliOf(quality, content.length), chunkSize: outputChunk });
+
+/** The compressed twins of a content, by suffix. */
 export function compressedTwins(content: Buffer, quality: 5 | 11): [suffix: '.br' | '.gz', content: Buffer][] {
   return [
-    ['.br', brotliCompressSync(content, { ...brotliOf(quality, content.length), chunkSize: outputChunk })],
+    ['.br', brotli(content, quality)],
     ['.gz', gzipSync(content, { level: quality === 11 ? 9 : 4, chunkSize: outputChunk })],
   ];
 }

@@ -23,6 +23,8 @@ server {
   root ${root};
   index index.html;
   gzip_static on;
+  # Pages have no .gz twin.
+  gzip on;
   # With ngx_brotli: brotli_static on;
   error_page 404 /404.html;
   error_page 500 502 503 504 /50x.html;

@@ -35,10 +35,12 @@ export function sourceHash(root: string): string {
 
 /** Changes when a file of the folder changes, appears or goes; reads no content, so that 1,000 folders cost little. */
 export function folderState(folder: string): string {
-  return filesBelow(folder)
-    .map((path) => {
-      const { mtimeMs, size } = statSync(path);
-      return `${path}:${mtimeMs}:${size}`;
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const path = `${folder}/${name}`;
+      const stats = statSync(path, { throwIfNoEntry: false });
+      return stats?.isDirectory() ? folderState(path) : `${path}:${stats?.mtimeMs}:${stats?.size}`;
     })
     .join('\n');
 }

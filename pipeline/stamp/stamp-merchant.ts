@@ -6,7 +6,7 @@ import type { RasterIcon } from './brand-icons.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
 import type { Code } from './code-files.ts';
 import type { Compiled } from './compile.ts';
-import { compressedTwins } from './compress.ts';
+import { brotli } from './compress.ts';
 import { digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
 import { errorLanguageScript, reconnectScript, themeScript } from './inline-scripts.ts';
@@ -83,11 +83,11 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
       start,
     }),
   );
-  const twins = compressedTwins(page, 5);
+  const compressed = brotli(page, 5);
   const prerender = performance.now() - begun;
   bundle.write('index.html', page);
-  for (const [suffix, twin] of twins) bundle.write(`index.html${suffix}`, twin);
-  bundle.write('theme.css', source.themeCss);
+  // No gzip twin: the few browsers without brotli get the page compressed on the way, and every stamp saves a file.
+  bundle.write('index.html.br', compressed);
 
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])

@@ -30,7 +30,6 @@ test('BUILD-1 every merchant gets its page, theme, manifest, icons, error pages 
   for (const code of codes) {
     const wanted = [
       'index.html',
-      'theme.css',
       'manifest.webmanifest',
       'icons/192.png',
       'icons/512.png',
