@@ -35,9 +35,34 @@ export class Complaints {
   }
 }
 
+/** Popups that the seeded operators publish, as closed before: what a test that is not about them wants. */
+const closedPopups = JSON.stringify(['guest', 'care', 'member', 'first']);
+
 /** Every browser test fails on a policy violation or an uncaught error, unless it says which console errors it provokes. */
-export const test = base.extend<{ complaints: Complaints; allowErrors: RegExp | undefined }>({
+export const test = base.extend<{
+  complaints: Complaints;
+  allowErrors: RegExp | undefined;
+  /** Whether the operator's popups come up; they would stand over what most tests are about. */
+  popups: boolean;
+  closePopups: void;
+}>({
   allowErrors: [undefined, { option: true }],
+  popups: [false, { option: true }],
+  closePopups: [
+    async ({ page, popups }, use) => {
+      if (!popups)
+        await page.addInitScript((closed) => {
+          try {
+            for (const key of ['SHELL_PU_A', 'SHELL_PU_B'])
+              if (!localStorage.getItem(key)) localStorage.setItem(key, closed);
+          } catch {
+            // Pages without storage have no popups either.
+          }
+        }, closedPopups);
+      await use();
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page, allowErrors }, use) => {
       const complaints = new Complaints();

@@ -32,19 +32,40 @@ export type Site = {
     groupName: string;
   }[];
   announcements: { id: string; title: Localised; content: Localised }[];
-  popups: { id: string; title: Localised; content: Localised; execution: 'A' | 'B' | 'F'; promotionType: string }[];
+  popups: {
+    id: string;
+    title: Localised;
+    content: Localised;
+    execution: 'A' | 'B' | 'F';
+    promotionType: string;
+    /** Banner or promotion whose picture stands above the content. */
+    art?: string;
+  }[];
   promotions: { id: string; key: string; title: Localised; content: Localised; theme: string; bonus: number }[];
+  /** The promotion for installing the app, and what it gives; 0 for none (DL-3). */
+  appPromotion: { title: Localised; content: Localised; theme: string };
+  appBonus: number;
   help: Record<string, SeedHelp[]>;
   affiliateCode: string;
 };
 
 const folder = new URL('./sites/', import.meta.url);
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-const base = read('_default.json') as Site;
+
+/** The promotion for the app is like any other, but for its texts, which every merchant shares. */
+function complete(site: Site): Site {
+  const { appBonus, appPromotion, promotions } = site;
+  if (appBonus === 0) return site;
+  const offer = { ...appPromotion, id: 'app-download', key: 'APP_DOWNLOAD', bonus: appBonus };
+  return { ...site, promotions: [...promotions, offer] };
+}
+
+const defaults = read('_default.json') as Site;
+const base = complete(defaults);
 const known: ReadonlyMap<string, Site> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json') && !file.startsWith('_'))
-    .map((file) => [file.slice(0, -5), { ...base, ...(read(file) as Partial<Site>) }]),
+    .map((file) => [file.slice(0, -5), complete({ ...defaults, ...(read(file) as Partial<Site>) })]),
 );
 
 /** Merchants with settings of their own; demo accounts are made for these. */

@@ -56,10 +56,12 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       popup: asked.has('PU')
         ? site.popups
             .filter((popup) => execution.includes(popup.execution))
-            .map(({ id, title, content, execution: when, promotionType }) => ({
+            .map(({ id, title, content, execution: when, promotionType, art }) => ({
               id,
               title: localise(title, language),
-              content: localise(content, language),
+              content:
+                (art ? `<img src="${bannerArt(merchant, art, language)}" alt="" width="1200" height="480">` : '') +
+                localise(content, language),
               execution: when,
               promotionType,
             }))

@@ -1,6 +1,15 @@
+import { useLocation } from 'react-router-dom';
+import { isHomePath } from '#engine/action/home-paths.ts';
+import { Popups } from '#features/popups/popups.tsx';
 import { NewRelease } from './new-release.tsx';
 
 /** Everything that stands over the screens and is not needed by the first of them. */
 export function Overlays() {
-  return <NewRelease />;
+  const home = isHomePath(useLocation().pathname);
+  return (
+    <>
+      {home && <Popups />}
+      <NewRelease />
+    </>
+  );
 }

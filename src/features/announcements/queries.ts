@@ -30,11 +30,6 @@ export const announcementsQuery = (language: string) =>
     },
   });
 
-/** Tells the gateway that the player has opened an announcement (NOTICE-2). */
-export async function markAnnouncementRead(id: string): Promise<void> {
-  await call('markRead', { body: { announcementId: id, read: true } });
-}
-
 /** A slide; `link` is a path of the lobby or an address, foreign: judge it before use. */
 export type Banner = { id: string; image: string; title: string; link: string; group: string };
 

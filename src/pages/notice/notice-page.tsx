@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { announcementsQuery, markAnnouncementRead, type Announcement } from '#features/announcements/queries.ts';
-import { useWorld } from '#engine/flag/world.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announcementsQuery, type Announcement } from '#features/announcements/queries.ts';
+import { useMarkRead } from '#features/announcements/use-mark-read.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -8,29 +9,14 @@ import { Html } from '#shared/ui/html/html.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
-import { useState } from 'react';
 import styles from './notice-page.module.css';
 
-/** Announcements; opening one marks it read here at once, then at the gateway, and reloads them (NOTICE-2). */
+/** Announcements, one open at a time; opening one marks it read (NOTICE-2). */
 export function NoticePage() {
   const t = useT();
   const { language, tag } = useLanguage();
-  const client = useQueryClient();
-  const loggedIn = useWorld().role !== 'visitor';
-  const options = announcementsQuery(language);
-  const query = useQuery(options);
-  const open = async ({ id, read }: Announcement) => {
-    if (read || !loggedIn) return;
-    client.setQueryData<Announcement[]>(options.queryKey, (list) =>
-      list?.map((each) => (each.id === id ? { ...each, read: true } : each)),
-    );
-    try {
-      await markAnnouncementRead(id);
-      await client.invalidateQueries({ queryKey: options.queryKey });
-    } catch (error) {
-      console.warn('The announcement could not be marked as read', error);
-    }
-  };
+  const markRead = useMarkRead();
+  const query = useQuery(announcementsQuery(language));
   const skeleton = (
     <div className={styles.list}>
       {[0, 1, 2, 3].map((index) => (
@@ -44,7 +30,7 @@ export function NoticePage() {
         {(list) => (
           <div className={styles.list}>
             {list.map((item) => (
-              <Item key={item.id} item={item} tag={tag} onOpen={() => void open(item)} />
+              <Item key={item.id} item={item} tag={tag} onOpen={() => void (item.read || markRead(item.id))} />
             ))}
           </div>
         )}
@@ -73,7 +59,7 @@ function Item({ item, tag, onOpen }: { item: Announcement; tag: string; onOpen: 
           aria-label={t(item.read ? 'notice.read' : 'notice.new')}
         />
         <span className={styles.words}>
-          <span className={styles.title}>{item.title}</span>
+          <span className={classNames(styles.title, !item.read && styles.unread)}>{item.title}</span>
           {item.time > 0 && (
             <time className={styles.time} dateTime={new Date(item.time).toISOString()}>
               {new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(item.time)}

@@ -16,7 +16,10 @@ export type CarouselProps = {
   autoplay?: boolean;
 };
 
-/** Native scroll-snap slides with dots; moves on every 5 s in a loop, with pause, never under reduced motion (BANNER-1). */
+/**
+ * Native scroll-snap slides with dots; moves on every 5 s, with pause, never under reduced motion (BANNER-1). Behind the
+ * last slide stands the first once more: the loop runs on to it, then jumps back unseen.
+ */
 export function Carousel({ label, children, autoplay = true }: CarouselProps) {
   const t = useT();
   const track = useRef<HTMLDivElement>(null);
@@ -24,14 +27,20 @@ export function Carousel({ label, children, autoplay = true }: CarouselProps) {
   const [paused, setPaused] = useState(!autoplay);
   const [held, setHeld] = useState(false);
   const slides = Children.toArray(children);
-  const many = slides.length > 1;
+  const count = slides.length;
+  const many = count > 1;
+  const loops = many && autoplay;
 
-  const show = useCallback((index: number) => {
+  const show = useCallback((index: number, behavior?: ScrollBehavior) => {
     const box = track.current;
     const slide = box?.children[index];
     if (!box || !slide) return;
     const offset = slide.getBoundingClientRect().left - box.getBoundingClientRect().left;
-    box.scrollBy({ left: offset, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    // By its place: a scroll by a distance would stop at the next slide.
+    box.scrollTo({
+      left: box.scrollLeft + offset,
+      behavior: behavior ?? (prefersReducedMotion() ? 'instant' : 'smooth'),
+    });
   }, []);
 
   useEffect(() => {
@@ -45,19 +54,24 @@ export function Carousel({ label, children, autoplay = true }: CarouselProps) {
     );
     for (const slide of box.children) observer.observe(slide);
     return () => observer.disconnect();
-  }, [many, slides.length]);
+  }, [many, count]);
 
   useEffect(() => {
     if (!many || paused || held || prefersReducedMotion()) return undefined;
-    const timer = setInterval(() => !document.hidden && show((at + 1) % slides.length), autoplayMs);
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      if (at === count) show(0, 'instant');
+      show((at % count) + 1);
+    }, autoplayMs);
     return () => clearInterval(timer);
-  }, [at, many, paused, held, show, slides.length]);
+  }, [at, many, paused, held, show, count]);
 
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       <div
         ref={track}
         className={styles.track}
+        onScrollEnd={() => at === count && show(0, 'instant')}
         onPointerDown={() => setHeld(true)}
         onPointerUp={() => setHeld(false)}
         onPointerCancel={() => setHeld(false)}
@@ -70,11 +84,16 @@ export function Carousel({ label, children, autoplay = true }: CarouselProps) {
             className={styles.slide}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} / ${slides.length}`}
+            aria-label={`${index + 1} / ${count}`}
           >
             {slide}
           </div>
         ))}
+        {loops && (
+          <div className={styles.slide} inert>
+            {slides[0]}
+          </div>
+        )}
       </div>
       {many && (
         <div className={styles.controls}>
@@ -82,9 +101,9 @@ export function Carousel({ label, children, autoplay = true }: CarouselProps) {
             <button
               key={index}
               type="button"
-              className={classNames(styles.dot, index === at && styles.current)}
+              className={classNames(styles.dot, index === at % count && styles.current)}
               aria-label={t('shell.slide', { n: index + 1 })}
-              aria-current={index === at || undefined}
+              aria-current={index === at % count || undefined}
               onClick={() => show(index)}
             />
           ))}

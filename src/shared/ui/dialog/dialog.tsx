@@ -16,11 +16,15 @@ export type DialogProps = {
   bare?: boolean;
   /** For questions that need an answer: interrupts screen readers. */
   role?: 'dialog' | 'alertdialog';
+  /** Plays its way out; `onLeft` is called when it has gone from sight. */
+  leaving?: boolean;
+  onLeft?: () => void;
   children: ReactNode;
 };
 
 /** A modal on the native `<dialog>`: focus is kept inside and given back, the page behind is inert. Its content mounts only while open. */
-export function Dialog({ open, onClose, title, placement = 'center', bare, role, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, placement = 'center', bare, role, leaving, onLeft, children } = props;
   const t = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -28,6 +32,8 @@ export function Dialog({ open, onClose, title, placement = 'center', bare, role,
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     dialog.showModal();
+    // Otherwise the browser focuses the close button, which looks like a question to close.
+    if (!dialog.querySelector('[autofocus]')) dialog.focus();
     return () => dialog.close();
   }, [open]);
   if (!open) return null;
@@ -39,10 +45,14 @@ export function Dialog({ open, onClose, title, placement = 'center', bare, role,
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
+      tabIndex={-1}
       role={role}
       aria-labelledby={titleId}
-      className={classNames(styles.dialog, styles[placement])}
+      className={classNames(styles.dialog, styles[placement], leaving && styles.leaving)}
       onClick={closeOutside}
+      onAnimationEnd={(event) => {
+        if (leaving && event.target === ref.current) onLeft?.();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

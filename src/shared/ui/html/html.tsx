@@ -1,13 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { classNames } from '#shared/lib/class-names.ts';
+import { openExternal } from '#shared/platform/open-external.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './html.module.css';
+
+export type HtmlProps = {
+  html: string;
+  className?: string;
+  /** Called when the player follows a link of the lobby, so that what stands over the page may go. */
+  onFollow?: () => void;
+};
 
 /**
  * Rich text from the gateway or the merchant, cleaned by DOMPurify as a trusted value (SAFE-2). The cleaner is fetched
  * on first use; the server and the first paint show a skeleton. Text that cannot be cleaned is never shown as HTML.
+ * Its links to the lobby change the screen, those outside open outside (POP-3).
  */
-export function Html({ html, className }: { html: string; className?: string }) {
+export function Html({ html, className, onFollow }: HtmlProps) {
+  const navigate = useNavigate();
   const [clean, setClean] = useState<{ of: string; value: string }>();
   const [plain, setPlain] = useState<{ of: string; value: string }>();
   useEffect(() => {
@@ -25,5 +36,23 @@ export function Html({ html, className }: { html: string; className?: string }) 
   }, [html]);
   if (plain?.of === html) return <div className={classNames(styles.html, className)}>{plain.value}</div>;
   if (clean?.of !== html) return <Skeleton className={styles.pending ?? ''} />;
-  return <div className={classNames(styles.html, className)} dangerouslySetInnerHTML={{ __html: clean.value }} />;
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.href || event.metaKey || event.ctrlKey) return;
+    const url = new URL(link.href);
+    if (url.origin === location.origin) {
+      event.preventDefault();
+      onFollow?.();
+      void navigate(url.pathname + url.search + url.hash);
+    } else if (openExternal(link.href)) event.preventDefault();
+  };
+  return (
+    // The links inside take the keyboard; this only listens to what they do.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={classNames(styles.html, className)}
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: clean.value }}
+    />
+  );
 }

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { GamesPage } from './pages/games.ts';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+type Envelope = { value: { player: { id: string; read: boolean }[] } };
+
+/** What the gateway has kept of the member's announcements. */
+async function keptReads(page: Page): Promise<string[]> {
+  const answer = await page.evaluate(async () => {
+    const { token, merchantCode } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as Record<
+      string,
+      string
+    >;
+    const headers = { authorization: `Bearer ${token}`, merchant: merchantCode ?? '' };
+    return (await fetch('/api/wps/content/announcements?types=PL', { headers })).json() as Promise<Envelope>;
+  });
+  return answer.value.player.filter(({ read }) => read).map(({ id }) => id);
+}
+
+test('NOTICE-2 opening announcements marks each read at once, at the gateway one by one, and after a reload', async ({
+  page,
+}) => {
+  const screen = new GamesPage(page, 'hanlight');
+  await screen.logIn();
+  await screen.open('/m/notice');
+  const items = page.locator('details');
+  await expect(items).toHaveCount(2);
+  const unread = page.getByRole('img', { name: '새 글' });
+  const before = await unread.count();
+  const sent: number[] = [];
+  page.on('request', (request) => request.url().endsWith('/announcements/read') && sent.push(Date.now()));
+  const reloaded = page.waitForResponse((answer) => answer.url().includes('types=PL') && answer.ok());
+  await items.nth(0).locator('summary').click();
+  await items.nth(1).locator('summary').click();
+  await expect(items.nth(1)).toHaveAttribute('open');
+  await expect(items.nth(0)).not.toHaveAttribute('open');
+  await expect(unread).toHaveCount(before - 2);
+  await reloaded;
+  await expect.poll(() => keptReads(page)).toEqual(['hello', 'care']);
+  expect(sent).toHaveLength(2);
+  expect((sent[1] ?? 0) - (sent[0] ?? 0)).toBeGreaterThanOrEqual(140);
+  await page.reload();
+  await expect(items).toHaveCount(2);
+  await expect(unread).toHaveCount(before - 2);
+});
+
+test('NOTICE-1 the marquee runs without end, can be paused, and leads to the announcements', async ({ page }) => {
+  const screen = new GamesPage(page, 'perla');
+  await screen.logIn();
+  await screen.open('/');
+  const bar = page.locator('[data-section="notice-bar"]');
+  const run = bar
+    .locator('span')
+    .filter({ has: page.locator('[aria-hidden]') })
+    .last();
+  await expect(run).toHaveCSS('animation-iteration-count', 'infinite');
+  await bar.getByRole('button', { name: 'Pause announcements' }).click();
+  await expect(run).toHaveCSS('animation-play-state', 'paused');
+  await bar.getByRole('button', { name: 'Resume announcements' }).click();
+  await expect(run).toHaveCSS('animation-play-state', 'running');
+  await bar
+    .getByRole('button', { name: 'Announcements', exact: true })
+    .or(bar.getByRole('button').first())
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/m\/notice$/);
+});
+
+test('NOTICE-1 with no announcements the bar says so', async ({ page }) => {
+  await page.route(/types=PL/, (route) => route.fulfill({ json: { success: true, value: { player: [] } } }));
+  await page.goto(origin('perla'));
+  await expect(page.locator('[data-section="notice-bar"]')).toContainText('No announcements right now');
+});
+
+test('BANNER-1 slides move on every 5 s and loop, can be paused; none of m_live without the feature', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(/types=B.*groupName/);
+  await page.goto(origin('noor'));
+  expect(new URL((await asked).url()).searchParams.get('groupName')).not.toContain('m_live');
+  await interactive(page);
+  const carousel = page.locator('[data-section="banners"] section');
+  const current = carousel.locator('button[aria-current]');
+  const first = await current.getAttribute('aria-label');
+  await expect(carousel.getByRole('group').nth(1)).toBeAttached();
+  expect(
+    await carousel
+      .locator('> div')
+      .first()
+      .evaluate((track) => getComputedStyle(track).columnGap),
+  ).toBe('5px');
+  await expect(current).not.toHaveAttribute('aria-label', first ?? '', { timeout: 7000 });
+  await carousel.getByRole('button', { name: 'Pause slides' }).click();
+  await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible();
+});
+
+test('BANNER-1 the loop goes on from the last slide to the first', async ({ page }) => {
+  await page.goto(origin('noor'));
+  await interactive(page);
+  const carousel = page.locator('[data-section="banners"] section');
+  const dots = carousel.locator('button[aria-label]');
+  await expect(dots.nth(2)).toBeVisible();
+  const last = carousel.getByRole('group').last();
+  await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
+  const count = await carousel.getByRole('group').count();
+  await dots.nth(count - 1).click();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await page.locator('body').click({ position: { x: 5, y: 5 } });
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
+  await expect(carousel.getByRole('group').first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('A11Y-1 NOTICE-1 BANNER-1 nothing runs by itself', async ({ page }) => {
+    await page.goto(origin('noor'));
+    await interactive(page);
+    const bar = page.locator('[data-section="notice-bar"]');
+    await expect(bar).toContainText('Play for fun');
+    await expect(bar.locator('span[aria-hidden="true"]')).toBeHidden();
+  });
+});

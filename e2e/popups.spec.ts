@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+import { GamesPage } from './pages/games.ts';
+
+test.use({ popups: true });
+
+const popupOf = (page: Page): Locator => page.getByRole('dialog');
+
+test('POP-1 POP-2 POP-3 a visitor’s popup has pages, goes with an animation, and does not come back', async ({
+  page,
+}) => {
+  await page.goto(origin('perla'));
+  const popup = popupOf(page);
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Welcome bonus' })).toBeVisible();
+  await expect(popup.getByRole('status')).toHaveText('1 / 2');
+  await expect(popup.locator('img')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Go to activity' })).toHaveCount(0);
+  await popup.getByRole('button', { name: 'Next' }).click();
+  await expect(popup.getByRole('heading', { name: 'Play for fun' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await popup.getByRole('button', { name: 'I know' }).click();
+  await expect(popup).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_B'))).toBe('["guest","care"]');
+  expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_A'))).toBeNull();
+  const asked = page.waitForResponse(/types=PU/);
+  await page.reload();
+  await asked;
+  await interactive(page);
+  await expect(page.locator('[data-section="hot-games"]').first()).toBeVisible();
+  await expect(popup).toHaveCount(0);
+});
+
+test('POP-3 a link of the lobby inside the popup changes the screen and the popup is gone', async ({ page }) => {
+  await page.goto(origin('perla'));
+  await popupOf(page).getByRole('button', { name: 'Next' }).click();
+  await popupOf(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/m\/help$/);
+  await expect(popupOf(page)).toHaveCount(0);
+});
+
+test.describe('POP-3 SAFE-2', () => {
+  // The cleaner's own reading of the text, which runs nothing, is reported too.
+  test.use({ allowErrors: /Executing inline event handler/ });
+
+  test('POP-3 SAFE-2 what an operator’s HTML must not do is cleaned, and links outside open outside', async ({
+    page,
+  }) => {
+    const content =
+      '<p onclick="alert(1)">Hi<script>window.hacked=1</script><img src=x onerror="window.hacked=1"> <a href="https://out.example/x">out</a> <a href="javascript:window.hacked=1">bad</a></p>';
+    await page.route(/types=PU/, (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          value: { popup: [{ id: 'x', title: 'T', content, execution: 'B', promotionType: 'promotion' }] },
+        },
+      }),
+    );
+    await page.addInitScript(() => {
+      window.open = (url) => {
+        document.title = `opened ${String(url)}`;
+        return null;
+      };
+    });
+    await page.goto(origin('noor'));
+    await popupOf(page).getByRole('link', { name: 'out' }).click();
+    await expect(page).toHaveTitle('opened https://out.example/x');
+    await expect(popupOf(page).getByRole('link')).toHaveCount(1);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+});
+
+test('POP-2 POP-3 a member sees type A and goes to the activity page', async ({ page }) => {
+  const screen = new GamesPage(page, 'perla');
+  await screen.logIn();
+  const popup = popupOf(page);
+  await expect(popup.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Go to activity' }).click();
+  await expect(page).toHaveURL(/\/m\/activity/);
+  expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_A'))).toBe('["member"]');
+});
+
+test('POP-2 items of execution F come at the first login only', async ({ page }) => {
+  const screen = new GamesPage(page, 'perla');
+  await screen.logIn();
+  await expect(popupOf(page)).not.toContainText('Your first login');
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as object;
+    localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, firstTimeLogin: true }));
+  });
+  await page.reload();
+  await popupOf(page).getByRole('button', { name: 'Next' }).click();
+  await expect(popupOf(page).getByRole('heading', { name: 'Your first login' })).toBeVisible();
+  await expect(popupOf(page).getByRole('button', { name: 'I know' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ActionProvider } from '#engine/action/dispatch.tsx';
+import type { ActionPorts } from '#engine/action/ports.ts';
+import { useSession } from '#features/session/store.ts';
+import { TextsProvider } from '#shared/i18n/texts.tsx';
+import { Popups } from './popups.tsx';
+import { popupsQuery } from './queries.ts';
+import { popupsToShow, popupTypeOf, storeClosed, type Popup } from './rules.ts';
+
+const popup = (id: string, execution: string): Popup => ({ id, execution, title: id, html: id, isPromotion: false });
+const all = [popup('guest', 'B'), popup('news', 'A'), popup('first', 'F')];
+const ids = (popups: Popup[]) => popups.map(({ id }) => id);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('POP-2 members get A, and F at their first login; visitors get B; trial members none', () => {
+  expect(['member', 'visitor', 'trial'].map((role) => popupTypeOf(role as 'member'))).toEqual(['A', 'B', undefined]);
+  expect(ids(popupsToShow(all, 'A', false))).toEqual(['news']);
+  expect(ids(popupsToShow(all, 'A', true))).toEqual(['news', 'first']);
+  expect(ids(popupsToShow(all, 'B', true))).toEqual(['guest']);
+});
+
+test('POP-1 what was closed stays away by type, until the operator publishes something new', () => {
+  storeClosed('B', [popup('guest', 'B')]);
+  expect(popupsToShow(all, 'B', false)).toEqual([]);
+  expect(ids(popupsToShow(all, 'A', false))).toEqual(['news']);
+  expect(ids(popupsToShow([...all, popup('new', 'B')], 'B', false))).toEqual(['guest', 'new']);
+  localStorage.setItem('SHELL_PU_B', '{"broken');
+  expect(ids(popupsToShow(all, 'B', false))).toEqual(['guest']);
+});
+
+test('POP-1 the popup comes 500 ms after it is known', async () => {
+  useSession.setState({ session: undefined, restored: true });
+  const client = new QueryClient();
+  client.setQueryData(popupsQuery('EN', '', true).queryKey, all);
+  const world = {
+    role: 'visitor' as const,
+    flags: {},
+    platform: 'browser' as const,
+    hasCustomerService: false,
+    hasDownloads: false,
+    languages: 1,
+  };
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <TextsProvider language="EN" languages={['EN']} texts={{ EN: {} }}>
+          <ActionProvider registry={{}} ports={{} as ActionPorts} world={world}>
+            <Popups />
+          </ActionProvider>
+        </TextsProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('dialog', { name: 'guest' })).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useSession } from '#features/session/store.ts';
+import { roleOf } from '#features/session/rules.ts';
+import { useLanguage } from '#shared/i18n/texts.tsx';
+import { PopupDialog } from './popup-dialog.tsx';
+import { popupsQuery } from './queries.ts';
+import { popupDelayMs, popupsToShow, popupTypeOf, storeClosed, type Popup, type PopupType } from './rules.ts';
+
+type Shown = { type: PopupType; pages: readonly Popup[] };
+
+/** The operator's popup over the home page: comes 500 ms after the page, once for each player and content (POP-1, POP-2). */
+export function Popups() {
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const { session, restored } = useSession();
+  const type = popupTypeOf(roleOf(session));
+  const { data } = useQuery(popupsQuery(language, session?.userName ?? '', restored && type !== undefined));
+  const firstTimeLogin = session?.firstTimeLogin ?? false;
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    const pages = data && type ? popupsToShow(data, type, firstTimeLogin) : [];
+    if (!type || pages.length === 0) return undefined;
+    const timer = setTimeout(() => setShown({ type, pages }), popupDelayMs);
+    return () => clearTimeout(timer);
+  }, [data, type, firstTimeLogin]);
+  if (!shown || shown.type !== type) return null;
+  return (
+    <PopupDialog
+      pages={shown.pages}
+      canJoin={shown.type === 'A'}
+      onJoin={() => dispatch({ action: { type: 'go', path: '/m/activity' } })}
+      onClose={() => storeClosed(shown.type, shown.pages)}
+      onClosed={() => setShown(undefined)}
+    />
+  );
+}

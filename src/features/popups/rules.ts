@@ -1,0 +1,39 @@
+import type { Role } from '#schemas/merchant/common.ts';
+import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
+
+/** One page of a popup. `html` is foreign and must be cleaned; `execution` says for whom: A members, F members at their first login, B visitors. */
+export type Popup = { id: string; title: string; html: string; execution: string; isPromotion: boolean };
+
+/** A for members, B for visitors (POP-2); trial members get none. */
+export type PopupType = 'A' | 'B';
+
+/** How long after the page's load the popup comes, ms (POP-1). */
+export const popupDelayMs = 500;
+
+const closedKeys = { A: 'SHELL_PU_A', B: 'SHELL_PU_B' } as const;
+
+export function popupTypeOf(role: Role): PopupType | undefined {
+  if (role === 'trial') return undefined;
+  return role === 'member' ? 'A' : 'B';
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+/** The popups of a type that the player has closed, by id: what the operator publishes later shows again. */
+const closedOf = (type: PopupType): unknown[] => readStoredJson(closedKeys[type], isList) ?? [];
+
+/** Stores that these popups are not to be shown again (POP-1). */
+export const storeClosed = (type: PopupType, popups: readonly Popup[]): void =>
+  void writeStoredJson(
+    closedKeys[type],
+    popups.map((popup) => popup.id),
+  );
+
+/** What pops up: all pages meant for this player, if at least one of them is new to him. */
+export function popupsToShow(all: readonly Popup[], type: PopupType, firstTimeLogin: boolean): Popup[] {
+  const wanted = all.filter(
+    ({ execution }) => execution === type || (execution === 'F' && type === 'A' && firstTimeLogin),
+  );
+  const closed = closedOf(type);
+  return wanted.every(({ id }) => closed.includes(id)) ? [] : wanted;
+}
