@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
+import { Finger } from './support/finger.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
 /** NAV-2 with what NAV-3 and NAV-4 say of each: `own` draws its own header, `bare` has no footer menu, `frame` fills the screen. */
@@ -143,25 +144,18 @@ test.describe('with reduced motion', () => {
   });
 });
 
-/** Draws a finger over the screen from one point to another. */
-async function swipe(session: CDPSession, from: number, to: number): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 300 }] });
-  await touch('touchStart', from);
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
 test('NAV-7 a swipe from the edge past 100 px goes back without the fade, a shorter one stays', async ({ page }) => {
   await page.goto(`${origin('perla')}/m/home`);
   await interactive(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Play responsibly' }).click();
   await expect(page.getByRole('article')).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  await swipe(session, 5, 95);
-  await expect(page).toHaveURL(/responsible/);
-  await swipe(session, 5, 180);
+  for (const px of [100, 101]) {
+    await expect(page).toHaveURL(/responsible/);
+    const finger = await Finger.at(page, 5, 300);
+    await finger.move(px, 0);
+    await finger.lift();
+  }
   await expect(page).toHaveURL(/home/);
   expect(await fades(page)).toEqual([]);
 });

@@ -13,6 +13,7 @@ export function App({ data, queries }: { data: BootData; queries: QueryClient })
   // Effects run once the markup answers to touch: what the first load is measured by.
   useEffect(() => {
     performance.mark('foyer:interactive');
+    void import('#shared/ui/press/press.ts').then(({ followPresses }) => followPresses());
   }, []);
   return (
     <Providers data={data} queries={queries}>

@@ -22,6 +22,7 @@ export function MenuControl({ entry, className, menu, current, label, onPress, c
   const path = useEntryPath()(entry);
   const attributes = {
     className,
+    'data-press': true,
     'aria-label': label,
     ...(isDevelopment && menu && { 'data-config-path': `menus.${menu}.${entry.id}` }),
   };

@@ -3,7 +3,6 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { Game } from './game.ts';
-import { useLongPress } from './use-long-press.ts';
 import styles from './game-tile.module.css';
 
 export type GameTileProps = {
@@ -13,7 +12,7 @@ export type GameTileProps = {
   busy?: boolean;
   onOpen: (game: Game) => void;
   onFavourite: (game: Game) => void;
-  /** A long press, or the context-menu key. */
+  /** A long press, or what stands for one: the context-menu key, a mouse's second button. */
   onMore?: ((game: Game) => void) | undefined;
 };
 
@@ -25,11 +24,19 @@ export function GameTile({ game, favourite, busy = false, onOpen, onFavourite, o
   const t = useT();
   const sources = [game.image, `/api/art/games/${encodeURIComponent(game.id)}.svg`].filter(Boolean);
   const [failed, setFailed] = useState(0);
-  const press = useLongPress(onMore && (() => onMore(game)));
   const source = sources[failed];
   return (
     <article className={styles.tile}>
-      <button type="button" className={styles.open} onClick={() => onOpen(game)} {...press}>
+      <button
+        type="button"
+        data-press
+        className={styles.open}
+        onClick={() => onOpen(game)}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onMore?.(game);
+        }}
+      >
         <span className={classNames(styles.art, !source && styles[`hue${hueOf(game.id)}`])}>
           {source ? (
             <img

@@ -1,0 +1,123 @@
+/** Every press of a tile or a menu entry: times in ms, distances in CSS px (TOUCH-1). */
+export const touch = {
+  /** A finger that rests this long is a press, no longer the start of a scroll. */
+  pressDelay: 130,
+  longPress: 370,
+  /** How long a press stays seen after the release, so that a quick tap is seen at all. */
+  pressOut: 100,
+  /** How far past the element's edge a finger still holds it. */
+  retention: 20,
+  /** A finger that wanders farther means to scroll: no long press. */
+  moveThreshold: 10,
+  /** Released farther away than this, the press is taken back. */
+  releaseCancel: 30,
+  /** After a touch, the mouse that some browsers make up of it is ignored. */
+  mouseLock: 300,
+} as const;
+
+type Press = {
+  element: HTMLElement;
+  x: number;
+  y: number;
+  /** From where it began, the farthest so far. */
+  moved: number;
+  held: boolean;
+  long: boolean;
+  timers: ReturnType<typeof setTimeout>[];
+};
+
+const setSeen = (element: HTMLElement, seen: boolean) => element.toggleAttribute('data-pressed', seen);
+
+function holds({ element }: Press, { clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const { retention } = touch;
+  return (
+    clientX >= left - retention &&
+    clientX <= right + retention &&
+    clientY >= top - retention &&
+    clientY <= bottom + retention
+  );
+}
+
+/**
+ * Follows the fingers on everything marked `data-press`, which carries `data-pressed` while it is seen as pressed. A long press
+ * comes as a `contextmenu` event, as the keyboard's key and the mouse's second button do; who prevents its default has
+ * taken it, and no click follows. Returns an undo.
+ */
+export function followPresses(): () => void {
+  let press: Press | undefined;
+  let mouseLockedUntil = 0;
+  let clickIsTakenBack = false;
+
+  const drop = () => {
+    press?.timers.forEach(clearTimeout);
+    press = undefined;
+  };
+  const onLongPress = (now: Press) => {
+    now.long = true;
+    const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: now.x, clientY: now.y });
+    clickIsTakenBack = !now.element.dispatchEvent(event);
+    if (clickIsTakenBack) setSeen(now.element, false);
+  };
+  const onDown = (event: PointerEvent) => {
+    const fromMouse = event.pointerType === 'mouse';
+    if (!event.isPrimary || event.button !== 0 || (fromMouse && Date.now() < mouseLockedUntil)) return;
+    drop();
+    clickIsTakenBack = false;
+    const element = event.target instanceof Element && event.target.closest<HTMLElement>('[data-press]');
+    if (!element) return;
+    const now: Press = { element, x: event.clientX, y: event.clientY, moved: 0, held: true, long: false, timers: [] };
+    press = now;
+    now.timers = [
+      setTimeout(() => setSeen(element, now.held), touch.pressDelay),
+      setTimeout(() => onLongPress(now), touch.longPress),
+    ];
+  };
+  const onMove = (event: PointerEvent) => {
+    if (!press || !event.isPrimary) return;
+    press.moved = Math.max(press.moved, Math.hypot(event.clientX - press.x, event.clientY - press.y));
+    press.held = holds(press, event);
+    if (press.moved > touch.moveThreshold) press.timers.forEach(clearTimeout);
+    if (!press.held) setSeen(press.element, false);
+  };
+  const onUp = (event: PointerEvent) => {
+    if (!press || !event.isPrimary) return;
+    const { element, moved, held, long } = press;
+    const away = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    drop();
+    if (event.pointerType === 'touch') mouseLockedUntil = Date.now() + touch.mouseLock;
+    if (!held || away > touch.releaseCancel) clickIsTakenBack = true;
+    else if (!long && moved <= touch.moveThreshold) setSeen(element, true);
+    setTimeout(() => setSeen(element, false), touch.pressOut);
+  };
+  const onCancel = () => {
+    if (press) setSeen(press.element, false);
+    drop();
+  };
+  const onClick = (event: MouseEvent) => {
+    const byKeyboard = event.detail === 0;
+    if (!clickIsTakenBack || byKeyboard) return;
+    clickIsTakenBack = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // The browser's own long press comes later than ours, and on a link it would open a menu of the browser's.
+  const onContextMenu = (event: MouseEvent) => {
+    if (!press || !event.isTrusted) return;
+    event.preventDefault();
+    if (press.long) event.stopPropagation();
+  };
+
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  document.addEventListener('pointerdown', onDown, options);
+  document.addEventListener('pointermove', onMove, options);
+  document.addEventListener('pointerup', onUp, options);
+  document.addEventListener('pointercancel', onCancel, options);
+  document.addEventListener('click', onClick, options);
+  document.addEventListener('contextmenu', onContextMenu, options);
+  return () => {
+    drop();
+    listening.abort();
+  };
+}
