@@ -26,80 +26,6 @@ for (const code of skins) {
       await expect(page.locator('article').first()).toBeVisible();
     });
 
-    test(`GAME-1 GAME-2 ${code}: the list has vendors, a second page and a search`, async ({ page }) => {
-      const games = new GamesPage(page, code);
-      await games.open('/m/gameList?gameType=RNG');
-      await expect(games.tiles.first()).toBeVisible();
-      expect(await games.tiles.count()).toBeGreaterThanOrEqual(21);
-      const second = page.waitForResponse((response) => /game\/list\?.*pageNum=2\b|page(No)?=2\b/.test(response.url()));
-      await games.tiles.nth(20).scrollIntoViewIfNeeded();
-      await second;
-      await expect.poll(() => games.tiles.count()).toBeGreaterThan(21);
-
-      const all = await games.vendorTabs.count();
-      expect(all).toBeGreaterThan(2);
-      await games.vendorTabs.nth(1).click();
-      await expect(page).toHaveURL(/vassalage=/);
-      const vendor = (await games.vendorTabs.nth(1).innerText()).trim();
-      await expect(games.tiles.first()).toContainText(vendor);
-      for (const tile of await games.tiles.all()) await expect(tile).toContainText(vendor);
-
-      const name = await games.nameOf(games.tiles.first());
-      await games.search.fill(name);
-      await expect(games.tile(name)).toBeVisible();
-      await expect.poll(() => games.tiles.count()).toBeLessThan(5);
-      await games.search.fill('zzzz no such game');
-      await expect(games.tiles).toHaveCount(0);
-      await expect(page.getByRole('searchbox')).toHaveValue('zzzz no such game');
-    });
-
-    test(`FAV-1 ROLE-2 ${code}: a star flips with the gateway, outlives a reload and leaves the list again`, async ({
-      page,
-    }) => {
-      const games = new GamesPage(page, code);
-      await games.logIn();
-      await games.open('/m/gameList?type=hot');
-      const first = games.tiles.first();
-      const name = await games.nameOf(first);
-      await expect(games.star(first)).toHaveAttribute('aria-pressed', 'false');
-      const added = games.answer('game/favourite');
-      await games.star(first).click();
-      await added;
-      await expect(games.star(first)).toHaveAttribute('aria-pressed', 'true');
-
-      await games.open('/m/gameList?type=fav');
-      await expect(games.tile(name)).toBeVisible();
-      await page.reload();
-      await expect(games.star(games.tile(name))).toHaveAttribute('aria-pressed', 'true');
-
-      await games.star(games.tile(name)).click();
-      await expect(games.tile(name)).toHaveCount(0);
-      await page.reload();
-      await expect(page.getByRole('tablist').first()).toBeVisible();
-      await expect(games.tile(name)).toHaveCount(0);
-    });
-
-    test(`WIN-1 JACK-1 ${code}: the winner board shows masked players and can be paused; a jackpot carries its label`, async ({
-      page,
-    }) => {
-      const home = new HomePage(page, code);
-      await home.open();
-      const board = home.section('winner-board');
-      await board.scrollIntoViewIfNeeded();
-      const rows = board.getByRole('listitem');
-      await expect(rows.first()).toContainText('*');
-      expect(await rows.count()).toBeGreaterThanOrEqual(6);
-      const pause = board.locator('ul + button');
-      const before = await pause.getAttribute('aria-label');
-      await pause.click();
-      await expect(pause).not.toHaveAttribute('aria-label', before ?? '');
-      const jackpot = home.section('jackpot');
-      if ((await jackpot.count()) > 0) {
-        await expect(jackpot.locator('p').nth(1)).not.toBeEmpty();
-        await expect(jackpot.locator('p').first()).toContainText(/\d{1,3}([,.]\d{3}){3}/);
-      }
-    });
-
     test(`NOTICE-1 NOTICE-2 BANNER-1 ${code}: notices and banners can be paused; the bar leads a member to the notices`, async ({
       page,
     }) => {
@@ -127,19 +53,6 @@ for (const code of skins) {
     });
   });
 }
-
-test('HOME-8 the category icons switch the games below them, and hot brings the sections back', async ({ page }) => {
-  const home = new HomePage(page, 'perla');
-  await home.open();
-  const icons = home.section('category-icons').getByRole('button');
-  const fish = icons.filter({ hasText: /^Fish/ });
-  await fish.click();
-  await expect(fish).toHaveAttribute('aria-pressed', 'true');
-  await expect(home.section('hot-games')).toHaveCount(0);
-  await expect(page.locator('article').first()).toBeVisible();
-  await icons.first().click();
-  await expect(home.section('hot-games').first()).toBeVisible();
-});
 
 test('ROLE-1 GAME-3 FAV-1 a visitor who presses a tile or a star is led to login', async ({ page }) => {
   const games = new GamesPage(page, 'perla');

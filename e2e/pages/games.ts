@@ -37,7 +37,7 @@ export class GamesPage extends Screen {
 
   /** The name of a game without the vendor below it. */
   async nameOf(tile: Locator): Promise<string> {
-    return (await this.opener(tile).locator('span > span').first().innerText()).trim();
+    return (await this.opener(tile).locator('> span').last().locator('> span').first().innerText()).trim();
   }
 
   get categoryTabs(): Locator {
@@ -46,6 +46,26 @@ export class GamesPage extends Screen {
 
   get vendorTabs(): Locator {
     return this.page.getByRole('tablist').nth(1).getByRole('tab');
+  }
+
+  /** Answer of one read of the gateway, asked with the session that the page holds. */
+  ask<T>(path: string): Promise<T> {
+    return this.page.evaluate(async (address) => {
+      const stored = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as {
+        token?: string;
+        merchantCode?: string;
+      };
+      const headers = { merchant: stored.merchantCode ?? '', authorization: `Bearer ${stored.token}` };
+      const answer = await fetch(`/api/wps/${address}`, { headers });
+      return ((await answer.json()) as { value: T }).value;
+    }, path);
+  }
+
+  /** Names of the tiles in the document, in order. */
+  names(): Promise<string[]> {
+    return this.tiles.evaluateAll((tiles) =>
+      tiles.map((tile) => tile.querySelector('button > span:last-child > span')?.textContent ?? ''),
+    );
   }
 
   get search(): Locator {

@@ -1,4 +1,5 @@
 import type { Game } from '#schemas/gateway/games.ts';
+import { bulkGames } from './bulk.ts';
 import { fixedTitles, titleParts } from './titles.ts';
 import { lotteries } from './lotteries.ts';
 import { vendors, type Category } from './vendors.ts';
@@ -6,7 +7,13 @@ import { vendors, type Category } from './vendors.ts';
 /** A game as stored: the contract's without what depends on the session, with the art theme and its rank among hot games. */
 export type SeedGame = Omit<Game, 'favourite'> & { theme: string; minBet: number; lines: number; heat: number };
 
+/** About half of the games carry a badge. */
+const badges = ['', 'jackpot', '', '', 'new', '', 'hot', '', 'jackpot', '', 'new'] as const;
+
 const vendorName = new Map(vendors.map(({ code, name }) => [code, name]));
+
+const vendorsOf = (category: Category) =>
+  vendors.filter(({ categories }) => categories.includes(category)).map(({ code }) => code);
 
 function game(
   vassalage: string,
@@ -18,6 +25,7 @@ function game(
 ): SeedGame {
   const gameId = code ?? `${vassalage}${gameType}${String(index + 1).padStart(3, '0')}`;
   const spread = (index * 7919 + vassalage.length * 104729) % 1000;
+  const badge = badges[(index * 5 + vassalage.charCodeAt(0)) % badges.length] ?? '';
   return {
     gameId,
     nodeId: gameId,
@@ -35,7 +43,7 @@ function game(
     freeplay: ['RNG', 'FISH', 'SPORTS'].includes(gameType),
     mobileLargeIcon: `/api/art/games/${gameId}.svg`,
     iconUrl: `/api/art/games/${gameId}.svg`,
-    tag: spread < 110 ? 'new' : spread > 900 ? 'jackpot' : spread > 800 ? 'hot' : '',
+    tag: gameType === 'LOTT' ? '' : badge,
     theme,
     minBet: [10, 20, 50, 100][index % 4] ?? 10,
     lines: [5, 10, 20, 25, 50][index % 5] ?? 20,
@@ -44,7 +52,7 @@ function game(
 }
 
 function slots(): SeedGame[] {
-  const homes = vendors.filter(({ categories }) => categories.includes('RNG')).map(({ code }) => code);
+  const homes = vendorsOf('RNG').filter((code) => code !== 'BULK');
   const themes = Object.entries(titleParts).map(([theme, [first, second]]) => {
     const [heads, tails] = [first.split(','), second.split(',')];
     return Array.from({ length: heads.length * tails.length }, (_, at) => ({
@@ -66,12 +74,19 @@ function slots(): SeedGame[] {
 }
 
 function others(category: Category): SeedGame[] {
-  const homes = vendors.filter(({ categories }) => categories.includes(category)).map(({ code }) => code);
+  const homes = vendorsOf(category);
   return (fixedTitles[category] ?? '').split(',').map((entry, at) => {
     const [theme = '', title = ''] = entry.split(':');
     return game(homes[at % homes.length] ?? '', category, title, theme, Math.floor(at / homes.length));
   });
 }
+
+/** Slots of the long list; never among the hot ones, which they would crowd out. */
+const bulk = (): SeedGame[] =>
+  Array.from({ length: bulkGames }, (_, at) => ({
+    ...game('BULK', 'RNG', `Arcade ${at + 1}`, Object.keys(titleParts)[at % 10] ?? '', at),
+    heat: 0,
+  }));
 
 /** All games of the reference gateway, the same in every process. */
 export const games: readonly SeedGame[] = [
@@ -82,5 +97,6 @@ export const games: readonly SeedGame[] = [
     lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
   })),
   ...others('ELOTT'),
+  ...bulk(),
 ];
 export const gameById: ReadonlyMap<string, SeedGame> = new Map(games.map((entry) => [entry.gameId, entry]));

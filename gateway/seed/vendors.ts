@@ -1,4 +1,5 @@
 import type { gameCategoryCodes } from '#schemas/gateway/games.ts';
+import { bulkGames } from './bulk.ts';
 
 export type Category = (typeof gameCategoryCodes)[number];
 export type SeedVendor = {
@@ -28,6 +29,7 @@ export const vendors: readonly SeedVendor[] = [
   { code: 'TCG_LOTTO_VN', name: 'Lotus Draw', categories: ['LOTT'], openAs: 'lobby' },
   { code: 'TCG_SEA', name: 'South Sea Draw', categories: ['LOTT'], openAs: 'lobby' },
   { code: 'GPI', name: 'Globe Numbers', categories: ['ELOTT'], openAs: 'list' },
+  ...(bulkGames > 0 ? [{ code: 'BULK', name: 'Endless Arcade', categories: ['RNG'] } satisfies SeedVendor] : []),
 ];
 
 /** Categories in the order shown; e-sports stand after sports. */

@@ -1,12 +1,27 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '#shared/api/client.ts';
 import { recordOf } from '#shared/api/shape.ts';
 import { readOptions } from '#shared/api/read-options.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
-import { readGamePage, type Game } from './game.ts';
+import { nextPageOf, readGamePage, type Game, type GamePage } from './game.ts';
 
 const homePageSize = 100;
+const pageSize = 30;
+const pagesKey = ['favourite-pages'];
+const changeKey = ['favourite-change'];
+
+async function favouritePage(pageNo: number, size: number, language: string, signal: AbortSignal): Promise<GamePage> {
+  return readGamePage(await call('favouriteList', { query: { pageNo, pageSize: size, language }, signal }));
+}
 
 /** The player's favourites; the star of every tile is read from this list. */
 export const favouritesQuery = (language: string, enabled: boolean) =>
@@ -14,13 +29,21 @@ export const favouritesQuery = (language: string, enabled: boolean) =>
     ...readOptions,
     enabled,
     queryKey: ['favourites', language],
-    queryFn: async ({ signal }): Promise<Game[]> => {
-      const query = { pageNo: 1, pageSize: homePageSize, language };
-      return readGamePage(await call('favouriteList', { query, signal })).games;
-    },
+    queryFn: async ({ signal }): Promise<Game[]> => (await favouritePage(1, homePageSize, language, signal)).games,
   });
 
-/** Stars by game id, and the way to flip one. */
+/** The player's favourites, page by page, for their own screen (FAV-1). */
+export const favouritePagesQuery = (language: string, enabled: boolean) =>
+  infiniteQueryOptions({
+    ...readOptions,
+    enabled,
+    queryKey: [...pagesKey, language],
+    initialPageParam: 1,
+    queryFn: ({ signal, pageParam }) => favouritePage(pageParam, pageSize, language, signal),
+    getNextPageParam: nextPageOf,
+  });
+
+/** Stars by game id, and the way to flip one. `toggle` stays the same until a star has flipped. */
 export type Favourites = { ids: ReadonlySet<string>; pending: string | undefined; toggle: (game: Game) => void };
 
 const none: ReadonlySet<string> = new Set();
@@ -34,8 +57,10 @@ export function useFavourites(onVisitor: () => void): Favourites {
   const loggedIn = useWorld().role !== 'visitor';
   const client = useQueryClient();
   const options = favouritesQuery(language, loggedIn);
-  const ids = useQuery({ ...options, select: (games) => new Set(games.map((game) => game.id)) }).data ?? none;
-  const change = useMutation({
+  const list = useQuery({ ...options, select: idsOf }).data;
+  const ids = loggedIn && list ? list : none;
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey: changeKey,
     mutationFn: async ({ game, add }: { game: Game; add: boolean }) => {
       const which = { gameId: game.id, nodeId: game.nodeId, vendor: game.vendor };
       const value: unknown = add
@@ -45,18 +70,29 @@ export function useFavourites(onVisitor: () => void): Favourites {
     },
     onSuccess: (done, { game, add }) => {
       if (!done) return;
-      client.setQueryData<Game[]>(options.queryKey, (games = []) => {
+      const change = (games: Game[] = []) => {
         const others = games.filter((each) => each.id !== game.id);
         return add ? [game, ...others] : others;
+      };
+      client.setQueryData<Game[]>(options.queryKey, change);
+      client.setQueriesData<InfiniteData<GamePage>>({ queryKey: pagesKey }, (data) => {
+        const [first, ...rest] = data?.pages ?? [];
+        if (!data || !first) return data;
+        const others = rest.map((page) => ({ ...page, games: page.games.filter(({ id }) => id !== game.id) }));
+        return { ...data, pages: [{ ...first, games: change(first.games) }, ...others] };
       });
+      // One more or less moves the borders of the pages at the gateway.
+      void client.invalidateQueries({ queryKey: pagesKey });
     },
   });
-  return {
-    ids: loggedIn ? ids : none,
-    pending: change.isPending ? change.variables.game.id : undefined,
-    toggle: (game) => {
+  const toggle = useCallback(
+    (game: Game) => {
       if (!loggedIn) onVisitor();
-      else if (!change.isPending) change.mutate({ game, add: !ids.has(game.id) });
+      else if (client.isMutating({ mutationKey: changeKey }) === 0) mutate({ game, add: !ids.has(game.id) });
     },
-  };
+    [loggedIn, onVisitor, client, mutate, ids],
+  );
+  return { ids, pending: isPending ? variables.game.id : undefined, toggle };
 }
+
+const idsOf = (games: readonly Game[]): ReadonlySet<string> => new Set(games.map((game) => game.id));

@@ -1,79 +1,36 @@
-import { useState } from 'react';
-import { useDispatch } from '#engine/action/dispatch.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import type { ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
-import { Button } from '#shared/ui/button/button.tsx';
-import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
-import { useFavourites } from './favourites.ts';
 import type { Game } from './game.ts';
-import { GameTile } from './game-tile.tsx';
-import { launchAction } from './launch-rules.ts';
+import { useGameTiles } from './use-game-tiles.tsx';
 import styles from './game-grid.module.css';
 
 /** `grid` wraps, `scroll` is one row to swipe, `feature` is a grid whose first tile is big. */
 export type GridLayout = 'grid' | 'scroll' | 'feature';
 
-const login = { action: { type: 'login' } };
-
-/** Game tiles with stars, launch and quick actions. `label` names the list for screen readers. */
-export function GameGrid({
-  games,
-  layout = 'grid',
-  label,
-}: {
+type GameGridProps = {
   games: readonly Game[];
   layout?: GridLayout;
+  /** Names the list for screen readers, already translated. */
   label: string;
-}) {
-  const t = useT();
-  const dispatch = useDispatch();
-  const favourites = useFavourites(() => void dispatch(login));
-  const [chosen, setChosen] = useState<Game>();
-  const open = (game: Game) => {
-    setChosen(undefined);
-    void dispatch({ action: launchAction(game) });
-  };
+  /** A last tile that leads on. */
+  more?: ReactNode;
+};
+
+/** Game tiles with stars, launch and quick actions. */
+export function GameGrid({ games, layout = 'grid', label, more }: GameGridProps) {
+  const { tile, sheet } = useGameTiles();
   return (
     <>
       <ul className={classNames(styles.list, styles[layout])} aria-label={label}>
         {games.map((game) => (
           <li key={game.id} className={styles.item}>
-            <GameTile
-              game={game}
-              favourite={favourites.ids.has(game.id)}
-              busy={favourites.pending === game.id}
-              onOpen={open}
-              onFavourite={favourites.toggle}
-              onMore={setChosen}
-            />
+            {tile(game)}
           </li>
         ))}
+        {more && <li className={styles.item}>{more}</li>}
       </ul>
-      <Dialog
-        open={chosen !== undefined}
-        onClose={() => setChosen(undefined)}
-        title={chosen?.name ?? ''}
-        placement="bottom"
-      >
-        {chosen && (
-          <div className={styles.actions}>
-            <p className={styles.vendor}>{chosen.vendorName}</p>
-            <Button wide size="large" icon="play" onClick={() => open(chosen)}>
-              {t('games.play')}
-            </Button>
-            <Button
-              wide
-              size="large"
-              variant="secondary"
-              icon={favourites.ids.has(chosen.id) ? 'star-filled' : 'star'}
-              onClick={() => favourites.toggle(chosen)}
-            >
-              {t(favourites.ids.has(chosen.id) ? 'games.favourite-remove' : 'games.favourite-add')}
-            </Button>
-          </div>
-        )}
-      </Dialog>
+      {sheet}
     </>
   );
 }

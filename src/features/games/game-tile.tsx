@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import type { Game } from './game.ts';
+import { drawnArt, type Game } from './game.ts';
 import styles from './game-tile.module.css';
 
 export type GameTileProps = {
@@ -19,10 +19,19 @@ export type GameTileProps = {
 /** Hue class by id, so that a game without art always looks the same. */
 const hueOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4;
 
+const tags = new Set(['new', 'hot', 'jackpot']);
+
 /** One game: art, vendor, star, name (GAME-2). Art that fails is drawn again by the gateway, then by initials. */
-export function GameTile({ game, favourite, busy = false, onOpen, onFavourite, onMore }: GameTileProps) {
+export const GameTile = memo(function GameTile({
+  game,
+  favourite,
+  busy = false,
+  onOpen,
+  onFavourite,
+  onMore,
+}: GameTileProps) {
   const t = useT();
-  const sources = [game.image, `/api/art/games/${encodeURIComponent(game.id)}.svg`].filter(Boolean);
+  const sources = [game.image, drawnArt(game.id)].filter(Boolean);
   const [failed, setFailed] = useState(0);
   const source = sources[failed];
   return (
@@ -54,6 +63,9 @@ export function GameTile({ game, favourite, busy = false, onOpen, onFavourite, o
               {[...game.name][0]}
             </span>
           )}
+          {tags.has(game.tag) && (
+            <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
+          )}
         </span>
         <span className={styles.label}>
           <span className={styles.name}>{game.name}</span>
@@ -72,4 +84,4 @@ export function GameTile({ game, favourite, busy = false, onOpen, onFavourite, o
       </button>
     </article>
   );
-}
+});

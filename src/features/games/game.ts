@@ -17,8 +17,21 @@ export type Game = {
 /** One page of a list; `total` is the number of pages. */
 export type GamePage = { games: Game[]; page: number; total: number };
 
-/** A game vendor of one category. */
-export type Vendor = { code: string; name: string; category: string };
+/** A game vendor of one category: a tap opens its list, or launches `gameId` (`launch`, `lobby`). */
+export type Vendor = {
+  code: string;
+  name: string;
+  category: string;
+  image: string;
+  /** How many games it has in this category. */
+  count: number;
+  opens: 'list' | 'launch';
+  gameId: string;
+  nodeId: string;
+};
+
+/** The address of the art that the gateway draws for a game that has none, or whose own fails to load. */
+export const drawnArt = (id: string): string => `/api/art/games/${encodeURIComponent(id)}.svg`;
 
 /** A game from an answer of the gateway, or undefined without id or name. */
 export function readGame(entry: Record<string, unknown>): Game | undefined {
@@ -45,3 +58,6 @@ export function readGamePage(value: unknown): GamePage {
   const games = listOf(record['games'] ?? record['content'] ?? record['list'] ?? value, readGame);
   return { games, page: numberOf(record, 'pageNum', 1), total: numberOf(record, 'totalPages', 1) };
 }
+
+/** The number of the page after `last`, while there is one (GAME-1). */
+export const nextPageOf = (last: GamePage): number | undefined => (last.page < last.total ? last.page + 1 : undefined);

@@ -1,11 +1,14 @@
 import type { ActionConfig } from '#schemas/merchant/documents.ts';
-import type { Game } from './game.ts';
+import type { Game, Vendor } from './game.ts';
+import type { GameFilter } from './queries.ts';
 
 const lotteryLobbies = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
 const lotteryTypes = new Set(['LOTT', 'ELOTT']);
 
+type Launchable = Pick<Game, 'id' | 'nodeId' | 'vendor' | 'category' | 'lottoMode'>;
+
 /** Query of `/m/launchGame` for a game, by vendor and category (GAME-3). */
-export function launchQuery(game: Pick<Game, 'id' | 'nodeId' | 'vendor' | 'category' | 'lottoMode'>): URLSearchParams {
+export function launchQuery(game: Launchable): URLSearchParams {
   const query = new URLSearchParams({ gameId: game.id });
   if (game.nodeId !== game.id) query.set('nodeId', game.nodeId);
   if (lotteryLobbies.has(game.vendor)) query.set('code', 'lobby');
@@ -19,6 +22,18 @@ export function launchQuery(game: Pick<Game, 'id' | 'nodeId' | 'vendor' | 'categ
 }
 
 /** The action of a tile; the dispatcher sends visitors to login and back to the game (ROLE-1). */
-export function launchAction(game: Game): ActionConfig & { path: string } {
+export function launchAction(game: Launchable): ActionConfig & { path: string } {
   return { type: 'go', path: `/m/launchGame?${launchQuery(game)}` };
+}
+
+/** The path of the game list of a category, or of one of its vendors (GAME-1). */
+export function listPath({ category = '', vendor = '' }: Pick<GameFilter, 'category' | 'vendor'>): string {
+  return `/m/gameList?${new URLSearchParams({ gameType: category, ...(vendor && { vassalage: vendor }) })}`;
+}
+
+/** The action of a vendor: its list, or, for one that is a single game or a lobby, its launch (GAME-3). */
+export function vendorAction(vendor: Vendor): ActionConfig & { path: string } {
+  const { code, category, gameId, nodeId } = vendor;
+  if (vendor.opens === 'list' || !gameId) return { type: 'go', path: listPath({ category, vendor: code }) };
+  return launchAction({ id: gameId, nodeId: nodeId || gameId, vendor: code, category, lottoMode: '' });
 }

@@ -16,7 +16,7 @@ export function VendorTabs({ category, selected, onSelect }: VendorTabsProps) {
   const { data, isPending } = useQuery(vendorsQuery());
   if (isPending) return <Skeleton className={styles.ghost ?? ''} />;
   const own = (data ?? []).filter((vendor) => !category || vendor.category === category);
-  const vendors = orderVendors(own, games.vendorsFirst, games.vendorsHidden);
+  const vendors = orderVendors(own, games.vendorsFirst, []);
   if (vendors.length < 2) return null;
   const tabs = [
     { id: '', label: t('games.all-vendors') },

@@ -1,38 +1,44 @@
-import { listOf, recordOf, textOf } from '#shared/api/shape.ts';
+import { listOf, numberOf, recordOf, textOf } from '#shared/api/shape.ts';
 import type { Vendor } from './game.ts';
 
 /** E-sports vendors that the platform files under SPORTS. */
 const esports = new Set(['IMES', 'IA', 'TF']);
 
-/** Names by vendor code, from the `mapping` of the vendor answer. */
-function readNames(mapping: unknown): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const entries of Object.values(recordOf(mapping)))
-    for (const vendor of listOf(entries, (entry) => entry)) {
-      const code = textOf(vendor, 'vassalage');
-      if (code) names.set(code, textOf(vendor, 'displayName') || code);
-    }
-  return names;
+/** Details by category and vendor code, from the `mapping` of the vendor answer. */
+function readDetails(mapping: unknown): Map<string, Record<string, unknown>> {
+  const details = new Map<string, Record<string, unknown>>();
+  for (const [category, entries] of Object.entries(recordOf(mapping)))
+    for (const vendor of listOf(entries, (entry) => entry))
+      details.set(`${category} ${textOf(vendor, 'vassalage')}`, vendor);
+  return details;
 }
 
 /** The vendors of each category in the gateway's order; e-sports vendors are split from SPORTS. */
 export function readVendors(value: unknown): Vendor[] {
   const record = recordOf(value);
-  const names = readNames(record['mapping']);
+  const details = readDetails(record['mapping']);
   return listOf(record['sorting'], (entry) => entry).flatMap((entry) => {
     const category = textOf(entry, 'gameCategory');
     const codes: unknown[] = Array.isArray(entry['vendorNames']) ? entry['vendorNames'] : [];
     return codes
       .filter((code) => typeof code === 'string')
-      .map((code) => ({
-        code,
-        name: names.get(code) ?? code,
-        category: category === 'SPORTS' && esports.has(code) ? 'ESPORTS' : category,
-      }));
+      .map((code): Vendor => {
+        const detail = details.get(`${category} ${code}`) ?? {};
+        return {
+          code,
+          name: textOf(detail, 'displayName') || code,
+          category: category === 'SPORTS' && esports.has(code) ? 'ESPORTS' : category,
+          image: textOf(detail, 'iconUrl'),
+          count: numberOf(detail, 'gameCount', 0),
+          opens: ['launch', 'lobby'].includes(textOf(detail, 'openAs')) ? 'launch' : 'list',
+          gameId: textOf(detail, 'gameId'),
+          nodeId: textOf(detail, 'nodeId'),
+        };
+      });
   });
 }
 
-/** Vendors with the merchant's favourites in front and its hidden ones left out (HOME-7), each once. */
+/** Vendors with the merchant's favourites in front and the `hidden` ones left out (HOME-7), each once. */
 export function orderVendors(
   vendors: readonly Vendor[],
   first: readonly string[],

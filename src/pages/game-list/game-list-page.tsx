@@ -3,55 +3,86 @@ import { useSearchParams } from 'react-router-dom';
 import { useBack } from '#engine/action/back.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
+import { FilterSheet } from '#features/games/filter-sheet.tsx';
 import { GameBrowser } from '#features/games/game-browser.tsx';
+import { FavouriteGames, HotGames, RecentGames } from '#features/games/tab-lists.tsx';
 import { VendorTabs } from '#features/games/vendor-tabs.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { Button, IconButton } from '#shared/ui/button/button.tsx';
+import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
-import { FavouriteGames, HotGames } from './preloaded-games.tsx';
+import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './game-list-page.module.css';
 
-/** The games of a category, by vendor and by name; hot games and favourites are tabs of it (GAME-1). The URL holds the choice. */
+const noFilter = { name: '', chosen: {} };
+
+/** The games of a category, by vendor, name and filters; hot games, favourites and recent games are tabs of it (GAME-1). The URL holds the choice. */
 export function GameListPage() {
   const t = useT();
   const onBack = useBack();
   const { games } = useMerchant();
   const loggedIn = useWorld().role !== 'visitor';
   const [query, setQuery] = useSearchParams();
-  const [name, setName] = useState('');
-  const type = query.get('type');
-  const gameType = query.get('gameType') ?? '';
-  const vendor = query.get('vassalage') ?? '';
-  const selected = type === 'fav' ? 'FAV' : gameType || 'HOT';
-  const favourites = { id: 'FAV', label: t('games.favourites'), icon: 'star' };
+  const [filtering, setFiltering] = useState(false);
+  const { selected, vendor, name, chosen } = readListQuery(query);
+  const show = (change: Partial<ListQuery>) =>
+    setQuery((now) => writeListQuery({ ...readListQuery(now), ...change }), { replace: true });
+  const own = [
+    { id: 'FAV', label: t('games.favourites'), icon: 'star' },
+    { id: 'RECENT', label: t('games.recent'), icon: 'clock' },
+  ];
   const categories = games.categories.map((entry) => ({ id: entry.category, label: t(entry.label), icon: entry.icon }));
-  const choose = (category: string) => {
-    if (category === 'HOT') setQuery({ type: 'hot' }, { replace: true });
-    else if (category === 'FAV') setQuery({ type: 'fav' }, { replace: true });
-    else setQuery({ gameType: category }, { replace: true });
-  };
-  const chooseVendor = (code: string) => setQuery({ gameType, ...(code && { vassalage: code }) }, { replace: true });
-  const listed = selected !== 'HOT' && selected !== 'FAV';
-  const filter = { category: listed ? gameType : '', vendor: listed ? vendor : '', name };
+  const filters = Object.values(chosen).filter(Boolean).length;
+  const narrowed = name !== '' || filters > 0;
+  const isCategory = !['HOT', 'FAV', 'RECENT'].includes(selected);
+  const filter = { category: isCategory ? selected : '', vendor: isCategory ? vendor : '', name, ...chosen };
   return (
     <>
       <TopBar title={t('shell.titleGameList')} onBack={onBack} />
       <div className={styles.page}>
-        <SearchField onSearch={setName} />
+        <div className={styles.tools}>
+          <SearchField name={name} onSearch={(text) => show({ name: text })} />
+          <IconButton
+            icon="filter"
+            label={t('games.filter')}
+            className={styles.filter}
+            onClick={() => setFiltering(true)}
+          >
+            <span className={styles.count}>
+              <Badge count={filters} label={t('games.filters-on', { n: filters })} />
+            </span>
+          </IconButton>
+        </div>
         <div className={styles.tabs}>
           <Tabs
-            tabs={loggedIn ? [favourites, ...categories] : categories}
+            tabs={loggedIn ? [...own, ...categories] : categories}
             selected={selected}
-            onSelect={choose}
+            onSelect={(id) => show({ selected: id, vendor: '', ...noFilter })}
             label={t('sections.categories')}
           />
         </div>
-        {listed && <VendorTabs category={gameType} selected={vendor} onSelect={chooseVendor} />}
-        {!name && selected === 'HOT' && <HotGames />}
-        {!name && selected === 'FAV' && <FavouriteGames />}
-        {(name || listed) && <GameBrowser key={JSON.stringify(filter)} filter={filter} more="scroll" />}
+        {isCategory && <VendorTabs category={selected} selected={vendor} onSelect={(code) => show({ vendor: code })} />}
+        {narrowed || isCategory ? (
+          <GameBrowser
+            key={JSON.stringify(filter)}
+            filter={filter}
+            more="scroll"
+            way={narrowed && <Button onClick={() => show(noFilter)}>{t('games.filter-reset')}</Button>}
+          />
+        ) : (
+          <OwnList selected={selected} />
+        )}
       </div>
+      {filtering && (
+        <FilterSheet chosen={chosen} onChoose={(next) => show({ chosen: next })} onClose={() => setFiltering(false)} />
+      )}
     </>
   );
+}
+
+function OwnList({ selected }: { selected: string }) {
+  if (selected === 'FAV') return <FavouriteGames />;
+  return selected === 'RECENT' ? <RecentGames /> : <HotGames />;
 }

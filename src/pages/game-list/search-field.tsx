@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -6,14 +6,26 @@ import styles from './game-list-page.module.css';
 
 const debounceMs = 300;
 
-/** Search by name; `onSearch` gets the trimmed text once the player has stopped typing for 300 ms. */
-export function SearchField({ onSearch }: { onSearch: (name: string) => void }) {
+/** Search by name, from the `name` that the address holds; `onSearch` gets the trimmed text once the player has stopped typing for 300 ms. */
+export function SearchField({ name, onSearch }: { name: string; onSearch: (name: string) => void }) {
   const t = useT();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(name);
+  const sent = useRef(name);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(text.trim()), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text, onSearch]);
+    if (name === sent.current) return;
+    sent.current = name;
+    setText(name);
+  }, [name]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = next.trim();
+      onSearch(sent.current);
+    }, debounceMs);
+  };
   return (
     <div className={styles.search} role="search">
       <Icon name="search" size={20} />
@@ -27,9 +39,9 @@ export function SearchField({ onSearch }: { onSearch: (name: string) => void }) 
         value={text}
         placeholder={t('games.search')}
         aria-label={t('games.search')}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
-      {text && <IconButton icon="close" size={20} label={t('games.search-clear')} onClick={() => setText('')} />}
+      {text && <IconButton icon="close" size={20} label={t('games.search-clear')} onClick={() => type('')} />}
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { Sections } from '#engine/section/sections.tsx';
 import { useHomeCategory } from '#features/home/store.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { CategoryPanel } from './category-panel.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { splitAtCategories } from './split-sections.ts';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './home-page.module.css';
+
+const CategoryPanel = lazyView(async () => (await import('./category-panel.tsx')).CategoryPanel);
 
 /** Categories that show the merchant's sections (HOME-8). */
 const homeLists = new Set(['HOT', 'FAV', 'rngPP', 'rngJL']);
@@ -22,7 +25,13 @@ export function HomePage() {
     <div className={styles.page}>
       <VisuallyHidden as="h1">{merchant.name}</VisuallyHidden>
       <Sections entries={above} />
-      {chosen ? <CategoryPanel key={chosen} category={chosen} /> : <Sections entries={below} />}
+      {chosen ? (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <CategoryPanel key={chosen} category={chosen} />
+        </Suspense>
+      ) : (
+        <Sections entries={below} />
+      )}
       <Sections entries={footer} />
     </div>
   );

@@ -13,9 +13,6 @@ export const plannedRoutes: Readonly<Record<string, string>> = {
   '/m/app': 'download',
   '/m/trail': 'play',
   '/m/member/manualRebate': 'percent',
-  '/m/gameCenter': 'gamepad',
-  '/m/slotsCenter': 'slots',
-  '/m/game': 'gamepad',
   '/m/lottery': 'lottery',
   '/m/startLottery': 'lottery',
   '/m/sportsGame': 'sports',
@@ -23,5 +20,4 @@ export const plannedRoutes: Readonly<Record<string, string>> = {
   '/m/member/agent/getDevidendContract': 'agent',
   '/m/member/agent/getHourContract': 'agent',
   '/m/service': 'headset',
-  '/m/jackpot': 'trophy',
 };

@@ -1,37 +1,25 @@
-import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { setHomeCategory, useHomeCategory } from '#features/home/store.ts';
+import { isScreen, useChooseCategory } from '#features/home/choose-category.ts';
+import { useHomeCategory } from '#features/home/store.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './category-icons.module.css';
 
-/** Categories that are screens of their own (HOME-8). */
-const screens: Readonly<Record<string, string>> = {
-  PROMO: '/m/activity',
-  SPORTS: '/m/sportsGame',
-  LOTT: '/m/lottery',
-};
-
 /** The category menu of the home page, drawn as chips, grid or rail. The choice is shared state (HOME-8). */
 export function View() {
   const t = useT();
-  const dispatch = useDispatch();
+  const choose = useChooseCategory();
   const { games, layout } = useMerchant();
   const active = useHomeCategory((state) => state.category);
-  const choose = (category: string) => {
-    const path = screens[category];
-    if (path) dispatch({ action: { type: 'go', path } });
-    else setHomeCategory(category);
-  };
   return (
     <nav className={classNames(styles.menu, styles[layout.categories])} aria-label={t('sections.categories')}>
       {games.categories.map((entry) => (
         <button
           key={entry.id}
           type="button"
-          aria-pressed={screens[entry.category] ? undefined : entry.category === active}
+          aria-pressed={isScreen(entry.category) ? undefined : entry.category === active}
           className={classNames(styles.entry, entry.category === active && styles.active)}
           {...(isDevelopment && { 'data-config-path': `games.categories.${entry.id}` })}
           onClick={() => choose(entry.category)}

@@ -31,6 +31,7 @@ export const endpoints = {
   favouriteRemove: ['DELETE', '/wps/game/favourite'],
   favouriteList: ['GET', '/wps/game/favourites'],
   recentAdd: ['POST', '/wps/game/recent'],
+  recentList: ['GET', '/wps/game/recents'],
   launchGame: ['GET', '/wps/game/launchGame'],
   launchTrialGame: ['GET', '/wps/game/launchTrialGame'],
   winners: ['GET', '/wps/game/winners'],

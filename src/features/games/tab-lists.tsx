@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
-import { favouritesQuery } from '#features/games/favourites.ts';
-import { GameGrid, GameGridSkeleton } from '#features/games/game-grid.tsx';
-import { hotGamesQuery } from '#features/games/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { favouritePagesQuery } from './favourites.ts';
+import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
+import { GamePages, gamesOf } from './game-pages.tsx';
+import { hotGamesQuery, recentGamesQuery } from './queries.ts';
 
-/** All hot games, as the home page has them already. */
-export function HotGames() {
+/** All hot games of a category, or of all; the home page has the latter already. */
+export function HotGames({ category = '' }: { category?: string }) {
   const t = useT();
   const { language } = useLanguage();
-  const query = useQuery(hotGamesQuery(language));
+  const query = useQuery(hotGamesQuery(language, category));
   return (
     <QueryBody query={query} skeleton={<GameGridSkeleton count={12} />} empty={<EmptyState title={t('games.empty')} />}>
       {(games) => <GameGrid games={games} label={t('menu.category-hot')} />}
@@ -31,7 +32,7 @@ export function FavouriteGames() {
   const dispatch = useDispatch();
   const { language } = useLanguage();
   const loggedIn = useWorld().role !== 'visitor';
-  const query = useQuery(favouritesQuery(language, loggedIn));
+  const query = useInfiniteQuery({ ...favouritePagesQuery(language, loggedIn), select: gamesOf });
   useEffect(() => {
     if (!loggedIn) showToast('info', 'games.login-hint', { ms: hintMs });
   }, [loggedIn]);
@@ -43,9 +44,19 @@ export function FavouriteGames() {
     );
   }
   const empty = <EmptyState icon="star" title={t('games.empty-favourites')} text={t('games.empty-favourites-hint')} />;
+  return <GamePages query={query} more="scroll" label={t('games.favourites')} empty={empty} />;
+}
+
+/** What the player launched, the latest first. */
+export function RecentGames() {
+  const t = useT();
+  const loggedIn = useWorld().role !== 'visitor';
+  const query = useQuery(recentGamesQuery(loggedIn));
+  const empty = <EmptyState icon="clock" title={t('games.empty-recent')} text={t('games.empty-recent-hint')} />;
+  if (!loggedIn) return empty;
   return (
     <QueryBody query={query} skeleton={<GameGridSkeleton count={6} />} empty={empty}>
-      {(games) => <GameGrid games={games} label={t('games.favourites')} />}
+      {(games) => <GameGrid games={games} label={t('games.recent')} />}
     </QueryBody>
   );
 }

@@ -1,0 +1,166 @@
+import { GamesPage } from './pages/games.ts';
+import { HomePage } from './pages/home.ts';
+import { expect, test } from './support/lobby.ts';
+
+const listCalls = (urls: string[]) => urls.filter((url) => url.includes('/wps/game/list'));
+
+test('GAME-1 a list comes 21 at a time, more near its end, and from the first page again for another vendor', async ({
+  page,
+}) => {
+  const games = new GamesPage(page, 'perla');
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await games.open('/m/gameList?gameType=RNG');
+  await expect(games.tiles.first()).toBeVisible();
+  expect(listCalls(urls).map((url) => new URL(url).searchParams.get('pageSize'))).toEqual(['21']);
+  const second = page.waitForRequest((request) => /game\/list\?.*pageNo=2\b/.test(request.url()));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await second;
+  await expect(page.locator('[aria-setsize="42"]').first()).toBeVisible();
+
+  const vendor = games.vendorTabs.nth(1);
+  const name = (await vendor.innerText()).trim();
+  const reset = page.waitForRequest((request) => /vassalage=/.test(request.url()));
+  await vendor.click();
+  expect(new URL((await reset).url()).searchParams.get('pageNo')).toBe('1');
+  await expect(page).toHaveURL(/vassalage=/);
+  await expect(games.tiles.first()).toContainText(name);
+  for (const tile of await games.tiles.all()) await expect(tile).toContainText(name);
+});
+
+test.describe('without art', () => {
+  test.use({ allowErrors: /404/ });
+
+  test('GAME-1 GAME-2 of a list of thousands only the games near the screen are in the document, without art by their initial', async ({
+    page,
+  }) => {
+    const games = new GamesPage(page, 'perla');
+    await page.route('**/wps/game/list?*', async (route) => {
+      const many = Array.from({ length: 3000 }, (_, at) => ({ gameId: `G${at}`, gameName: `Game ${at}` }));
+      await route.fulfill({ json: { success: true, value: { games: many, pageNum: 1, totalPages: 1, total: 3000 } } });
+    });
+    await games.open('/m/gameList?gameType=RNG');
+    await expect(games.tile('Game 0').getByText('G', { exact: true })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await expect.poll(async () => (await games.names()).includes('Game 1500')).toBe(true);
+    expect(await games.tiles.count()).toBeLessThan(60);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(games.tile('Game 2999')).toBeVisible();
+  });
+});
+
+test('GAME-2 a search and filters narrow the list, stand in its address, and can be cleared', async ({ page }) => {
+  const games = new GamesPage(page, 'perla');
+  await games.open('/m/gameList?gameType=RNG');
+  const name = await games.nameOf(games.tiles.first());
+  await games.search.fill(name.toLowerCase());
+  await expect.poll(() => games.names()).toEqual([name]);
+  await page.reload();
+  await expect(games.search).toHaveValue(name.toLowerCase());
+  await expect.poll(() => games.names()).toEqual([name]);
+  await games.search.fill('zzzz no such game');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(games.search).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('tab', { name: 'Jackpot' }).click();
+  const asked = page.waitForRequest((request) => request.url().includes('gameClassify=jackpot'));
+  await sheet.getByRole('button', { name: 'Show games' }).click();
+  await asked;
+  await expect(page).toHaveURL(/tag=jackpot/);
+  await expect(games.tiles.first()).toContainText('Jackpot');
+  await expect(page.getByRole('button', { name: /Filters/ })).toContainText('1 filter on');
+});
+
+test('GAME-2 TOUCH-1 quick actions of a game: its vendor, its address, its star', async ({ page, context }) => {
+  const games = new GamesPage(page, 'perla');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await games.open('/m/gameList?gameType=RNG');
+  const tile = games.tiles.first();
+  const name = await games.nameOf(tile);
+  await games.opener(tile).dispatchEvent('contextmenu');
+  const sheet = page.getByRole('dialog', { name });
+  await sheet.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/m/launchGame?gameId=');
+
+  await games.opener(tile).dispatchEvent('contextmenu');
+  await sheet.getByRole('button', { name: /^More from/ }).click();
+  await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
+});
+
+test('GAME-5 a launched game is noted at the gateway and stands first among the recent ones', async ({ page }) => {
+  const games = new GamesPage(page, 'perla');
+  await games.logIn();
+  await games.open('/m/gameList?gameType=FISH');
+  const name = await games.nameOf(games.tiles.first());
+  const noted = games.answer('game/recent');
+  await games.opener(games.tiles.first()).click();
+  await noted;
+  const { list } = await games.ask<{ list: { gameName: string }[] }>('game/recents');
+  expect(list[0]?.gameName).toBe(name);
+  await games.open('/m/gameList?type=recent');
+  await expect.poll(async () => (await games.names())[0]).toBe(name);
+});
+
+test('GAME-1 HOME-3 the hot list opens with the games that home has already', async ({ page }) => {
+  const home = new HomePage(page, 'perla');
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await home.open();
+  await expect(home.tiles.first()).toBeVisible();
+  await home.section('hot-games').getByRole('button', { name: /^More/ }).click();
+  await expect(page).toHaveURL(/type=hot/);
+  await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('article').first()).toBeVisible();
+  expect(urls.filter((url) => url.includes('/wps/game/hot'))).toHaveLength(1);
+});
+
+test('HOME-8 the game centre and home share the chosen category; vendors stand above the hot games of the type', async ({
+  page,
+}) => {
+  const games = new GamesPage(page, 'perla');
+  await games.open('/m/gameCenter');
+  const menu = page.getByRole('navigation', { name: 'Game categories' });
+  await expect(menu.getByRole('button', { name: 'Hot' })).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => scrollTo(0, 600));
+  const hot = page.waitForRequest((request) => /game\/hot\?.*gameType=FISH/.test(request.url()));
+  await menu.getByRole('button', { name: 'Fishing' }).click();
+  await hot;
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('list', { name: 'Game providers' }).getByRole('button').first()).toBeVisible();
+  await expect(games.tiles.first()).toBeVisible();
+
+  await page
+    .getByRole('navigation')
+    .last()
+    .getByRole('link', { name: 'Home' })
+    .or(page.getByRole('button', { name: 'Home' }))
+    .first()
+    .click();
+  const icons = new HomePage(page, 'perla').section('category-icons').getByRole('button');
+  await expect(page).toHaveURL(/\/m\/home/);
+  await expect(icons.filter({ hasText: /^Hot/ })).toBeVisible();
+
+  await games.open('/m/gameCenter');
+  await menu.getByRole('button', { name: 'Esports' }).click();
+  await expect(page.getByRole('button', { name: /Iron Arena/ })).toBeVisible();
+  await menu.getByRole('button', { name: 'Sports', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/sportsGame/);
+});
+
+test('GAME-1 the slots centre shows vendors, jackpots, news and the whole list', async ({ page }) => {
+  const games = new GamesPage(page, 'perla');
+  await games.open('/m/slotsCenter');
+  await expect(page.getByRole('region', { name: 'Jackpot games' }).locator('article').first()).toContainText('Jackpot');
+  await expect(page.getByRole('region', { name: 'New games' }).locator('article').first()).toContainText('New');
+  const more = page.waitForRequest((request) => /game\/list\?.*pageNo=2\b/.test(request.url()));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await more;
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('list', { name: 'Game providers' }).getByRole('button').first().click();
+  await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
+});

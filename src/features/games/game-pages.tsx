@@ -1,0 +1,61 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
+import { Button } from '#shared/ui/button/button.tsx';
+import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import type { Game, GamePage } from './game.ts';
+import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
+import { pageSize } from './queries.ts';
+import { useNearEnd } from './use-near-end.ts';
+import styles from './game-pages.module.css';
+
+const LongGrid = lazyView(async () => (await import('./long-grid.tsx')).LongGrid);
+
+/** The games of all pages in one list: the `select` of an infinite query. */
+export const gamesOf = ({ pages }: InfiniteData<GamePage>): Game[] => pages.flatMap((page) => page.games);
+
+type GamePagesProps = {
+  query: UseInfiniteQueryResult<Game[]>;
+  /** `scroll` loads on near the end, in a list of any length; `button` leaves that to the player (GAME-1). */
+  more: 'scroll' | 'button';
+  /** Names the list for screen readers, already translated. */
+  label: string;
+  /** Shown instead of an empty list. */
+  empty: ReactNode;
+};
+
+/** The pages of a list of games, with what loads the next one. */
+export function GamePages({ query, more, label, empty }: GamePagesProps) {
+  const t = useT();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const loadMore = () => void fetchNextPage();
+  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const end = useNearEnd(loadMore, more === 'scroll' && waits);
+  const skeleton = <GameGridSkeleton count={pageSize} />;
+  return (
+    <>
+      <QueryBody query={query} skeleton={skeleton} empty={empty}>
+        {(games) =>
+          more === 'button' ? (
+            <GameGrid games={games} label={label} />
+          ) : (
+            <Suspense fallback={skeleton}>
+              <LongGrid games={games} label={label} />
+            </Suspense>
+          )
+        }
+      </QueryBody>
+      {isFetchNextPageError && <ErrorNotice onRetry={loadMore} />}
+      <div ref={end} className={styles.end}>
+        {more === 'scroll' && isFetchingNextPage && <GameGridSkeleton count={3} />}
+        {more === 'button' && hasNextPage && (
+          <Button wide variant="secondary" busy={isFetchingNextPage} onClick={loadMore}>
+            {t('games.load-more')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { drawnArt, type Game } from './game.ts';
+import { launchAction, listPath } from './launch-rules.ts';
+import styles from './game-sheet.module.css';
+
+type GameSheetProps = {
+  game: Game;
+  favourite: boolean;
+  onPlay: (game: Game) => void;
+  onFavourite: (game: Game) => void;
+  onClose: () => void;
+};
+
+/** Shares a game's address by the phone's own sheet; without one, or when it fails, copies it. */
+async function share(game: Game): Promise<void> {
+  const url = new URL(launchAction(game).path, location.origin).href;
+  try {
+    if (navigator.share) await navigator.share({ title: game.name, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      showToast('success', 'games.link-copied');
+    }
+  } catch (error) {
+    // The player closed the phone's sheet again.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast('fail', 'games.share-failed');
+  }
+}
+
+/** Quick actions of one game, from the bottom of the screen (GAME-2). */
+export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: GameSheetProps) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const path = listPath({ category: game.category, vendor: game.vendor });
+  const entries = [
+    {
+      icon: favourite ? 'star-filled' : 'star',
+      label: t(favourite ? 'games.favourite-remove' : 'games.favourite-add'),
+      run: () => onFavourite(game),
+    },
+    {
+      icon: 'gamepad',
+      label: t('games.of-vendor', { vendor: game.vendorName }),
+      run: then(() => dispatch({ action: { type: 'go', path } })),
+    },
+    { icon: 'share', label: t('games.share'), run: then(() => void share(game)) },
+  ];
+  return (
+    <Dialog open onClose={onClose} title={game.name} placement="bottom">
+      <div className={styles.hero}>
+        <img
+          className={styles.art}
+          src={game.image || drawnArt(game.id)}
+          alt=""
+          width={96}
+          height={128}
+          decoding="async"
+        />
+        <div className={styles.side}>
+          <p className={styles.vendor}>{game.vendorName}</p>
+          <Button wide size="large" icon="play" onClick={then(() => onPlay(game))}>
+            {t('games.play')}
+          </Button>
+        </div>
+      </div>
+      <ul className={styles.list}>
+        {entries.map(({ icon, label, run }) => (
+          <li key={icon}>
+            <button type="button" className={styles.entry} onClick={run}>
+              <Icon name={icon} size={24} />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

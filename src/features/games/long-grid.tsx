@@ -1,0 +1,37 @@
+import type { Game } from './game.ts';
+import { useGameTiles } from './use-game-tiles.tsx';
+import { useNearRows } from './use-near-rows.ts';
+import grid from './game-grid.module.css';
+import styles from './long-grid.module.css';
+
+/** A list of any length: only the rows near the screen are in the document. `label` names it for screen readers. */
+export function LongGrid({ games, label }: { games: readonly Game[]; label: string }) {
+  const { tile, sheet } = useGameTiles();
+  const rows = useNearRows(games.length);
+  return (
+    <>
+      <div className={styles.space} style={{ blockSize: rows.total }}>
+        <div
+          ref={rows.grid}
+          role="list"
+          aria-label={label}
+          className={grid.list}
+          style={{ transform: `translateY(${rows.offset}px)` }}
+        >
+          {games.slice(rows.from, rows.to).map((game, at) => (
+            <div
+              key={game.id}
+              role="listitem"
+              aria-posinset={rows.from + at + 1}
+              aria-setsize={games.length}
+              className={grid.item}
+            >
+              {tile(game)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {sheet}
+    </>
+  );
+}

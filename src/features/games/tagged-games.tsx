@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLanguage } from '#shared/i18n/texts.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { GameGrid, GameGridSkeleton, type GridLayout } from './game-grid.tsx';
+import { gamesOf } from './game-pages.tsx';
+import { gameListQuery } from './queries.ts';
+import styles from './tagged-games.module.css';
+
+type TaggedGamesProps = { category?: string; tag: 'new' | 'hot' | 'jackpot'; title: string; layout?: GridLayout };
+
+/** The first games with a badge, under a title already translated; gone when there are none. */
+export function TaggedGames({ category = '', tag, title, layout = 'scroll' }: TaggedGamesProps) {
+  const { language } = useLanguage();
+  const query = useInfiniteQuery({ ...gameListQuery({ category, tag }, language), select: gamesOf });
+  if (query.data?.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <QueryBody query={query} skeleton={<GameGridSkeleton count={layout === 'scroll' ? 4 : 12} layout={layout} />}>
+        {(games) => <GameGrid games={games} layout={layout} label={title} />}
+      </QueryBody>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { GameBrowser } from '#features/games/game-browser.tsx';
+import { TaggedGames } from '#features/games/tagged-games.tsx';
+import { VendorCards } from '#features/games/vendor-cards.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import styles from './slots-center-page.module.css';
+
+const category = 'RNG';
+const search = { action: { type: 'game-list', category } };
+
+/** All slots: by vendor, the new ones, those with a jackpot, and the whole list. */
+export function SlotsCenterPage() {
+  const t = useT();
+  const dispatch = useDispatch();
+  return (
+    <div className={styles.page}>
+      <button type="button" className={styles.search} onClick={() => dispatch(search)}>
+        <Icon name="search" size={20} />
+        {t('games.search')}
+      </button>
+      <VendorCards category={category} layout="row" />
+      <TaggedGames category={category} tag="jackpot" title={t('games.jackpot-games')} />
+      <TaggedGames category={category} tag="new" title={t('games.new-games')} />
+      <h2 className={styles.title}>{t('games.all-games')}</h2>
+      <GameBrowser filter={{ category }} more="scroll" />
+    </div>
+  );
+}
