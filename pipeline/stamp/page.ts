@@ -1,5 +1,5 @@
 import { bootDataId, directionOf, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
-import { themeScript } from './inline-scripts.ts';
+import { deviceScript, themeScript } from './inline-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
 export type PageParts = {
@@ -69,6 +69,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
 <title>${name}</title>
 <meta name="description" content="${escapeHtml(parts.description)}">
 <script>${themeScript}</script>
+<script>${deviceScript}</script>
 ${heroPreload(parts.markup)}<style>${parts.style}</style>
 ${parts.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">

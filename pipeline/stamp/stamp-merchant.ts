@@ -9,7 +9,7 @@ import type { Compiled } from './compile.ts';
 import { brotli } from './compress.ts';
 import { digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
-import { errorLanguageScript, reconnectScript, themeScript } from './inline-scripts.ts';
+import { deviceScript, errorLanguageScript, reconnectScript, themeScript } from './inline-scripts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -107,7 +107,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     rasterIcons: tools.rasterIcons,
   });
 
-  const inline = [themeScript, start, errorLanguageScript, reconnectScript];
+  const inline = [themeScript, deviceScript, start, errorLanguageScript, reconnectScript];
   const rules = headerRules(contentSecurityPolicy(merchant, inline, [style, errorStyle]));
   bundle.write('_headers', headersFile(rules));
   bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release, rules }));
@@ -139,7 +139,7 @@ async function writeInstallFiles(
   for (const { name, path } of icons) bundle.link(path, `icons/${name}`);
   bundle.write('manifest.webmanifest', webManifest(data, description, { theme, background }));
   const clip = icons.find(({ name }) => name === '192.png');
-  const address = `https://${merchant.merchant.domains[0] ?? `${merchant.code}.localhost`}/?source=home-screen`;
+  const address = `https://${merchant.merchant.domains[0] ?? `${merchant.code}.localhost`}/?source=webclip`;
   if (merchant.downloads.webClip && clip)
     bundle.write(
       `${merchant.code}.mobileconfig`,

@@ -161,7 +161,8 @@ export const DownloadsDocument = strict({
   android: Type.Optional(HttpsUrl),
   ios: Type.Optional(HttpsUrl),
   webClip: Type.Boolean(),
-  bar: Type.Boolean(),
+  bar: Type.Boolean({ description: 'The bar on top of home that offers the app' }),
+  barWhen: Type.Optional(Condition),
 });
 
 /** Content pages and link-outs beyond the product's own routes (NAV-1). */

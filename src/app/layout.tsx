@@ -1,6 +1,7 @@
 import { Suspense, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { DownloadBar } from '#features/download/download-bar.tsx';
 import { FooterMenu } from '#shell/footer-menu/footer-menu.tsx';
 import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
@@ -43,6 +44,7 @@ export function Layout() {
         {t('shell.skip')}
       </a>
       <OfflineNotice />
+      {home && <DownloadBar />}
       {home ? <HomeHeader account={account} /> : showsPageHeader(pathname) && <PageHeader />}
       <main
         id="content"

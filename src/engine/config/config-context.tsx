@@ -12,6 +12,8 @@ export type SiteConfig = {
   currency?: Partial<Merchant['merchant']['currency']>;
   /** Whether the gateway lists a customer service link (HOME-6). */
   hasCustomerService?: boolean;
+  /** Download items and links as the gateway sent them; whoever shows them reads them. */
+  resources?: unknown;
 };
 
 type ConfigValue = { merchant: Merchant; flags: Readonly<Record<string, boolean>>; site: SiteConfig | undefined };

@@ -29,6 +29,7 @@ export function readSiteConfig(answer: unknown): SiteConfig {
     status: statusOf(value),
     flags: Object.fromEntries(flags),
     currency: Object.fromEntries(currency),
+    resources: info['resources'],
     hasCustomerService: listOf(info['customerService'], (entry) => textOf(entry, 'path') || undefined).length > 0,
   };
 }

@@ -10,7 +10,6 @@ export const plannedRoutes: Readonly<Record<string, string>> = {
   '/m/webEmail': 'mail',
   '/m/help': 'help',
   '/m/helpDetail': 'help',
-  '/m/app': 'download',
   '/m/trail': 'play',
   '/m/member/manualRebate': 'percent',
   '/m/lottery': 'lottery',

@@ -1,39 +1,31 @@
-import { useMerchant } from '#engine/config/config-context.tsx';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AppHead } from '#features/download/app-head.tsx';
+import { needsSafari } from '#features/download/device.ts';
+import { DownloadOptions } from '#features/download/download-options.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
-import { Icon } from '#shared/ui/icon/icon.tsx';
-import styles from './panels.module.css';
 
-/** The ways to install the merchant's app (DL-2): the links it gives, and the iOS profile that the build makes. */
+/** The ways to get the app; a browser on iOS that cannot install is sent to Safari instead (DL-2). */
 export function DownloadPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { downloads, merchant } = useMerchant();
-  const links = [
-    { url: downloads.android, label: 'shell.downloadAndroid' },
-    { url: downloads.ios, label: 'shell.downloadIos' },
-    { url: downloads.webClip ? '/app.mobileconfig' : undefined, label: 'shell.downloadProfile' },
-  ].filter((link) => link.url !== undefined);
+  const navigate = useNavigate();
+  const elsewhere = needsSafari();
+  useEffect(() => {
+    if (!elsewhere) return;
+    onClose();
+    void confirm({ titleKey: 'download.notice', bodyKey: 'download.use-safari', confirmKey: 'download.confirm' });
+  }, [elsewhere, onClose]);
+  if (elsewhere) return null;
+  const showGuide = () => {
+    onClose();
+    void navigate('/m/app');
+  };
   return (
-    <Dialog open placement="bottom" title={t('shell.download')} onClose={onClose}>
-      <div className={styles.app}>
-        <img src={merchant.icon} alt="" width={64} height={64} className={styles.appIcon} />
-        <p>
-          <strong>{merchant.name}</strong>
-          <br />
-          <span className={styles.muted}>{t('shell.downloadHint')}</span>
-        </p>
-      </div>
-      <ul className={styles.choices}>
-        {links.map(({ url, label }) => (
-          <li key={label}>
-            <a className={styles.choice} href={url} rel="noopener noreferrer">
-              <Icon name="download" />
-              <span className={styles.choiceName}>{t(label)}</span>
-              <Icon name="chevron-right" size={20} mirrored />
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Dialog open placement="bottom" title={t('download.title')} onClose={onClose}>
+      <AppHead />
+      <DownloadOptions onHomeScreen={showGuide} />
     </Dialog>
   );
 }

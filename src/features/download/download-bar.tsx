@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { holds } from '#engine/flag/condition.ts';
+import { useWorld } from '#engine/flag/world.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
+import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { Button, IconButton } from '#shared/ui/button/button.tsx';
+import styles from './download-bar.module.css';
+
+const AppBonus = lazyView(async () => (await import('./bonus.tsx')).AppBonus);
+const closedKey = 'hideDownloadBar';
+
+/**
+ * The offer of the app on top of home (DL-1). It is in the prerendered page, so that nothing moves when the lobby starts;
+ * the page's first script keeps it out of sight where it was closed and in the home-screen app.
+ */
+export function DownloadBar() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const { downloads, merchant } = useMerchant();
+  const world = useWorld();
+  const hydrated = useHydrated();
+  const [closed, setClosed] = useState(false);
+  if (!downloads.bar || !holds(downloads.barWhen, world) || world.platform !== 'browser') return null;
+  if (closed || (hydrated && readStored(closedKey) !== undefined)) return null;
+  const hint = t('download.hint');
+  return (
+    <aside className={styles.bar} aria-label={t('download.region')}>
+      <IconButton
+        icon="close"
+        size={16}
+        label={t('download.close')}
+        onClick={() => {
+          writeStored(closedKey, '1');
+          setClosed(true);
+        }}
+      />
+      <img className={styles.icon} src={merchant.icon} alt="" width={36} height={36} />
+      <p className={styles.words}>
+        <strong className={styles.name}>{merchant.name}</strong>
+        <span className={styles.hint}>
+          {hydrated ? (
+            <Suspense fallback={hint}>
+              <AppBonus otherwise={hint} />
+            </Suspense>
+          ) : (
+            hint
+          )}
+        </span>
+      </p>
+      <Button size="small" onClick={() => dispatch({ action: { type: 'download' } })}>
+        {t('download.get')}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { currentSystem } from './device.ts';
+import { useInstallPrompt } from './install-prompt.ts';
+import { useDownloadLinks } from './links.ts';
+import styles from './download-options.module.css';
+
+type Option = { id: string; url: string | undefined; system: 'ios' | 'android' };
+
+/** The ways to get the app, those of this device first (DL-2); the browser's own question where it has one (DL-4). */
+export function DownloadOptions({ onHomeScreen }: { onHomeScreen: () => void }) {
+  const t = useT();
+  const links = useDownloadLinks();
+  const install = useInstallPrompt();
+  const system = currentSystem();
+  const all: Option[] = [
+    { id: 'android', url: links.android, system: 'android' },
+    { id: 'ios', url: links.ios, system: 'ios' },
+    { id: 'profile', url: links.profile, system: 'ios' },
+  ];
+  const options = all
+    .filter(({ url }) => url !== undefined)
+    .sort((a, b) => Number(b.system === system) - Number(a.system === system));
+  const ask = async () => {
+    if (await install?.()) showToast('success', 'download.installed');
+  };
+  return (
+    <>
+      {install && (
+        <Button wide size="large" icon="download" className={styles.install} onClick={() => void ask()}>
+          {t('download.install')}
+        </Button>
+      )}
+      <ul className={styles.options}>
+        {options.map(({ id, url }) => (
+          <li key={id}>
+            <a className={styles.option} href={url} rel="noopener noreferrer">
+              <Icon name={id === 'profile' ? 'shield' : 'download'} />
+              <span className={styles.name}>{t(`download.${id}`)}</span>
+              <Icon name="chevron-right" size={20} mirrored />
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.option} onClick={onHomeScreen}>
+            <Icon name="home" />
+            <span className={styles.name}>{t('download.home-screen')}</span>
+            <Icon name="chevron-right" size={20} mirrored />
+          </button>
+        </li>
+      </ul>
+      <p className={styles.terms}>{t('download.terms')}</p>
+    </>
+  );
+}

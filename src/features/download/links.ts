@@ -1,0 +1,26 @@
+import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
+import { recordOf, textOf } from '#shared/api/shape.ts';
+
+/** Addresses of what can be downloaded; absent ones are not offered. */
+export type DownloadLinks = { android?: string | undefined; ios?: string | undefined; profile?: string | undefined };
+
+const isHttps = (url: string) => URL.parse(url)?.protocol === 'https:';
+
+/** The address that the gateway lists for a kind of resource, if it is safe to offer. */
+export function resourceUrl(resources: unknown, type: string): string | undefined {
+  if (!Array.isArray(resources)) return undefined;
+  const found = resources.map(recordOf).find((entry) => textOf(entry, 'resourceType') === type);
+  const url = found ? textOf(found, 'url') : '';
+  return isHttps(url) ? url : undefined;
+}
+
+/** The merchant's downloads, overruled by the gateway's resources; the profile is the one that the build makes (DL-2). */
+export function useDownloadLinks(): DownloadLinks {
+  const { downloads, code } = useMerchant();
+  const resources = useSiteConfig()?.resources;
+  return {
+    android: resourceUrl(resources, 'Android') ?? downloads.android,
+    ios: resourceUrl(resources, 'IOS') ?? downloads.ios,
+    profile: resourceUrl(resources, 'MOBILECONFIG') ?? (downloads.webClip ? `/${code}.mobileconfig` : undefined),
+  };
+}
