@@ -1,7 +1,10 @@
+import type { MenuEntry } from '#schemas/merchant/documents.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
+import { MenuControl } from '#engine/action/menu-control.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './home-header.module.css';
 
 /** Who is logged in, ready to be shown. */
@@ -14,8 +17,14 @@ export type Account = {
   vip: string;
 };
 
-/** Register and Login for a visitor; balance, name, level and logout for a player (HEAD-1). */
-export function AccountArea({ account }: { account: Account | undefined }) {
+type AccountAreaProps = {
+  account: Account | undefined;
+  /** The merchant's deposit entry, which then stands beside the balance. */
+  deposit: MenuEntry | undefined;
+};
+
+/** Register and Login for a visitor; balance, name, level, deposit and logout for a player (HEAD-1). */
+export function AccountArea({ account, deposit }: AccountAreaProps) {
   const t = useT();
   const dispatch = useDispatch();
   if (!account) {
@@ -32,15 +41,22 @@ export function AccountArea({ account }: { account: Account | undefined }) {
   }
   return (
     <>
-      <button type="button" className={styles.user} onClick={() => dispatch({ action: { type: 'member-centre' } })}>
-        <Avatar name={account.name} size="small" />
-        <span className={styles.who}>
-          <span className={styles.balance}>{account.balance ?? '—'}</span>
-          <span className={styles.name}>
-            {account.name} · {account.vip === '0' ? t('shell.vip', { level: 0 }) : account.vip}
+      <div className={styles.wallet}>
+        <button type="button" className={styles.user} onClick={() => dispatch({ action: { type: 'member-centre' } })}>
+          <Avatar name={account.name} size="small" />
+          <span className={styles.who}>
+            <span className={styles.balance}>{account.balance ?? '—'}</span>
+            <span className={styles.name}>
+              {account.name} · {account.vip === '0' ? t('shell.vip', { level: 0 }) : account.vip}
+            </span>
           </span>
-        </span>
-      </button>
+        </button>
+        {deposit && (
+          <MenuControl entry={deposit} menu="header" label={t(deposit.label)} className={styles.deposit}>
+            <Icon name={deposit.icon} size={20} />
+          </MenuControl>
+        )}
+      </div>
       <IconButton
         icon="logout"
         size={20}

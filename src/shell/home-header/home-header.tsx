@@ -16,9 +16,10 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
   const entries = useAvailable(menus.header);
   const badges = useBadges();
   const dispatch = useDispatch();
+  const deposit = account && entries.find((entry) => entry.action.type === 'deposit');
   return (
     <header className={classNames(styles.header, styles[layout.header])}>
-      <div className={styles.row}>
+      <div className={classNames(styles.row, account && styles.signedIn)}>
         <a
           href="/m/home"
           className={styles.brand}
@@ -31,15 +32,17 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
           <BrandLogo alt="" className={styles.logo} height={32} />
         </a>
         <div className={styles.account}>
-          <AccountArea account={account} />
+          <AccountArea account={account} deposit={deposit} />
         </div>
         <div className={styles.menu}>
-          {entries.map((entry) => (
-            <MenuControl key={entry.id} entry={entry} menu="header" label={t(entry.label)} className={styles.control}>
-              <Icon name={entry.icon} size={24} />
-              <Badge count={entry.badge && badges[entry.badge]} />
-            </MenuControl>
-          ))}
+          {entries
+            .filter((entry) => entry !== deposit)
+            .map((entry) => (
+              <MenuControl key={entry.id} entry={entry} menu="header" label={t(entry.label)} className={styles.control}>
+                <Icon name={entry.icon} size={24} />
+                <Badge count={entry.badge && badges[entry.badge]} />
+              </MenuControl>
+            ))}
         </div>
       </div>
     </header>
