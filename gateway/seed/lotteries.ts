@@ -1,3 +1,5 @@
+import type { Localised } from './sites.ts';
+
 /** What a draw gives: `count` numbers from `low` to `high`; `distinct` ones do not repeat, `sorted` ones are shown in order. */
 export type Balls = { count: number; low: number; high: number; distinct?: true; sorted?: true };
 
@@ -38,6 +40,15 @@ const quick = (
     balls,
     ...(tag === 'vietnam_fast' && { entertainment: true }),
   }));
+
+/** Menu categories in the order shown, by tag. */
+export const lotteryCategories: Readonly<Record<string, Localised>> = {
+  vietnam_fast: { EN: 'Quick draws', VI: 'Xổ số nhanh', KO: '빠른 추첨', UR: 'فوری قرعہ' },
+  vietnam_northern: { EN: 'North', VI: 'Miền Bắc', KO: '북부', UR: 'شمالی' },
+  vietnam_central: { EN: 'Centre', VI: 'Miền Trung', KO: '중부', UR: 'وسطی' },
+  vietnam_southern: { EN: 'South', VI: 'Miền Nam', KO: '남부', UR: 'جنوبی' },
+  south_sea: { EN: 'South Sea', VI: 'Nam Hải', KO: '남해', UR: 'جنوبی سمندر' },
+};
 
 /** Draws follow the real weekly calendar of the three regions: north 18:15, centre 17:15, south 16:15 (UTC+7). */
 export const lotteries: readonly SeedLottery[] = [

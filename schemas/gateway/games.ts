@@ -54,6 +54,7 @@ const platform = {
 };
 const gameQuery = Type.Object({
   ...platform,
+  merchant: Type.Optional(Text(60)),
   ...Page,
   gameName: Type.Optional(Text(100)),
   gameType: Type.Optional(Text(20)),

@@ -28,6 +28,7 @@ const MenuItem = Type.Object({
   lockTime: Type.Integer({ description: 'Milliseconds before the draw at which bets close' }),
   drawDayOfWeek: Type.String({ description: 'Comma-separated 1 (Sunday) to 7' }),
   isSale: Type.Boolean(),
+  lottoMode: Type.String({ description: 'Contains Entertainment for entertainment lotteries' }),
   lastDraw: Type.Union([Draw, Type.Null()]),
 });
 

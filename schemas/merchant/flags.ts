@@ -14,6 +14,7 @@ export const flagDefinitions = {
   MANUALREBATE: { default: false, owner: 'home', description: 'Cashback entry of the quick menu' },
   NEWMEMBERCENTER: { default: false, owner: 'member', description: 'New member centre template' },
   NEWDEPOSIT: { default: false, owner: 'deposit', description: 'New deposit template' },
+  hasGPI: { default: false, owner: 'lottery', description: 'KENO among the lotteries' },
   LIVEMODELS: { default: false, owner: 'games', description: 'Live models, and the m_live banners' },
 } as const satisfies Record<string, { default: boolean; owner: string; description: string }>;
 

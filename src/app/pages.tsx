@@ -32,6 +32,8 @@ export const pages = {
   launchGame: lazyView(async () => (await import('#pages/launch-game/launch-game-page.tsx')).LaunchGamePage),
   appDownload: lazyView(async () => (await import('#pages/app-download/app-download-page.tsx')).AppDownloadPage),
   notice: lazyView(async () => (await import('#pages/notice/notice-page.tsx')).NoticePage),
+  lottery: lazyView(async () => (await import('#pages/lottery/lottery-page.tsx')).LotteryPage),
+  startLottery: lazyView(async () => (await import('#pages/start-lottery/start-lottery-page.tsx')).StartLotteryPage),
   memberHome: lazyView(async () => (await import('#pages/member-home/member-home-page.tsx')).MemberHomePage),
   nav: lazyView(async () => (await import('#pages/nav/nav-page.tsx')).NavPage),
 } satisfies Record<string, Page>;
@@ -49,6 +51,8 @@ const byPath: Readonly<Record<string, Page>> = {
   '/m/jackpot': pages.jackpot,
   '/m/launchGame': pages.launchGame,
   '/m/app': pages.appDownload,
+  '/m/lottery': pages.lottery,
+  '/m/startLottery': pages.startLottery,
   '/m/notice': pages.notice,
   '/m/member/home': pages.memberHome,
   '/m/nav': pages.nav,

@@ -31,13 +31,13 @@ it('LOTT-1 the menu gives each lottery its draw, time left and last result', asy
   const app = await start(await sharedStore());
   const { list } = (await call(app, 'lotteryMenu')).value;
   expect(list.map(({ tag }) => tag)).toEqual([
+    'vietnam_fast',
     'vietnam_northern',
     'vietnam_central',
     'vietnam_southern',
-    'vietnam_fast',
     'south_sea',
   ]);
-  const quick = list[3]?.gameMenus[0];
+  const quick = list[0]?.gameMenus[0];
   expect(quick).toMatchObject({ code: 'VN60', numero: '20261121-0481', remainTime: 60_000, isSale: true });
   expect(quick?.lastDraw).toMatchObject({ numero: '20261121-0480', drawnAt: time });
   expect(quick?.lastDraw?.numbers).toHaveLength(5);

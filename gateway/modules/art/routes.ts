@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { avatarSvg, bannerSvg, vendorSvg } from '#gateway/art/emblem.ts';
+import { lotterySvg } from '#gateway/art/lottery.ts';
+import { modelSvg } from '#gateway/art/model.ts';
 import { tileSvg } from '#gateway/art/tile.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { gameById } from '#gateway/seed/games.ts';
 import { knownMerchants, localise, siteFor, type Site } from '#gateway/seed/sites.ts';
+import { lotteryByCode } from '#gateway/seed/lotteries.ts';
 import { vendors } from '#gateway/seed/vendors.ts';
 
 type Drawn = { packed: Buffer; plain: string; tag: string };
@@ -52,6 +55,11 @@ const draw: Record<string, (name: string) => string | undefined> = {
     const vendor = vendors.find((each) => each.code === code);
     return vendor && vendorSvg(code, vendor.name);
   },
+  lotteries: (code) => {
+    const lottery = lotteryByCode.get(code);
+    return lottery && lotterySvg(lottery);
+  },
+  models: modelSvg,
   avatars: avatarSvg,
   banners: drawBanner,
 };
@@ -69,7 +77,7 @@ export function register(app: FastifyInstance): void {
       packed: gzipSync(svg),
       tag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 20)}"`,
     };
-    // Avatars may have any name: keep what is kept within bounds.
+    // Avatars and models may have any name: keep what is kept within bounds.
     if (kept.size < 2_000) kept.set(`${kind}/${name}`, entry);
     return entry;
   };

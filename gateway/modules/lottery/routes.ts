@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { lotteries, lotteryByCode, type SeedLottery } from '#gateway/seed/lotteries.ts';
+import { lotteries, lotteryByCode, lotteryCategories, type SeedLottery } from '#gateway/seed/lotteries.ts';
+import { localise } from '#gateway/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { frameAddress } from '../launch/address.ts';
 import { createDraws } from './draws.ts';
 import { saleOf } from './schedule.ts';
 
-const labels: Record<string, string> = {
-  vietnam_northern: 'Miền Bắc',
-  vietnam_central: 'Miền Trung',
-  vietnam_southern: 'Miền Nam',
-  vietnam_fast: 'Xổ số nhanh',
-  south_sea: 'South Sea',
-};
 const drawEveryMs = 1_000;
 const isVietnamese = ({ tag }: SeedLottery) => tag.startsWith('vietnam');
 
@@ -23,24 +17,25 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
   const clock = setInterval(() => void draws.catchUp().catch(() => {}), drawEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(clock));
 
+  const labelOf = (tag: string, language: string) => localise(lotteryCategories[tag] ?? {}, language);
   const shown = (lottery: SeedLottery) => ({
     gameId: lottery.code,
     code: lottery.code,
     gameName: lottery.name,
-    mobileIconUrl: `/api/art/games/${lottery.code}.svg`,
+    mobileIconUrl: `/api/art/lotteries/${lottery.code}.svg`,
   });
-  route('lotteryList', () => ({
+  route('lotteryList', ({ language }) => ({
     list: lotteries.map((lottery) => {
       const { isSale, remainTime, lockTime } = saleOf(lottery, now());
-      const remark = labels[lottery.tag] ?? '';
+      const remark = labelOf(lottery.tag, language);
       return { ...shown(lottery), gameType: 'LOTT', remark, isSale, remainTime, lockTime };
     }),
   }));
-  route('lotteryMenu', async () => {
+  route('lotteryMenu', async ({ language }) => {
     await draws.catchUp();
     return {
-      list: Object.entries(labels).map(([tag, labelName]) => ({
-        labelName,
+      list: Object.keys(lotteryCategories).map((tag) => ({
+        labelName: labelOf(tag, language),
         tag,
         gameMenus: lotteries
           .filter((lottery) => lottery.tag === tag)
@@ -48,6 +43,7 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
             ...shown(lottery),
             ...saleOf(lottery, now()),
             drawDayOfWeek: lottery.days,
+            lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
             lastDraw: draws.latest(lottery.code) ?? null,
           })),
       })),

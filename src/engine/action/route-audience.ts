@@ -20,7 +20,6 @@ const guards: Readonly<Record<string, Guard>> = {
   '/m/webEmail': { audience: 'member', freeCheckMs: 1000 },
   '/m/member/manualRebate': { audience: 'member' },
   '/m/launchGame': loggedIn,
-  '/m/startLottery': loggedIn,
   '/m/member/agent/getSalaryContract': { audience: 'member' },
   '/m/member/agent/getDevidendContract': { audience: 'member' },
   '/m/member/agent/getHourContract': { audience: 'member' },

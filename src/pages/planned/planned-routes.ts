@@ -12,8 +12,6 @@ export const plannedRoutes: Readonly<Record<string, string>> = {
   '/m/helpDetail': 'help',
   '/m/trail': 'play',
   '/m/member/manualRebate': 'percent',
-  '/m/lottery': 'lottery',
-  '/m/startLottery': 'lottery',
   '/m/sportsGame': 'sports',
   '/m/member/agent/getSalaryContract': 'agent',
   '/m/member/agent/getDevidendContract': 'agent',

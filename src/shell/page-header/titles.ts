@@ -54,7 +54,7 @@ const ownHeader = new Set([
   '/m/forget',
   '/m/sportsGame',
 ]);
-const frames = new Set(['/m/launchGame', '/m/startLottery', '/m/sportsGame']);
+const frames = new Set(['/m/launchGame', '/m/sportsGame']);
 const noFooter = new Set([
   ...frames,
   '/m/login',

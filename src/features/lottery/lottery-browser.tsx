@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useWorld } from '#engine/flag/world.tsx';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import type { LotteryCategory } from './lottery.ts';
+import { KenoGames } from './keno-games.tsx';
+import { LotteryList, LotteryListSkeleton } from './lottery-list.tsx';
+import { lotteryMenuQuery } from './queries.ts';
+import { anyDay, hasWeekdays } from './rules.ts';
+import { WeekdayBar } from './weekday-bar.tsx';
+import styles from './lottery-browser.module.css';
+
+const keno = { tag: 'KENO', label: 'KENO' };
+const favouritesTag = 'FAV';
+
+/** The lotteries by category, kept up to date (LOTT-1 to LOTT-5). With a `limit` it shows so many, and a way to all of them. */
+export function LotteryBrowser({ limit }: { limit?: number }) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const { language } = useLanguage();
+  const { role, flags } = useWorld();
+  const [chosen, setChosen] = useState<string>();
+  const [day, setDay] = useState(anyDay);
+  const query = useQuery({ ...lotteryMenuQuery(language), select: ({ categories }) => categories });
+  const choose = (tag: string) => {
+    setChosen(tag);
+    setDay(anyDay);
+  };
+  const tabs = (categories: readonly LotteryCategory[]) => [
+    ...(role === 'visitor' ? [] : [{ id: favouritesTag, label: t('games.favourites'), icon: 'heart' }]),
+    ...[...categories, ...(flags['hasGPI'] ? [keno] : [])].map(({ tag, label }) => ({ id: tag, label })),
+  ];
+  return (
+    <QueryBody query={query} skeleton={<LotteryListSkeleton count={limit ?? 6} />}>
+      {(categories) => {
+        const tag = chosen ?? categories[0]?.tag ?? keno.tag;
+        const games =
+          tag === favouritesTag
+            ? categories.flatMap((category) => category.games)
+            : (categories.find((category) => category.tag === tag)?.games ?? []);
+        return (
+          <div className={styles.browser}>
+            <div className={styles.tabs}>
+              <Tabs
+                tabs={tabs(categories)}
+                selected={tag}
+                onSelect={choose}
+                label={t('lottery.categories')}
+                variant="pill"
+              />
+            </div>
+            {hasWeekdays(tag) && <WeekdayBar day={day} onChoose={setDay} />}
+            {tag === keno.tag ? (
+              <KenoGames limit={limit} />
+            ) : (
+              <LotteryList games={games} day={day} onlyFavourites={tag === favouritesTag} limit={limit} />
+            )}
+            {limit !== undefined && (
+              <Button wide variant="secondary" onClick={() => dispatch({ action: { type: 'go', path: '/m/lottery' } })}>
+                {t('lottery.view-all')}
+              </Button>
+            )}
+          </div>
+        );
+      }}
+    </QueryBody>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Balls } from './balls.tsx';
+import { Countdown } from './countdown.tsx';
+import type { Lottery } from './lottery.ts';
+import { saleState } from './rules.ts';
+import { useServerClock } from './server-clock.ts';
+import styles from './lottery-card.module.css';
+
+export type LotteryCardProps = {
+  lottery: Lottery;
+  favourite: boolean;
+  onOpen: (lottery: Lottery) => void;
+  onFavourite: (lottery: Lottery) => void;
+};
+
+/** One lottery as a ticket: its next draw and the time left, the last result, and its heart (LOTT-1, LOTT-4, LOTT-5). */
+export function LotteryCard({ lottery, favourite, onOpen, onFavourite }: LotteryCardProps) {
+  const t = useT();
+  const { tag } = useLanguage();
+  const now = useServerClock();
+  const state = saleState(lottery, now);
+  const when = () =>
+    new Intl.DateTimeFormat(tag, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(lottery.drawsAt);
+  return (
+    <article className={classNames(styles.ticket, state === 'open' && styles.open)}>
+      <button type="button" className={styles.body} onClick={() => onOpen(lottery)}>
+        <span className={styles.head}>
+          <img className={styles.mark} src={lottery.image} alt="" width={40} height={40} loading="lazy" />
+          <span className={styles.names}>
+            <span className={styles.name}>{lottery.name}</span>
+            <bdi className={styles.numero}>{lottery.numero}</bdi>
+          </span>
+        </span>
+        <Countdown lottery={lottery} now={now} />
+        <span className={styles.state}>
+          {state === 'waiting' ? t('lottery.draws-at', { when: when() }) : t(`lottery.${state}`)}
+        </span>
+      </button>
+      <div className={styles.stub}>
+        {lottery.numbers.length > 0 ? (
+          <>
+            <p className={styles.caption}>{t('lottery.result')}</p>
+            <Balls numbers={lottery.numbers} label={t('lottery.last-result', { name: lottery.name })} />
+          </>
+        ) : (
+          <p className={styles.caption}>{t('lottery.no-result')}</p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={classNames(styles.heart, favourite && styles.loved)}
+        aria-pressed={favourite}
+        aria-label={t('games.favourite', { name: lottery.name })}
+        onClick={() => onFavourite(lottery)}
+      >
+        <Icon name={favourite ? 'heart-filled' : 'heart'} size={20} />
+      </button>
+    </article>
+  );
+}

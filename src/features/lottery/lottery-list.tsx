@@ -1,0 +1,67 @@
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useWorld } from '#engine/flag/world.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { useLotteryFavourites } from './favourites.ts';
+import { lotteryAction } from './launch.ts';
+import type { Lottery } from './lottery.ts';
+import { LotteryCard } from './lottery-card.tsx';
+import { arrange } from './rules.ts';
+import styles from './lottery-list.module.css';
+
+export type LotteryListProps = {
+  games: readonly Lottery[];
+  /** The weekday chosen, or `anyDay`. */
+  day: number;
+  onlyFavourites: boolean;
+  limit: number | undefined;
+};
+
+const login = { action: { type: 'login' } };
+
+/** Tickets, favourites first; a lottery that is no favourite any more leaves the list of favourites at once (LOTT-5). */
+export function LotteryList({ games, day, onlyFavourites, limit }: LotteryListProps) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const visitor = useWorld().role === 'visitor';
+  const { codes, toggle } = useLotteryFavourites();
+  const shown = arrange(games, day, codes)
+    .filter(({ code }) => !onlyFavourites || codes.has(code))
+    .slice(0, limit);
+  if (shown.length === 0) {
+    return onlyFavourites ? (
+      <EmptyState icon="heart" title={t('games.empty-favourites')} text={t('lottery.empty-favourites')} />
+    ) : (
+      <EmptyState icon="lottery" title={t('lottery.empty')} text={t('lottery.empty-hint')} />
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={t('shell.titleLottery')}>
+      {shown.map((lottery) => (
+        <li key={lottery.code}>
+          <LotteryCard
+            lottery={lottery}
+            favourite={codes.has(lottery.code)}
+            onOpen={() => dispatch({ action: lotteryAction(lottery) })}
+            onFavourite={() => (visitor ? dispatch(login) : toggle(lottery.code))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stand-ins of the size of the category menu and `count` tickets. */
+export function LotteryListSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className={styles.menuGhost ?? ''} />
+      <div className={styles.list}>
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} className={styles.ghost ?? ''} />
+        ))}
+      </div>
+    </div>
+  );
+}
