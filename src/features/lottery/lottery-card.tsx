@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { Icon } from '#shared/ui/icon/icon.tsx';
+import { IconButton } from '#shared/ui/button/button.tsx';
 import { Balls } from './balls.tsx';
 import { Countdown } from './countdown.tsx';
 import type { Lottery } from './lottery.ts';
@@ -48,15 +48,14 @@ export function LotteryCard({ lottery, favourite, onOpen, onFavourite }: Lottery
           <p className={styles.caption}>{t('lottery.no-result')}</p>
         )}
       </div>
-      <button
-        type="button"
+      <IconButton
+        icon={favourite ? 'heart-filled' : 'heart'}
+        size={20}
         className={classNames(styles.heart, favourite && styles.loved)}
         aria-pressed={favourite}
-        aria-label={t('games.favourite', { name: lottery.name })}
+        label={t('games.favourite', { name: lottery.name })}
         onClick={() => onFavourite(lottery)}
-      >
-        <Icon name={favourite ? 'heart-filled' : 'heart'} size={20} />
-      </button>
+      />
     </article>
   );
 }

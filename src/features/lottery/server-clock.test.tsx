@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function Clock() {
-  return <p>{useServerClock() - start}</p>;
+  return <p>{String(useServerClock() - start)}</p>;
 }
 const shown = () => Number(screen.getByText(/-?\d+/).textContent);
 
@@ -22,9 +22,9 @@ it('LOTT-4 ticks every 500 ms by the clock of the gateway, not of the phone', ()
   noteServerTime(String(start + 90_000));
   render(<Clock />);
   expect(shown()).toBe(90_000);
-  act(() => vi.advanceTimersByTime(lotteryTickMs - 1));
+  act(() => void vi.advanceTimersByTime(lotteryTickMs - 1));
   expect(shown()).toBe(90_000);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(shown()).toBe(90_000 + lotteryTickMs);
 });
 
