@@ -20,28 +20,28 @@ test('LOTT-1 LOTT-2 categories, results, and a weekday bar that filters and is r
   await lottery.open('/m/startLottery');
   const central = await lotteriesOf('vietnam_central');
   await expect(lottery.tiles).toHaveCount((await lotteriesOf('vietnam_fast')).length);
-  await lottery.category('Centre').click();
+  await lottery.tab('Centre').click();
   await expect(lottery.tiles).toHaveCount(6);
   await page.getByRole('button', { name: 'View all' }).click();
   await expect(page).toHaveURL(/\/m\/lottery$/);
 
-  await lottery.category('Centre').click();
+  await lottery.tab('Centre').click();
   await expect(lottery.tiles).toHaveCount(central.length);
   expect(await lottery.weekdays.allInnerTexts()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   await lottery.weekdays.first().click();
   const monday = central.filter(({ drawDayOfWeek }) => drawDayOfWeek.split(',').includes('2'));
   await expect(lottery.tiles).toHaveCount(monday.length);
-  expect(await lottery.names()).toEqual(monday.map(({ gameName }) => gameName));
+  expect(await lottery.lotteryNames()).toEqual(monday.map(({ gameName }) => gameName));
   const [first] = monday;
   const balls = page.getByRole('list', { name: `Last result of ${first?.gameName}` }).getByRole('listitem');
   expect(await balls.allInnerTexts()).toEqual(first?.lastDraw?.numbers);
 
-  await lottery.category('South').first().click();
+  await lottery.tab('South').first().click();
   await expect(lottery.weekdays.first()).toHaveAttribute('aria-pressed', 'false');
   await lottery.weekdays.last().click();
   await lottery.weekdays.last().click();
   await expect(lottery.tiles).toHaveCount((await lotteriesOf('vietnam_southern')).length);
-  await lottery.category('North').click();
+  await lottery.tab('North').click();
   await expect(lottery.weekdays).toHaveCount(0);
 });
 
@@ -49,7 +49,7 @@ test('LOTT-1 KENO stands among the lotteries by its flag, with all games of its 
   const lottery = new LotteryPage(page, 'rongvang');
   await lottery.open('/m/lottery');
   const asked = page.waitForRequest((request) => request.url().includes('vassalage=GPI'));
-  await lottery.category('KENO').click();
+  await lottery.tab('KENO').click();
   expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
     merchant: 'rongvang',
     platform: 'html5',
@@ -59,8 +59,8 @@ test('LOTT-1 KENO stands among the lotteries by its flag, with all games of its 
   });
   await expect(lottery.tile('Keno Classic')).toBeVisible();
   await new LotteryPage(page, 'perla').open('/m/lottery');
-  await expect(lottery.category('North')).toBeVisible();
-  await expect(lottery.category('KENO')).toHaveCount(0);
+  await expect(lottery.tab('North')).toBeVisible();
+  await expect(lottery.tab('KENO')).toHaveCount(0);
 });
 
 test('LOTT-3 the menu is asked for again at the next draw, 7 s after one that is due, and not after leaving', async ({
@@ -107,7 +107,7 @@ test('LOTT-4 the countdown follows the gateway’s clock on a phone that is thre
   await page.clock.install({ time: now + 3 * 86_400_000 });
   await lottery.openByClock('/m/lottery');
   await page.route(menuPath, () => undefined);
-  await lottery.category('South').first().click();
+  await lottery.tab('South').first().click();
   const left = await lottery.secondsLeft(long.gameName);
   const due = now + long.remainTime;
   expect(Math.abs(left - (due - Date.now()) / 1000)).toBeLessThan(15);
@@ -121,20 +121,20 @@ test('LOTT-5 a heart keeps a lottery first, for this player on this device, unti
 }) => {
   const lottery = new LotteryPage(page, 'rongvang');
   await lottery.open('/m/lottery');
-  await lottery.category('Centre').click();
+  await lottery.tab('Centre').click();
   await lottery.heart('Kon Tum').click();
   await expect(page).toHaveURL(/\/m\/login/);
 
   await page.evaluate(() => localStorage.setItem('LOTTFAV', '{"other":["VN60"],"demo":7}'));
   await lottery.logIn();
   await lottery.open('/m/lottery');
-  await lottery.category('Centre').click();
+  await lottery.tab('Centre').click();
   await lottery.heart('Kon Tum').click();
   await expect(lottery.heart('Kon Tum')).toHaveAttribute('aria-pressed', 'true');
-  expect((await lottery.names())[0]).toBe('Kon Tum');
+  expect((await lottery.lotteryNames())[0]).toBe('Kon Tum');
   expect(await page.evaluate(() => localStorage.getItem('LOTTFAV'))).toBe('{"other":["VN60"],"demo":["VN_KT"]}');
   await page.reload();
-  await lottery.category('Favourites').click();
+  await lottery.tab('Favourites').click();
   await expect(lottery.tiles).toHaveCount(1);
   await lottery.heart('Kon Tum').click();
   await expect(lottery.tiles).toHaveCount(0);

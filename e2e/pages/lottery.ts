@@ -10,7 +10,7 @@ export class LotteryPage extends GamesPage {
     await this.tiles.first().waitFor();
   }
 
-  category(name: string): Locator {
+  tab(name: string): Locator {
     return this.page.getByRole('tablist', { name: 'Lottery categories' }).getByRole('tab', { name });
   }
 
@@ -18,7 +18,7 @@ export class LotteryPage extends GamesPage {
     return this.page.getByRole('group', { name: 'Draw day' }).getByRole('button');
   }
 
-  async names(): Promise<string[]> {
+  async lotteryNames(): Promise<string[]> {
     const names = await this.page.getByRole('list', { name: 'Lottery' }).getByRole('timer').all();
     return Promise.all(
       names.map(async (timer) => ((await timer.getAttribute('aria-label')) ?? '').replace('Time left for ', '')),
