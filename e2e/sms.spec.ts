@@ -11,7 +11,7 @@ async function askForCode(login: LoginPage, number: string): Promise<number> {
   await login.open();
   await login.smsTab.click();
   await login.input('loginMobileNum').fill(`0${number}`);
-  const gap = login.challenge();
+  const gap = login.nextGap();
   await login.sendCode.click();
   const x = await gap;
   await login.slider.waitFor();
@@ -52,7 +52,7 @@ test('SMS-2 keyboard: arrow keys and Enter solve the puzzle; three wrong answers
   const number = newNumber();
   await askForCode(login, number);
   await expect(login.slider).toBeFocused();
-  const renewed = login.challenge();
+  const renewed = login.nextGap();
   for (let tries = 0; tries < 3; tries += 1) {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

@@ -1,10 +1,13 @@
 import { patchSite, defaultSite } from '../config/site.ts';
 import type { Database } from '../db/database.ts';
+import { accountTypes } from '../modules/accounts/accounts.ts';
 import { house, memberWallet, post } from '../modules/wallet/ledger.ts';
 import { knownMerchants, siteFor } from './sites.ts';
 
 /** Name and password of the account that every seeded merchant has for trying the lobby. */
 export const demoAccount = { username: 'demo', password: 'Demo-1234' };
+/** An account of the agents' side with the same password, which the player lobby turns away (ROLE-5). */
+const agentName = 'agent';
 
 /**
  * Fills an empty store: site settings, affiliate codes and a demo account with money for each merchant that has a file in
@@ -54,6 +57,10 @@ export async function seedStore(db: Database, now: number, hash: (password: stri
       await tx.run(
         "INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, label, head_icon, disabled, login_count, details, created_at) VALUES (?, ?, ?, ?, ?, 0, 'Demo', 'VIP 3', '/api/art/avatars/demo.svg', 0, 1, '{}', ?) ON CONFLICT DO NOTHING",
         [id, merchant, demoAccount.username, demoAccount.username, passwordHash, now],
+      );
+      await tx.run(
+        "INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, label, head_icon, disabled, login_count, details, created_at) VALUES (?, ?, ?, ?, ?, ?, '', '', '', 0, 1, '{}', ?) ON CONFLICT DO NOTHING",
+        [`agent-${merchant}`, merchant, agentName, agentName, passwordHash, accountTypes.agent, now],
       );
       await post(tx, {
         id: `opening-${id}`,

@@ -8,6 +8,7 @@ export const SessionValue = Type.Object({
   userName: Type.String(),
   type: Type.Integer(),
   firstTimeLogin: Type.Boolean(),
+  expiresIn: Type.Integer({ description: 'Seconds until the token ends' }),
 });
 export type SessionValue = Static<typeof SessionValue>;
 
@@ -54,6 +55,7 @@ export const session = group({
     errors: [
       'login.failed',
       'login.captchaRequired',
+      'member.required',
       'captcha.wrong',
       'verification.wrong',
       'feature.unavailable',

@@ -15,6 +15,9 @@ export type Account = {
   login_count: number;
 };
 
+/** Account types of other lobbies and of the trial; 0, 1 and 2 are members. */
+export const accountTypes = { trial: 4, agent: 9 } as const;
+
 export type NewAccount = {
   merchant: string;
   username: string;

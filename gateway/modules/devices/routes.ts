@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
-import { startSession } from '../session/tokens.ts';
+import { sessionSeconds, startSession } from '../session/tokens.ts';
 import { clearDeviceCookie, deviceCookie, revokeDevice, setDeviceCookie, tradeDevice } from './devices.ts';
 
 type DeviceRow = { id: string; name: string; created_at: number; used_at: number };
@@ -23,6 +23,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       userName: account.username,
       type: account.type,
       firstTimeLogin: false,
+      expiresIn: sessionSeconds,
     };
   });
   route('deviceList', async ({ session }) => {

@@ -3,7 +3,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import type { Services } from '#gateway/services.ts';
 import { countLogin } from '../accounts/accounts.ts';
 import { describeDevice, rememberDevice, setDeviceCookie } from '../devices/devices.ts';
-import { startSession } from './tokens.ts';
+import { sessionSeconds, startSession } from './tokens.ts';
 
 type Start = { request: FastifyRequest; reply: FastifyReply; remember: boolean | undefined };
 
@@ -19,5 +19,5 @@ export async function beginSession(
   if (device) setDeviceCookie(request, reply, device.token);
   const firstTimeLogin = await countLogin(db, account.id);
   const token = await startSession(db, account, now(), device?.id ?? null);
-  return { token, userName: account.username, type: account.type, firstTimeLogin };
+  return { token, userName: account.username, type: account.type, firstTimeLogin, expiresIn: sessionSeconds };
 }

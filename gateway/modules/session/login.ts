@@ -6,7 +6,7 @@ import { countUse } from '#gateway/http/limits.ts';
 import type { Call } from '#gateway/http/route.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
-import { findByMobile, findByUsername, mobileKey, type Account } from '../accounts/accounts.ts';
+import { accountTypes, findByMobile, findByUsername, mobileKey, type Account } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { redeemCaptcha } from '../captcha/captcha.ts';
 import { redeemCode } from '../sms/codes.ts';
@@ -56,7 +56,7 @@ export async function byUsername({ db, now, limits }: Services, { merchant, body
   }
   const account = await findByUsername(db, merchant, name);
   const matches = await verifyPassword(body.password ?? '', account?.password_hash);
-  if (!account || !matches || account.disabled || account.type === 4) {
+  if (!account || !matches || account.disabled || account.type === accountTypes.trial) {
     await noteFailure(db, merchant, name, now());
     throw new ApiError('login.failed', { value: { captcha: true } });
   }

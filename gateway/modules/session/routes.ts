@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
+import { accountTypes } from '../accounts/accounts.ts';
 import { clearDeviceCookie, revokeDevice } from '../devices/devices.ts';
 import { beginSession } from './begin.ts';
 import { bySms, byUsername } from './login.ts';
@@ -12,6 +13,8 @@ export function register(_app: FastifyInstance, services: Services): void {
     const { body, request, reply } = call;
     if (body.type === 'firebase') throw new ApiError('feature.unavailable');
     const account = await (body.type === 'sms' ? bySms(services, call) : byUsername(services, call));
+    // Said only to whoever has proved that the account is his (ROLE-5).
+    if (account.type === accountTypes.agent) throw new ApiError('member.required');
     return beginSession(services, account, { request, reply, remember: body.remember });
   });
   route('logout', async ({ session, query, request, reply }) => {

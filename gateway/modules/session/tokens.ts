@@ -7,6 +7,8 @@ export const newToken = () => randomBytes(32).toString('base64url');
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const lifetimeMs = 12 * 3_600_000;
+/** How long a session lasts, in seconds. */
+export const sessionSeconds = lifetimeMs / 1000;
 
 /** Starts a session and resolves to its bearer token. */
 export async function startSession(

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
-import { createAccount, findByUsername } from '../accounts/accounts.ts';
+import { accountTypes, createAccount, findByUsername } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/password.ts';
 import { startSession } from '../session/tokens.ts';
 
-const trialType = 4;
+const trialType = accountTypes.trial;
 const trialName = () => `trial${String(randomInt(1e9)).padStart(9, '0')}`;
 
 /** Trial accounts: no password opens them, so their hash is one that none has. */

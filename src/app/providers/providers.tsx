@@ -8,6 +8,7 @@ import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
 import { inboxUnreadQuery, unclaimedQuery } from '#features/member/queries.ts';
+import { isLoggingOut } from '#features/session/queries.ts';
 import { clearSession, currentToken, restoreSession, useRole, useSession } from '#features/session/store.ts';
 import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
@@ -39,7 +40,7 @@ export function Providers({ data, queries, children }: { data: BootData; queries
 function GatewayContext({ data, queries }: { data: BootData; queries: QueryClient }) {
   const { language } = useLanguage();
   const token = useSession((state) => state.session?.token);
-  const restored = useSession((state) => state.restored);
+  const known = useRef({ language, token: currentToken() });
   const { code, merchant } = data.merchant;
   // Layout effects run before the queries' own effects, so that the first call already has its context.
   useLayoutEffect(() => {
@@ -49,6 +50,7 @@ function GatewayContext({ data, queries }: { data: BootData; queries: QueryClien
       language,
       token: currentToken,
       onUnauthorized: () => {
+        if (isLoggingOut()) return;
         clearSession();
         showToast('info', 'errors.notLoggedIn');
       },
@@ -56,16 +58,17 @@ function GatewayContext({ data, queries }: { data: BootData; queries: QueryClien
   }, [code, merchant, language]);
   useEffect(() => {
     startTheme(data.theme);
-    return restoreSession(code);
+    const stop = restoreSession(code);
+    known.current.token = currentToken();
+    return stop;
   }, [code, data.theme]);
-  const known = useRef({ language, token, restored });
   useEffect(() => {
     const before = known.current;
-    known.current = { language, token, restored };
+    known.current = { language, token: currentToken() };
     if (before.language !== language) void queries.invalidateQueries();
     // What one player was shown must not be shown to the next. One turn later, when each query knows whether it may still ask.
-    if (before.restored && before.token !== token) queueMicrotask(() => void queries.resetQueries());
-  }, [language, token, restored, queries]);
+    if (before.token !== currentToken()) queueMicrotask(() => void queries.resetQueries());
+  }, [language, token, queries]);
   return null;
 }
 

@@ -1,16 +1,37 @@
+import { isRecord } from '#shared/api/envelope.ts';
+import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import { createFormStore, type FormStore, type FormValues } from './form-store.ts';
 
 const kept = new Map<string, FormStore>();
+const keyOf = (name: string) => `form.${name}`;
+
+function writtenValues(name: string, fields: readonly string[]): FormValues {
+  const stored = readStoredJson(keyOf(name), isRecord, 'session') ?? {};
+  return Object.fromEntries(
+    fields.flatMap((field) => (typeof stored[field] === 'string' ? [[field, stored[field]]] : [])),
+  );
+}
 
 /**
  * The store of the form called `name`, in memory for as long as the page lives: an ended session, a closed dialog or another
- * screen in between does not lose what was typed. Nothing of it is written down, since it may hold a password.
+ * screen in between does not lose what was typed. Nothing of it is written down, since it may hold a password, but the
+ * fields named in `written`, which a reload of the page does not lose either.
  */
-export function keptForm(name: string, values: () => FormValues): FormStore {
-  const store = kept.get(name) ?? createFormStore(values());
+export function keptForm(name: string, values: () => FormValues, written: readonly string[] = []): FormStore {
+  const known = kept.get(name);
+  if (known) return known;
+  const store = createFormStore({ ...values(), ...writtenValues(name, written) });
   kept.set(name, store);
+  if (written.length > 0)
+    store.subscribe(({ values: typed }) => {
+      if (kept.get(name) === store)
+        writeStoredJson(keyOf(name), Object.fromEntries(written.map((field) => [field, typed[field]])), 'session');
+    });
   return store;
 }
 
 /** Lets go of a form that has done its work. */
-export const dropForm = (name: string): void => void kept.delete(name);
+export function dropForm(name: string): void {
+  kept.delete(name);
+  writeStored(keyOf(name), undefined, 'session');
+}

@@ -33,6 +33,8 @@ export type SchemaFormProps = {
 const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 const widgets = { field: RegistryWidget };
 const languageDelayMs = 200;
+/** A form that could not be sent for want of a network is sent when there is one again, unless it was changed meanwhile. */
+const offlineKey = 'errors.network.offline';
 
 /** One generic form (FORM-1): JSON Schema and UI schema made of the merged rules, drawn by RJSF with our theme. */
 export function SchemaForm({ form, store, onSubmit, steps, children }: SchemaFormProps) {
@@ -111,6 +113,15 @@ export function SchemaForm({ form, store, onSubmit, steps, children }: SchemaFor
       store.setState({ isBusy: false });
     }
   };
+
+  useEffect(() => {
+    if (formError !== offlineKey) return undefined;
+    const carryOn = () => void submit();
+    addEventListener('online', carryOn, { once: true });
+    return () => removeEventListener('online', carryOn);
+    // `submit` is another one each time; what it sends is what the store holds then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [formError]);
 
   return (
     <FormProvider value={context}>

@@ -1,36 +1,22 @@
 import { call } from '#shared/api/client.ts';
-import { endSession, login, wantsAutoLogin } from './store.ts';
-import type { SessionValue } from './rules.ts';
+import { endSession, login } from './store.ts';
+
+let isLeaving = false;
+
+/** Whether the player is logging out: that his token is refused meanwhile is no news to him. */
+export const isLoggingOut = (): boolean => isLeaving;
 
 /** Ends the session at the gateway and here; the local part happens even when the call fails (LOGIN-10). */
 export async function logout(): Promise<void> {
+  isLeaving = true;
   try {
     await call('logout');
   } catch (error) {
     console.warn('The gateway did not confirm the logout', error);
   } finally {
+    isLeaving = false;
     endSession();
   }
-}
-
-let relogin: Promise<boolean> | undefined;
-
-/**
- * Logs in by this device's remembered cookie, when the player has not logged out since. Resolves to whether it worked;
- * several callers share one attempt, since the token is rotated on use.
- */
-export function reloginByDevice(): Promise<boolean> {
-  if (!wantsAutoLogin()) return Promise.resolve(false);
-  relogin ??= call('deviceLogin', { body: {} })
-    .then(
-      (value: SessionValue) => {
-        login(value);
-        return true;
-      },
-      () => false,
-    )
-    .finally(() => (relogin = undefined));
-  return relogin;
 }
 
 /** Starts a trial session (TRIAL-1); its name is kept for the tab under `trialName`. */

@@ -5,7 +5,14 @@ import type { Role } from '#schemas/merchant/common.ts';
 export type Session = { token: string; merchantCode: string; userName: string; type: number; firstTimeLogin: boolean };
 
 /** What the gateway answers to login, registration and device login. */
-export type SessionValue = { token: string; userName: string; type: number; firstTimeLogin?: boolean | undefined };
+export type SessionValue = {
+  token: string;
+  userName: string;
+  type: number;
+  firstTimeLogin?: boolean | undefined;
+  /** How long the session lasts, in seconds, where the gateway says so. */
+  expiresIn?: number | undefined;
+};
 
 /** ROLE-1, ROLE-2: no session is a visitor; types 0, 1 and 2 are members; every other type is a trial member. */
 export function roleOf(session: Pick<Session, 'type'> | undefined): Role {

@@ -1,13 +1,15 @@
 import { create } from 'zustand';
 import type { Role } from '#schemas/merchant/common.ts';
 import { clearStored, readStored, readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { readSession, roleOf, type Session, type SessionValue } from './rules.ts';
 
 const sessionKey = 'MC_SESSION_INFO';
 const autoLoginKey = 'autoLogin';
+const untilKey = 'sessionUntil';
 
 type SessionState = {
-  /** Undefined before `restore()` ran, so that hydration sees the visitor that was prerendered. */
+  /** Undefined before `restoreSession()` ran, so that hydration sees the visitor that was prerendered. */
   session: Session | undefined;
   restored: boolean;
 };
@@ -22,18 +24,43 @@ export function useRole(): Role {
 
 let merchant = '';
 const isAnything = (value: unknown): value is unknown => value !== undefined;
+const storedSession = () => readSession(readStoredJson(sessionKey, isAnything), merchant);
+/** Whether the time that the gateway gave the stored session is over, by this phone's clock; a missing or broken end is none. */
+const hasRunOut = () => Number(readStored(untilKey)) < Date.now();
 
-/** Reads the stored session of `merchantCode` and follows other tabs; call once, after hydration. Returns an undo. */
+/**
+ * Reads the stored session of `merchantCode` and follows other tabs; call once, after hydration. Returns an undo. Without a
+ * session that still runs, a remembered device logs in by itself (LOGIN-6); until then nothing counts as restored.
+ */
 export function restoreSession(merchantCode: string): () => void {
   merchant = merchantCode;
-  const read = () =>
-    useSession.setState({ session: readSession(readStoredJson(sessionKey, isAnything), merchant), restored: true });
-  read();
-  const follow = (event: StorageEvent) => {
-    if (event.key === sessionKey || event.key === null) read();
+  const session = hasRunOut() ? undefined : storedSession();
+  const restored = session !== undefined || !wantsAutoLogin();
+  useSession.setState({ session, restored });
+  if (!restored)
+    void import('./relogin.ts')
+      .then(({ reloginByDevice }) => reloginByDevice())
+      .catch(() => false)
+      .then((worked) => worked || clearSession());
+  const follow = () => {
+    const before = useSession.getState().session;
+    const now = storedSession();
+    useSession.setState({ session: now, restored: true });
+    if (before && !now) showToast('info', 'errors.session.ended');
   };
-  globalThis.addEventListener?.('storage', follow);
-  return () => globalThis.removeEventListener?.('storage', follow);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === sessionKey || key === null) follow();
+  };
+  // A page that comes back from the back/forward cache missed what other pages did meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow();
+  };
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
+  };
 }
 
 /** Starts a session with what the gateway answered, and stores it. */
@@ -46,6 +73,7 @@ export function login(value: SessionValue): void {
     merchantCode: merchant,
   };
   writeStoredJson(sessionKey, session);
+  writeStored(untilKey, value.expiresIn ? String(Date.now() + value.expiresIn * 1000) : undefined);
   writeStored(autoLoginKey, '1');
   useSession.setState({ session, restored: true });
 }
@@ -53,6 +81,7 @@ export function login(value: SessionValue): void {
 /** Drops the session without leaving the player's choice: he may still be logged in again by his device (LOGIN-11). */
 export function clearSession(): void {
   writeStored(sessionKey, undefined);
+  writeStored(untilKey, undefined);
   useSession.setState({ session: undefined, restored: true });
 }
 
@@ -60,8 +89,11 @@ export function clearSession(): void {
 export function endSession(): void {
   clearSession();
   clearStored('session');
-  writeStored(autoLoginKey, '0');
+  stopAutoLogin();
 }
+
+/** Gives up logging in by the device, until the next login. */
+export const stopAutoLogin = (): void => void writeStored(autoLoginKey, '0');
 
 /** Whether the player wants to be logged in by his remembered device: he has not logged out since. */
 export function wantsAutoLogin(): boolean {

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
-import { createFormStore, type FormStore, type FormValues } from '#engine/form/form-store.ts';
+import type { FormStore, FormValues } from '#engine/form/form-store.ts';
+import { dropForm, keptForm } from '#engine/form/kept-form.ts';
 import { SchemaForm, type SubmitRefusal } from '#engine/form/schema-form.tsx';
 import { AccountScreen } from '#features/registration/account-screen.tsx';
 import { useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
-import { safeReturnPath } from '#features/session/rules.ts';
-import { login } from '#features/session/store.ts';
+import { roleOf, safeReturnPath } from '#features/session/rules.ts';
+import { login, useRole } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { recordOf } from '#shared/api/shape.ts';
@@ -23,6 +24,10 @@ import { loginBody, nameOf } from './login-payload.ts';
 import styles from './login-page.module.css';
 import { keepRemembered, readRemembered } from './remembered.ts';
 import { TrialLink } from './trial-link.tsx';
+
+const formName = 'login';
+/** What of the form survives a reload: nothing secret. */
+const typedNames = ['loginUsername', 'loginMobileNum', 'countryDialingCode'];
 
 /** Puts what is remembered of a method into the form, over nothing that was typed (LOGIN-6). */
 function recall(store: FormStore, method: LoginMethod): void {
@@ -47,9 +52,9 @@ export function LoginPage() {
   const [method, setMethod] = useState<LoginMethod>(hasSms ? settings.defaultMethod : 'username');
   const active = hasSms ? method : 'username';
   const [store] = useState(() => {
-    const created = createFormStore();
-    recall(created, active);
-    return created;
+    const kept = keptForm(formName, () => ({}), typedNames);
+    recall(kept, active);
+    return kept;
   });
   const canRemember = settings.remember !== 'off';
   const [remember, setRemember] = useState(canRemember);
@@ -58,6 +63,15 @@ export function LoginPage() {
   const { data: rules } = useQuery(rulesQuery);
   const form = useMemo(() => loginForm(active, rules ?? {}, captcha), [active, rules, captcha]);
   const back = search.get('back');
+  const role = useRole();
+  const leave = useCallback(
+    () => void navigate(safeReturnPath(back, location.origin), { replace: true }),
+    [navigate, back],
+  );
+  // Also who logged in on another tab has nothing to do here any more.
+  useEffect(() => {
+    if (role === 'member') leave();
+  }, [role, leave]);
 
   const submit = async (values: FormValues): Promise<SubmitRefusal | undefined> => {
     const device = currentPlatform() === 'home-screen' ? 'OTHERS' : undefined;
@@ -65,8 +79,9 @@ export function LoginPage() {
     try {
       const session = await call('login', { body, ...(device && { headers: { device } }) });
       keepRemembered(active, remember && canRemember ? nameOf(active, values) : undefined);
+      dropForm(formName);
       login(session);
-      await navigate(safeReturnPath(back, location.origin), { replace: true });
+      if (roleOf(session) !== 'member') leave();
       return undefined;
     } catch (error) {
       // LOGIN-4: the captcha comes with a failure that asks for it, and each is good for one try.

@@ -3,7 +3,7 @@ import { apiContext, noteServerTime } from './api-context.ts';
 import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
 import { openEnvelope } from './envelope.ts';
-import { GatewayError, clientError } from './gateway-error.ts';
+import { GatewayError, clientError, connectionError } from './gateway-error.ts';
 import { retryDelay, wait } from './retry.ts';
 import type { Transport } from './transport.ts';
 
@@ -20,6 +20,9 @@ export type CallOptions<N extends OperationName> = {
   idempotencyKey?: string;
   headers?: Record<string, string>;
 };
+
+/** A body refused for its key or its time is sealed anew once: this very answer brought the gateway's clock. */
+const resealed = new Set(['security.unknownKey', 'security.expired']);
 
 let loading: Promise<Transport> | undefined;
 function transport(): Promise<Transport> {
@@ -78,7 +81,7 @@ async function exchange<N extends OperationName>(
   }
   if (body !== undefined) headers['content-type'] = 'application/json';
   const send = await transport().catch((cause: unknown) => {
-    throw clientError('network.failed', cause);
+    throw connectionError(cause);
   });
   const answer = await send({
     method,
@@ -87,9 +90,7 @@ async function exchange<N extends OperationName>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   }).catch((cause: unknown) => {
-    throw signal.aborted
-      ? signal.reason
-      : clientError(globalThis.navigator?.onLine === false ? 'network.offline' : 'network.failed', cause);
+    throw signal.aborted ? signal.reason : connectionError(cause);
   });
   noteServerTime(answer.headers['date-ms']);
   try {
@@ -102,7 +103,7 @@ async function exchange<N extends OperationName>(
 
 /**
  * Calls the gateway and resolves to the `value` of its envelope, as sent: check it at the edge before use.
- * Reads are retried, writes are not; an encrypted body is sealed anew once when the gateway does not know its key.
+ * Reads are retried, writes are not; an encrypted body is sealed anew once when its key or its time is refused.
  * @throws GatewayError for every failure; the signal's reason when the caller aborts.
  */
 export async function call<N extends EndpointName>(name: N, options: CallOptions<N> = {}): Promise<Value<N>> {
@@ -116,9 +117,9 @@ export async function call<N extends EndpointName>(name: N, options: CallOptions
         // oxlint-disable-next-line no-await-in-loop -- a retry follows the failure before it
         return (await exchange(name, options, signal)) as Value<N>;
       } catch (error) {
-        const freshKey = error instanceof GatewayError && error.code === 'security.unknownKey' && attempt === 1;
-        if (freshKey) forgetEncryptionKey();
-        const delay = freshKey ? 0 : isRead ? retryDelay(error, attempt) : undefined;
+        const sealAnew = error instanceof GatewayError && resealed.has(error.code) && attempt === 1;
+        if (sealAnew) forgetEncryptionKey();
+        const delay = sealAnew ? 0 : isRead ? retryDelay(error, attempt) : undefined;
         if (delay === undefined || signal.aborted) throw error;
         // oxlint-disable-next-line no-await-in-loop -- as above
         await wait(delay, signal);

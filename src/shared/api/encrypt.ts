@@ -1,6 +1,6 @@
 import { serverNow } from './api-context.ts';
 import { isRecord } from './envelope.ts';
-import { clientError } from './gateway-error.ts';
+import { clientError, connectionError } from './gateway-error.ts';
 
 type Jwk = { kid: string; kty: string; [member: string]: unknown };
 let keys: Promise<Jwk> | undefined;
@@ -23,7 +23,7 @@ function firstKey(value: unknown): Jwk {
 // A chunk that cannot be fetched is a failed connection to the player: the form says so and keeps what was typed.
 const sealer = () =>
   import('./seal.ts').catch((cause: unknown) => {
-    throw clientError('network.failed', cause);
+    throw connectionError(cause);
   });
 
 /**

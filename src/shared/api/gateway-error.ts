@@ -43,3 +43,8 @@ export class GatewayError extends Error {
 export function clientError(code: ClientErrorCode, cause?: unknown): GatewayError {
   return new GatewayError(code, { cause });
 }
+
+/** Throw when no answer came, be it of the gateway or of the code that was to ask it. */
+export function connectionError(cause: unknown): GatewayError {
+  return clientError(globalThis.navigator?.onLine === false ? 'network.offline' : 'network.failed', cause);
+}

@@ -1,0 +1,178 @@
+import { expect, interactive, origin, test } from './support/lobby.ts';
+import { LoginPage } from './pages/login.ts';
+
+// Refused and cut-off calls are provoked here; the browser itself reports them.
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, serviceWorkers: 'block' });
+
+const notLoggedIn = 'You are not logged in, please login first';
+const refusal = { status: 401, json: { success: false, errorCode: 'session.required', message: '' } };
+
+test('LOGIN-11 calls in flight that answer 401 end the session once and say so', async ({ page }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.logInFully();
+  await page.route(/\/api\/wps\/(wallets|member\/info|session\/devices)/, (route) => route.fulfill(refusal));
+  const told = page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        const region = document.querySelector('[role=status][aria-live]');
+        const observer = new MutationObserver(() => (count += region?.textContent === text ? 1 : 0));
+        if (region) observer.observe(region, { childList: true });
+        setTimeout(() => resolve(count), 2500);
+      }),
+    notLoggedIn,
+  );
+  await page.locator('a[href="/m/member/home"]').last().click();
+  await expect(login.toast).toHaveText(notLoggedIn);
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fmember%2Fhome/);
+  expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
+  expect(await told).toBe(1);
+});
+
+test('LOGIN-11 an address of the lobby, opened with a token that the gateway ended, says so too', async ({ page }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.logInFully();
+  const { token } = JSON.parse((await login.stored())['MC_SESSION_INFO'] ?? '{}') as { token: string };
+  const api = `http://127.0.0.1:${new URL(origin('noor')).port}/api/wps/session/logout`;
+  await fetch(api, { method: 'DELETE', headers: { merchant: 'noor', authorization: `Bearer ${token}` } });
+  await page.reload();
+  await expect(login.toast).toHaveText(notLoggedIn);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toHaveCount(0);
+});
+
+test('LOGIN-6 a remembered device logs in by itself on the next visit, on whatever page that begins', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'noor');
+  await login.logInFully();
+  const before = await login.stored();
+  expect(JSON.stringify(before)).not.toContain('Demo-1234');
+  await page.evaluate(() => localStorage.setItem('sessionUntil', String(Date.now() - 1000)));
+  await page.goto(`${origin('noor')}/m/member/home`);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Demo' })).toBeVisible();
+  const after = await login.stored();
+  expect(after['MC_SESSION_INFO']).not.toBe(before['MC_SESSION_INFO']);
+  expect(Number(after['sessionUntil'])).toBeGreaterThan(Date.now());
+});
+
+test('LOGIN-6 LOGIN-10 after a logout the device stays a visitor’s, with the name filled in', async ({ page }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.logInFully();
+  await login.logOut();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  let asked = 0;
+  await page.route(/session\/device$/, (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await login.open();
+  await expect(login.input('loginUsername')).toHaveValue('demo');
+  await expect(login.input('loginPassword')).toHaveValue('');
+  expect(asked).toBe(0);
+});
+
+test('LOGIN-10 logout asks, shows that it works, and ends here even when the gateway fails', async ({ page }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.logInFully();
+  await page.goto(`${origin('noor')}/m/member/home`);
+  const logout = page.getByRole('main').getByRole('button', { name: 'Logout' });
+  await logout.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect((await login.stored())['MC_SESSION_INFO']).toBeDefined();
+
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let sent = '';
+  await page.route(/session\/logout/, async (route) => {
+    sent = `${route.request().method()} ${(await route.request().allHeaders())['authorization'] ?? ''}`;
+    await held;
+    await route.fulfill({ status: 500, json: { success: false, errorCode: 'server.failed', message: '' } });
+  });
+  await page.evaluate(() => sessionStorage.setItem('trialName', 'trial1'));
+  const { token } = JSON.parse((await login.stored())['MC_SESSION_INFO'] ?? '{}') as { token: string };
+  await logout.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(login.toast).toHaveText('Logging out');
+  release();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(login.toast).toBeEmpty();
+  expect(sent).toBe(`DELETE Bearer ${token}`);
+  const stored = await login.stored();
+  expect([stored['MC_SESSION_INFO'], stored['trialName'], stored['autoLogin']]).toEqual([undefined, undefined, '0']);
+});
+
+test('LOGIN-10 another tab follows: out with a word, and in from its login screen', async ({ page, context }) => {
+  const here = new LoginPage(page, 'noor');
+  const there = new LoginPage(await context.newPage(), 'noor');
+  await there.open('?back=%2Fm%2FrewardCenter');
+  await here.logInFully();
+  await expect(there.page).toHaveURL(/\/m\/rewardCenter$/);
+  await there.page.goto(origin('noor'));
+  await expect(there.logoutButton).toBeVisible();
+  await here.logOut();
+  await expect(there.toast).toHaveText('The account has been logged out, please log in again');
+  await expect(there.logoutButton).toHaveCount(0);
+});
+
+test('LOGIN-5 a phone whose clock is days off logs in: sealed bodies carry the gateway’s time', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = Date.now.bind(Date);
+    const clock = Object.assign(globalThis, { clockShift: 3 * 86_400_000 });
+    Date.now = () => real() + clock.clockShift;
+  });
+  const login = new LoginPage(page, 'noor');
+  await login.logInFully();
+  // The clock is put right meanwhile: what was learnt of it is wrong now, and is learnt anew.
+  await login.logOut();
+  await page.evaluate(() => Object.assign(globalThis, { clockShift: 0 }));
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await login.logIn();
+  await expect(login.logoutButton).toBeVisible();
+});
+
+test('SAFE-3 offline: what is typed stays, it is said, and the form goes on by itself', async ({ page, context }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.open();
+  await login.enter({ loginUsername: 'demo', loginPassword: 'Demo-1234' });
+  await context.setOffline(true);
+  await login.submit.click();
+  await expect(page.locator('form').getByRole('alert')).toHaveText('You are offline');
+  await expect(login.input('loginPassword')).toHaveValue('Demo-1234');
+  await context.setOffline(false);
+  await expect(login.logoutButton).toBeVisible();
+});
+
+test('STORE-1 broken and foreign values in every stored key break no screen', async ({ page, complaints }) => {
+  const keys = ['MC_SESSION_INFO', 'SHELL_PU_A', 'SHELL_PU_B', 'LOTTFAV', 'autoLogin', 'hideDownloadBar', 'WEBCLIP'];
+  const own = ['language', 'theme', 'sessionUntil', 'SITE_CONFIG', 'rememberedLogin.username', 'rememberedLogin.sms'];
+  const session = ['trialName', 'form.login', 'smsUntil.login'];
+  for (const value of ['{"a":', '{"token":{},"type":"x","until":[]}', '￿\u0000<img src=x>']) {
+    await page.goto(`${origin('perla')}/m/home`);
+    await page.evaluate(
+      ([local, temporary, text]) => {
+        for (const key of local) localStorage.setItem(key, text);
+        for (const key of temporary) sessionStorage.setItem(key, text);
+      },
+      [[...keys, ...own], session, value] as const,
+    );
+    await page.goto(`${origin('perla')}/m/home`);
+    await interactive(page);
+    await expect(page.getByRole('banner').getByText('Login').first()).toBeVisible();
+    const login = new LoginPage(page, 'perla');
+    await login.open();
+    await login.smsTab.click();
+    await expect(login.sendCode).toBeEnabled();
+    await expect(page.getByText(/\bundefined\b|\bNaN\b|\[object/)).toHaveCount(0);
+  }
+  expect(complaints.list).toEqual([]);
+});
+
+test('ROLE-5 an agent account is told so, and only with its right password', async ({ page }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.open();
+  await login.logIn('agent', 'Demo-1234');
+  await expect(page.locator('form').getByRole('alert')).toHaveText('Non-member account unable to login');
+  await expect(login.input('loginUsername')).toHaveValue('agent');
+  expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
+});
