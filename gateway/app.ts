@@ -4,6 +4,7 @@ import { registerAdmin } from './admin/routes.ts';
 import { sweep } from './db/sweep.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
 import { ApiError } from './http/api-error.ts';
+import { createBlocklist } from './http/blocklist.ts';
 import { createFaults } from './http/faults.ts';
 import { createOnce } from './http/idempotency.ts';
 import { countUse, defaultLimits, type Limits } from './http/limits.ts';
@@ -83,6 +84,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         decrypt: encryption.decrypt,
         once: createOnce(db, now),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
+        isBlocked: createBlocklist(db, now),
         limit: (operation, ip) => {
           const most = limits.perIp[operation];
           return most === undefined ? undefined : countUse(db, `${operation} ${ip}`, most, now());

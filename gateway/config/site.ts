@@ -8,6 +8,8 @@ export type Site = {
   maintenance: boolean;
   regionRestriction: boolean;
   country: string;
+  /** Addresses that get nothing but customer service. */
+  blockedIps: readonly string[];
   /** Decimal places of the currency. */
   minorUnits: number;
   /** Whether the slider check stands before an SMS code (SMS-2). */
@@ -64,6 +66,7 @@ export const defaultSite: Site = {
   maintenance: false,
   regionRestriction: false,
   country: 'PH',
+  blockedIps: [],
   minorUnits: 2,
   smsSlider: false,
   rules: defaultRules,

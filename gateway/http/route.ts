@@ -54,6 +54,8 @@ export type RouteServices = {
   once: (intent: Intent, work: (tx: Statements) => Promise<unknown>) => Promise<unknown>;
   /** Refuses with `request.tooMany` when this caller has used the operation up; `undefined` where nothing is counted. */
   limit: (operation: OperationName, ip: string) => Promise<void> | undefined;
+  /** Whether the merchant has shut this address out. */
+  isBlocked: (merchant: string, ip: string) => Promise<boolean>;
 };
 
 const merchantCode = /^[a-z][a-z0-9-]{0,59}$/;
@@ -131,6 +133,9 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
         if (damaged && (await services.faults.before(name, reply))) return reply;
         const merchant = request.headers['merchant'];
         if (typeof merchant !== 'string' || !merchantCode.test(merchant)) throw new ApiError('merchant.unknown');
+        // Whoever is shut out may still ask why.
+        if (name !== 'customerService' && (await services.isBlocked(merchant, request.ip)))
+          throw new ApiError('ip.blocked');
         const counted = services.limit(name, request.ip);
         if (counted) await counted;
         const session =

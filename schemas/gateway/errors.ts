@@ -68,6 +68,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'request.tooLarge',
   'request.tooMany',
   'merchant.unknown',
+  'ip.blocked',
   'server.failed',
 ];
 

@@ -3,7 +3,7 @@ import { group, list, Text, Time } from './operation.ts';
 
 export const CustomerService = Type.Object({
   csType: Type.String({ description: 'WHATSAPP, LIVECHAT, TELEGRAM or 3' }),
-  path: Type.String(),
+  path: Type.String({ description: 'Sealed for the merchant, see sealed-path.ts' }),
 });
 export const Resource = Type.Object({
   resourceType: Type.String({ description: 'IOS, Android, MOBILECONFIG, AppDownloadIcon or AFFILIATELINK' }),

@@ -13,7 +13,7 @@ import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import { AfterStart } from './after-start.tsx';
 import { Panels } from './panels.tsx';
-import { Screen, useShowsHome } from './router.tsx';
+import { Screen, useClosed, useShowsHome } from './router.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useAccount } from './use-account.ts';
 import { ScreenArrival } from './screen-arrival.tsx';
@@ -37,15 +37,16 @@ export function Layout() {
   const home = useShowsHome();
   const { moved, fades } = useScreenChange();
   useScrollMemory();
-  const footer = showsFooterMenu(pathname);
+  const closed = useClosed() !== undefined;
+  const footer = !closed && showsFooterMenu(pathname);
   return (
     <>
       <a className={styles.skip} href="#content" onClick={skip}>
         {t('shell.skip')}
       </a>
       <OfflineNotice />
-      {home && <DownloadBar />}
-      {home ? <HomeHeader account={account} /> : showsPageHeader(pathname) && <PageHeader />}
+      {home && !closed && <DownloadBar />}
+      {!closed && (home ? <HomeHeader account={account} /> : showsPageHeader(pathname) && <PageHeader />)}
       <main
         id="content"
         tabIndex={-1}

@@ -31,6 +31,7 @@ export const pages = {
   jackpot: lazyView(async () => (await import('#pages/jackpot/jackpot-page.tsx')).JackpotPage),
   launchGame: lazyView(async () => (await import('#pages/launch-game/launch-game-page.tsx')).LaunchGamePage),
   appDownload: lazyView(async () => (await import('#pages/app-download/app-download-page.tsx')).AppDownloadPage),
+  service: lazyView(async () => (await import('#pages/service/service-page.tsx')).ServicePage),
   notice: lazyView(async () => (await import('#pages/notice/notice-page.tsx')).NoticePage),
   lottery: lazyView(async () => (await import('#pages/lottery/lottery-page.tsx')).LotteryPage),
   startLottery: lazyView(async () => (await import('#pages/start-lottery/start-lottery-page.tsx')).StartLotteryPage),
@@ -54,6 +55,7 @@ const byPath: Readonly<Record<string, Page>> = {
   '/m/lottery': pages.lottery,
   '/m/startLottery': pages.startLottery,
   '/m/notice': pages.notice,
+  '/m/service': pages.service,
   '/m/member/home': pages.memberHome,
   '/m/nav': pages.nav,
 };
@@ -64,4 +66,4 @@ export const pageOf = (pathname: string): Page | undefined =>
 
 export const ContentPage = lazyView(async () => (await import('#pages/content/content-page.tsx')).ContentPage);
 export const PlannedPage = lazyView(async () => (await import('#pages/planned/planned-page.tsx')).PlannedPage);
-export const ClosedPage = lazyView(async () => (await import('#pages/planned/closed-page.tsx')).ClosedPage);
+export const StatusPage = lazyView(async () => (await import('#pages/status/status-page.tsx')).StatusPage);

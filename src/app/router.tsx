@@ -5,21 +5,37 @@ import { loginPath, routeGuard } from '#engine/action/route-audience.ts';
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { roleOf } from '#features/session/rules.ts';
 import { useSession } from '#features/session/store.ts';
+import type { StatusKind } from '#pages/status/status-page.tsx';
 import { plannedRoutes } from '#pages/planned/planned-routes.ts';
 import { showsPageHeader, titleKeyOf } from '#shell/page-header/titles.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { Waiting } from './waiting.tsx';
-import { ClosedPage, ContentPage, PlannedPage, pageOf, pages } from './pages.tsx';
+import { ContentPage, PlannedPage, StatusPage, pageOf, pages } from './pages.tsx';
 
 /** Where the terms are shown that a player agrees to when registering. */
 const agreementPaths = new Set(['/m/agreement', '/m/userAgreement']);
+
+const statusPaths: Readonly<Record<string, StatusKind>> = {
+  '/m/blocked': 'blocked',
+  '/m/maintenance': 'maintenance',
+  '/m/region': 'region',
+};
+
+/** Why the lobby is closed to this player, if it is; then nothing else is shown (SYS-1). */
+export function useClosed(): StatusKind | undefined {
+  const { pathname } = useLocation();
+  const site = useSiteConfig();
+  if (site?.blocked) return 'blocked';
+  if (site?.status) return site.status === 1 ? 'maintenance' : 'region';
+  return Object.hasOwn(statusPaths, pathname) ? statusPaths[pathname] : undefined;
+}
 
 /** The screen of the current path: the product's, the merchant's own, or home for any other path (NAV-1, NAV-2). */
 export function Screen() {
   const { pathname } = useLocation();
   const { routes, registration } = useMerchant();
-  const status = useSiteConfig()?.status ?? 0;
-  if (status !== 0) return <ClosedPage kind={status === 1 ? 'maintenance' : 'region'} />;
+  const closed = useClosed();
+  if (closed) return <StatusPage kind={closed} />;
   if (isHomePath(pathname)) return <pages.home />;
   const Page = pageOf(pathname);
   if (Page) {
@@ -29,9 +45,6 @@ export function Screen() {
       </Guarded>
     );
   }
-  if (pathname === '/m/blocked') return <ClosedPage kind="blocked" />;
-  if (pathname === '/m/maintenance') return <ClosedPage kind="maintenance" />;
-  if (pathname === '/m/region') return <ClosedPage kind="region" />;
   const icon = Object.hasOwn(plannedRoutes, pathname) ? plannedRoutes[pathname] : undefined;
   if (icon) {
     return (

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
+import { sealedServices } from './sealed-services.ts';
 
 /** Site configuration, availability, rules and settings, as the operator set them last. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('status', async ({ merchant, ip }) => {
     const { info, maintenance, regionRestriction, country } = await readSite(db, merchant);
-    return { info, location: { ip, country }, maintenance, regionRestriction, serverTime: now() };
+    const customerService = await sealedServices(merchant, info.customerService);
+    return {
+      info: { ...info, customerService },
+      location: { ip, country },
+      maintenance,
+      regionRestriction,
+      serverTime: now(),
+    };
   });
-  route('customerService', async ({ merchant }) => ({ list: (await readSite(db, merchant)).info.customerService }));
+  route('customerService', async ({ merchant }) => ({
+    list: await sealedServices(merchant, (await readSite(db, merchant)).info.customerService),
+  }));
   route('registrationRules', async ({ merchant }) => (await readSite(db, merchant)).rules);
   route('verification', async ({ merchant }) => {
     const { info } = await readSite(db, merchant);

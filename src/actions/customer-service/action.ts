@@ -1,12 +1,8 @@
 import { defineAction } from '#engine/action/action.ts';
 
 /** Opens customer service; offered only when the gateway lists a link (HOME-6, CS-1). */
-export default defineAction({
+export default defineAction<{ type: string; csType?: string }>({
   audience: 'everyone',
   isAvailable: (_config, world) => world.hasCustomerService,
-  run: async (_config, ports) => {
-    const url = await ports.customerServiceUrl();
-    if (url) ports.openExternal(url);
-    else ports.toast('info', 'errors.noCustomerService');
-  },
+  run: ({ csType }, ports) => ports.openCustomerService(csType),
 });

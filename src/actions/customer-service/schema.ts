@@ -1,4 +1,7 @@
+import { Type } from 'typebox';
 import { strict } from '#schemas/merchant/common.ts';
 
-/** Has no keys besides `type`. */
-export const config = strict({});
+/** `csType` opens that kind of customer service at once; without it, several are shown to choose from. */
+export const config = strict({
+  csType: Type.Optional(Type.String({ description: 'WHATSAPP, LIVECHAT, TELEGRAM, 3 …' })),
+});

@@ -4,7 +4,6 @@ import type { ActionPorts } from '#engine/action/ports.ts';
 import { setTheme } from '#engine/theme/theme.ts';
 import { setHomeCategory } from '#features/home/store.ts';
 import { logout } from '#features/session/queries.ts';
-import { customerServiceLink } from '#features/site-config/queries.ts';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
@@ -31,7 +30,10 @@ export function useActionPorts(): ActionPorts {
         hideToast(toast);
         void navigate('/m/home', { replace: true });
       },
-      customerServiceUrl: () => customerServiceLink(),
+      openCustomerService: async (csType) => {
+        const { openCustomerService } = await import('#features/customer-service/open.ts');
+        await openCustomerService((path) => void navigate(path), csType);
+      },
       confirm,
       setTheme,
     }),

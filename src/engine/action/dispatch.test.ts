@@ -16,7 +16,7 @@ const ports = {
   scrollToTop: vi.fn<ActionPorts['scrollToTop']>(),
   openPanel: vi.fn<ActionPorts['openPanel']>(),
   logout: vi.fn<ActionPorts['logout']>(),
-  customerServiceUrl: vi.fn<ActionPorts['customerServiceUrl']>(),
+  openCustomerService: vi.fn<ActionPorts['openCustomerService']>(),
   confirm: vi.fn<ActionPorts['confirm']>(),
   setTheme: vi.fn<ActionPorts['setTheme']>(),
 };

@@ -9,7 +9,8 @@ export type ActionPorts = {
   scrollToTop: () => void;
   openPanel: (panel: 'side' | 'share' | 'download' | 'language') => void;
   logout: () => Promise<void>;
-  customerServiceUrl: () => Promise<string | undefined>;
+  /** Opens customer service; `csType` names the kind where the operator has several. */
+  openCustomerService: (csType?: string) => Promise<void>;
   confirm: (options: {
     titleKey: string;
     bodyKey?: string;

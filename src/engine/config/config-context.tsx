@@ -8,6 +8,8 @@ export type Merchant = BootData['merchant'];
 export type SiteConfig = {
   /** 0 open, 1 maintenance, 2 region restricted (SYS-1). */
   status?: 0 | 1 | 2;
+  /** The gateway refuses this player's address. */
+  blocked?: boolean;
   flags?: Readonly<Record<string, boolean>>;
   currency?: Partial<Merchant['merchant']['currency']>;
   /** Whether the gateway lists a customer service link (HOME-6). */

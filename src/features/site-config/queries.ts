@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SiteConfig } from '#engine/config/config-context.tsx';
 import { call } from '#shared/api/client.ts';
 import { isRecord } from '#shared/api/envelope.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
 import { readOptions } from '#shared/api/read-options.ts';
 import { listOf, recordOf, textOf } from '#shared/api/shape.ts';
 import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
@@ -46,19 +47,14 @@ export const siteConfigQuery = (merchantCode: string) =>
     ...readOptions,
     refetchOnWindowFocus: true,
     queryKey: ['site-config', merchantCode],
-    queryFn: async ({ signal }) => {
-      const answer: unknown = await call('status', { signal });
-      writeStoredJson(storedKey, { merchant: merchantCode, answer });
-      return readSiteConfig(answer);
+    queryFn: async ({ signal }): Promise<SiteConfig> => {
+      try {
+        const answer: unknown = await call('status', { signal });
+        writeStoredJson(storedKey, { merchant: merchantCode, answer });
+        return readSiteConfig(answer);
+      } catch (error) {
+        if (error instanceof GatewayError && error.code === 'ip.blocked') return { blocked: true };
+        throw error;
+      }
     },
   });
-
-/** The first customer service link, of the given kind when one is named; undefined when the operator has none. */
-export async function customerServiceLink(kind?: string): Promise<string | undefined> {
-  const value = recordOf(await call('customerService'));
-  const links = listOf(value['list'], (entry) => {
-    const path = textOf(entry, 'path');
-    return path && (kind === undefined || entry['csType'] === kind) ? path : undefined;
-  });
-  return links[0];
-}

@@ -16,5 +16,4 @@ export const plannedRoutes: Readonly<Record<string, string>> = {
   '/m/member/agent/getSalaryContract': 'agent',
   '/m/member/agent/getDevidendContract': 'agent',
   '/m/member/agent/getHourContract': 'agent',
-  '/m/service': 'headset',
 };

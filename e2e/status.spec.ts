@@ -1,0 +1,101 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+const statusCall = /\/api\/wps\/system\/status/;
+const closed = {
+  info: { customerService: [{ csType: 'LIVECHAT', path: 'x' }] },
+  maintenance: true,
+  regionRestriction: true,
+};
+const answer = (value: object) => (route: Route) => route.fulfill({ json: { success: true, value } });
+
+async function expectOnlyStatus(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+}
+
+test('SYS-1 maintenance, also with a region restriction, closes every screen; it opens by itself', async ({ page }) => {
+  await page.clock.install();
+  let value: object = closed;
+  await page.route(statusCall, (route) => answer(value)(route));
+  await page.goto(`${origin('perla')}/m/gameList?type=hot`);
+  await expectOnlyStatus(page, 'We are making things better');
+  await expect(page.getByRole('img', { name: 'Perla' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Support' })).toBeVisible();
+  value = { ...closed, maintenance: false, regionRestriction: false };
+  await page.clock.runFor(15_000);
+  await expect(page.locator('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/gameList\?type=hot/);
+});
+
+test('SYS-1 a region restriction has its own page, in the merchant’s language', async ({ page }) => {
+  await page.route(statusCall, answer({ ...closed, maintenance: false }));
+  await page.goto(origin('rongvang'));
+  await expectOnlyStatus(page, 'Không khả dụng tại khu vực của bạn');
+});
+
+test('SYS-1 the status of the last visit is used at once and refreshed in the background', async ({ page }) => {
+  await page.goto(origin('perla'));
+  await page.waitForFunction(() => localStorage.getItem('SITE_CONFIG') !== null);
+  await page.evaluate(
+    (stored) => localStorage.setItem('SITE_CONFIG', JSON.stringify({ merchant: 'perla', answer: stored })),
+    closed,
+  );
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(statusCall, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expectOnlyStatus(page, 'We are making things better');
+  release();
+  await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
+});
+
+test.describe('a blocked address', () => {
+  test.use({ allowErrors: /status of 403/ });
+  test('SYS-1 a blocked address gets its page and customer service, nothing else', async ({ page }) => {
+    await page.route(/\/api\/wps\/(?!system\/customerService)/, (route) =>
+      route.fulfill({ status: 403, json: { success: false, errorCode: 'ip.blocked', message: 'x' } }),
+    );
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { openAndroid: (url: string) => (document.title = url) });
+    });
+    await page.goto(origin('noor'));
+    await expectOnlyStatus(page, 'Access blocked');
+    await page.getByRole('button', { name: 'Support' }).click();
+    await expect(page).toHaveTitle('https://wa.me/923000000000');
+  });
+});
+
+test('CS-1 the only customer service link opens by the native bridge; its address is sealed on the way', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { openSafari: (url: string) => (document.title = url) });
+  });
+  const sent = page.waitForResponse(/\/wps\/system\/customerService/);
+  await page.goto(origin('noor'));
+  await interactive(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Live chat' }).click();
+  expect(await (await sent).text()).not.toContain('wa.me');
+  await expect(page).toHaveTitle('https://wa.me/923000000000');
+});
+
+test('CS-1 several ways are offered to choose from, each opens a new window', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = (url, target) => {
+      document.title = `${String(target)} ${String(url)}`;
+      return null;
+    };
+  });
+  await page.goto(origin('perla'));
+  await interactive(page);
+  await page.locator('[data-section="quick-menu"]').getByRole('button', { name: 'Support' }).click();
+  await expect(page).toHaveURL(/\/m\/service$/);
+  await page.getByRole('button', { name: 'WhatsApp' }).click();
+  await expect(page).toHaveTitle('_blank https://wa.me/639000000000');
+});

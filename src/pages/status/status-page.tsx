@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { BrandLogo } from '#engine/config/brand-logo.tsx';
+import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
+import { siteConfigQuery } from '#features/site-config/queries.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { StatusArt } from './status-art.tsx';
+import styles from './status-page.module.css';
+
+/** How often the page looks whether the lobby has opened, ms. */
+const lookAgainMs = 15_000;
+
+export type StatusKind = 'maintenance' | 'region' | 'blocked';
+
+/**
+ * The lobby is closed to this player: maintenance, a region restriction or a blocked address (SYS-1). It keeps looking,
+ * and whoever renders it by the site's status takes it away when that is 0 again.
+ */
+export function StatusPage({ kind }: { kind: StatusKind }) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const { code, merchant } = useMerchant();
+  const hasCustomerService = useSiteConfig()?.hasCustomerService ?? kind === 'blocked';
+  const { isFetching, refetch } = useQuery({ ...siteConfigQuery(code), refetchInterval: lookAgainMs });
+  return (
+    <div className={styles.page}>
+      <BrandLogo alt={merchant.name} height={40} className={styles.logo} />
+      <StatusArt kind={kind} />
+      <h1 className={styles.title}>{t(`status.${kind}-title`)}</h1>
+      <p className={styles.text}>{t(`status.${kind}-text`)}</p>
+      <div className={styles.actions}>
+        <Button wide icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+          {t('shell.retry')}
+        </Button>
+        {hasCustomerService && (
+          <Button
+            wide
+            variant="secondary"
+            icon="headset"
+            onClick={() => dispatch({ action: { type: 'customer-service' } })}
+          >
+            {t('menu.customer-service')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>{t('status.watching')}</p>
+    </div>
+  );
+}
