@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,23 +9,30 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * `src/engine/form/stand-ins/` gives the few calls that it makes.
  */
 const standIns = [
-  { find: /^markdown-to-jsx(\/react)?$/, file: at('./src/engine/form/stand-ins/markdown-to-jsx.ts') },
-  { find: /^fast-uri$/, file: at('./src/engine/form/stand-ins/fast-uri.ts') },
+  { find: /^markdown-to-jsx(\/react)?$/, replacement: at('./src/engine/form/stand-ins/markdown-to-jsx.tsx') },
+  { find: /^fast-uri$/, replacement: at('./src/engine/form/stand-ins/fast-uri.ts') },
   // Only @rjsf/core's form imports a file of this name.
-  { find: /^\.\.?\/getDefaultRegistry\.js$/, file: at('./src/engine/form/stand-ins/default-registry.ts') },
+  { find: /^\.\.?\/getDefaultRegistry\.js$/, replacement: at('./src/engine/form/stand-ins/default-registry.ts') },
+  { find: /^\.\.?\/getTestRegistry\.js$/, replacement: at('./src/engine/form/stand-ins/test-registry.ts') },
 ];
+
+/** Puts the stand-ins in place; an alias would not reach the relative imports inside a package that the development server bundles. */
+const formStandIns: Plugin = {
+  name: 'form-stand-ins',
+  enforce: 'pre',
+  resolveId: (source) => standIns.find(({ find }) => find.test(source))?.replacement,
+};
 
 /** Shared by the development server and the one compilation; the build adds entries and output in `pipeline/stamp/compile.ts`. */
 export default defineConfig({
   root: at('.'),
   appType: 'custom',
   publicDir: false,
-  plugins: [react()],
-  resolve: {
-    alias: standIns.flatMap(({ find, file }) => {
-      const found = [file, `${file}x`].find((candidate) => existsSync(candidate));
-      return found === undefined ? [] : [{ find, replacement: found }];
-    }),
+  plugins: [formStandIns, react()],
+  optimizeDeps: {
+    // Without an entry every first visit of a screen would find new packages and load the page anew.
+    entries: ['src/app/entry-client.tsx'],
+    rolldownOptions: { plugins: [formStandIns] },
   },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {

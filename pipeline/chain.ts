@@ -3,8 +3,7 @@ import { nearest } from './errors/nearest.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, own, valueAt, type JsonObject } from './json.ts';
 import { layerDocument } from './layer.ts';
-import { baseTemplate, loadLayer, type Layer } from './load.ts';
-import { readdirSync } from 'node:fs';
+import { baseTemplate, loadLayer, templateNames, type Layer } from './load.ts';
 import { remember, type Workspace } from './workspace.ts';
 
 export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
@@ -56,12 +55,8 @@ function chainBelow(
   }
   const chain = buildChain(workspace, parent, [...above, layer.code]);
   if (chain || !file) return chain;
-  const names = workspace.templateFolders
-    .flatMap((folder) => readdirSync(folder))
-    .filter((name) => name.startsWith('_'));
-  problems.push(
-    makeProblem('unknown-template', file.file, ['extends'], { name: parent, near: nearest(parent, names) }),
-  );
+  const near = nearest(parent, templateNames(workspace));
+  problems.push(makeProblem('unknown-template', file.file, ['extends'], { name: parent, near }));
   return buildChain(workspace, baseTemplate, [...above, layer.code]);
 }
 

@@ -5,7 +5,7 @@ import { checkSlowPatterns } from './check/slow-patterns.ts';
 import { Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
 import { makeProblem, type ConfigError, type Problem } from './errors/problem.ts';
-import { findKinds } from './kinds.ts';
+import { kindsOf } from './kinds.ts';
 import { listMerchants } from './load.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -18,7 +18,7 @@ export async function checkMerchants(
   options: WorkspaceOptions | Workspace = {},
 ): Promise<ConfigError[]> {
   const workspace = openWorkspace(options);
-  const kinds = await findKinds(workspace.root);
+  const kinds = await kindsOf(workspace);
   const all = listMerchants(workspace);
   const wanted = codes.length > 0 ? new Set(codes) : new Set(all);
   const problems: Problem[] = [];

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#schemas/merchant/common.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { buildChain, documentNames, type Chain } from './chain.ts';
 import { Positions } from './errors/locate.ts';
-import { nearest } from './errors/nearest.ts';
+import { meant } from './errors/nearest.ts';
 import { own, valueAt, type Json } from './json.ts';
 import { originsOf, type Origin } from './origin.ts';
 import { productTexts } from './texts.ts';
@@ -30,8 +30,7 @@ export function explain(code: string, path: string, options: WorkspaceOptions | 
   const [head = '', ...rest] = parsePath(path);
   if (head === 'texts') return explainText(workspace, chain, path, rest);
   if (!(documentNames as string[]).includes(head)) {
-    const near = nearest(head, [...documentNames, 'texts']);
-    throw new Error(`There is no document "${head}".${near ? ` Did you mean "${near}"?` : ''}`);
+    throw new Error(`There is no document "${head}".${meant(head, [...documentNames, 'texts'])}`);
   }
   const document = head as DocumentName;
   const steps = document === 'flags' && rest[0] !== 'flags' ? ['flags', ...rest] : rest;

@@ -1,22 +1,22 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isObject, type JsonObject } from './json.ts';
+import { remember, type Workspace } from './workspace.ts';
 
 /** Folder name of a kind to the JSON Schema of what a merchant may say about it; `{}` when it says nothing. */
 export type KindSchemas = Readonly<Record<string, JsonObject>>;
 export type Kinds = { sections: KindSchemas; actions: KindSchemas; fields: readonly string[] };
 
-const known = new Map<string, Promise<Kinds>>();
+/** Schemas by file and its time: the development server sees a new or changed kind without a restart. */
+const known = new Map<string, Promise<JsonObject>>();
 
-/** Section types, action types and widgets, found by scanning the folders of `src/`. Kept for the life of the process, as modules are. */
-export function findKinds(root: string): Promise<Kinds> {
-  let kinds = known.get(root);
-  if (!kinds) known.set(root, (kinds = scan(root)));
-  return kinds;
-}
+/** The kinds of a workspace, looked for once. */
+export const kindsOf = (workspace: Workspace): Promise<Kinds> =>
+  remember(workspace, 'kinds', () => findKinds(workspace.root));
 
-async function scan(root: string): Promise<Kinds> {
+/** Section types, action types and widgets, found by scanning the folders of `src/`. */
+export async function findKinds(root: string): Promise<Kinds> {
   const [sections, actions] = await Promise.all([
     schemasIn(join(root, 'src/sections'), 'section.ts', 'settings'),
     schemasIn(join(root, 'src/actions'), 'action.ts', 'config'),
@@ -34,10 +34,20 @@ function foldersIn(parent: string, descriptor: string): string[] {
 async function schemasIn(parent: string, descriptor: string, exported: string): Promise<KindSchemas> {
   const found = foldersIn(parent, descriptor).map(async (name): Promise<[string, JsonObject]> => {
     const file = join(parent, name, 'schema.ts');
-    if (!existsSync(file)) return [name, {}];
-    const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-    const schema: unknown = JSON.parse(JSON.stringify(module[exported] ?? {}));
-    return [name, isObject(schema) ? schema : {}];
+    return [name, existsSync(file) ? await schemaIn(file, exported) : {}];
   });
   return Object.fromEntries(await Promise.all(found));
+}
+
+function schemaIn(file: string, exported: string): Promise<JsonObject> {
+  const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
+  let schema = known.get(address);
+  if (!schema) known.set(address, (schema = readSchema(address, exported)));
+  return schema;
+}
+
+async function readSchema(address: string, exported: string): Promise<JsonObject> {
+  const module = (await import(address)) as Record<string, unknown>;
+  const schema: unknown = JSON.parse(JSON.stringify(module[exported] ?? {}));
+  return isObject(schema) ? schema : {};
 }

@@ -34,6 +34,12 @@ export function listMerchants(options: string | WorkspaceOptions | Workspace = {
     .sort();
 }
 
+/** Names of all templates, sorted. */
+export function templateNames({ templateFolders }: Workspace): string[] {
+  const found = templateFolders.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder));
+  return [...new Set(found.filter((name) => name.startsWith('_')))].sort();
+}
+
 /** Folder of a merchant or template, or undefined when there is none. */
 export function findFolder(workspace: Workspace, code: string): string | undefined {
   const places = code.startsWith('_') ? workspace.templateFolders : [workspace.merchantsFolder];

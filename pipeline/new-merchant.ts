@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/common.ts';
-import { findFolder } from './load.ts';
+import { meant } from './errors/nearest.ts';
+import { findFolder, listMerchants, templateNames } from './load.ts';
 import { initialsArt } from './new-merchant-art.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -12,23 +13,35 @@ export type NewMerchant = {
   /** Template it extends (`_base`, `_slots`, …), or the code of a merchant to clone. */
   from: string;
   languages: LanguageCode[];
-  currency: { code: string; symbol: string; minorUnits: number };
+  /** A clone keeps that of its source. */
+  currency?: { code: string; symbol: string; minorUnits: number };
   domain?: string;
 };
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes the folder and returns it. Throws a sentence for the user when it exists or the code cannot be a host name. */
+/** The code itself. Throws a sentence for the user when it cannot be a host name or is taken. */
+export function freeCode(code: string, workspace: Workspace): string {
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(code))
+    throw new Error(
+      `"${code}" cannot be a code: lower-case letters, digits and hyphens, 2 to 31 of them, a letter first.`,
+    );
+  if (findFolder(workspace, code)) throw new Error(`There already is a merchant "${code}".`);
+  return code;
+}
+
+/** The template or merchant itself. Throws a sentence for the user when there is none. */
+export function existingSource(from: string, workspace: Workspace): string {
+  if (findFolder(workspace, from)) return from;
+  const known = [...templateNames(workspace), ...listMerchants(workspace)];
+  throw new Error(`There is no merchant or template "${from}".${meant(from, known)} There are: ${known.join(', ')}.`);
+}
+
+/** Writes the folder and returns it. Throws a sentence for the user when the code or the source cannot be used. */
 export function writeMerchant(answers: NewMerchant, options: WorkspaceOptions | Workspace = {}): string {
   const workspace = openWorkspace(options);
-  const folder = join(workspace.merchantsFolder, answers.code);
-  if (!/^[a-z][a-z0-9-]{1,30}$/.test(answers.code))
-    throw new Error(
-      `"${answers.code}" cannot be a code: lower-case letters, digits and hyphens, 2 to 31 of them, a letter first.`,
-    );
-  if (existsSync(folder)) throw new Error(`There already is a merchant "${answers.code}".`);
-  const source = findFolder(workspace, answers.from);
-  if (!source) throw new Error(`There is no merchant or template "${answers.from}".`);
+  const folder = join(workspace.merchantsFolder, freeCode(answers.code, workspace));
+  const source = findFolder(workspace, existingSource(answers.from, workspace)) ?? '';
   if (answers.from.startsWith('_')) writeFromTemplate(folder, answers);
   else writeClone(folder, source, answers);
   return folder;
@@ -55,7 +68,7 @@ function writeFromTemplate(folder: string, { code, name, from, languages, curren
     logoDark: 'assets/logo-dark.svg',
     icon: 'assets/icon.svg',
     languages: { default: languages[0] ?? 'EN', supported: languages },
-    currency: { ...currency, pattern: currency.minorUnits === 0 ? '#,##0' : '#,##0.00' },
+    ...(currency && { currency: { ...currency, pattern: currency.minorUnits === 0 ? '#,##0' : '#,##0.00' } }),
   };
   writeFileSync(join(folder, 'merchant.json'), asJson(merchant));
   for (const language of languages) {

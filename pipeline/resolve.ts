@@ -7,7 +7,7 @@ import { Positions } from './errors/locate.ts';
 import type { RuleName } from './errors/catalogue.ts';
 import { makeProblem, type ConfigError } from './errors/problem.ts';
 import { isObject, type JsonPath } from './json.ts';
-import { findKinds } from './kinds.ts';
+import { kindsOf } from './kinds.ts';
 import { listMerchants } from './load.ts';
 import { originsOf, type Origin } from './origin.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
@@ -41,7 +41,7 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
     const problem = makeProblem('unknown-merchant', workspace.merchantsFolder, [], details);
     return { errors: [positions.locate(workspace, problem)], origins: () => [] };
   }
-  const problems = [...chain.problems, ...checkChain(workspace, chain, await findKinds(workspace.root))];
+  const problems = [...chain.problems, ...checkChain(workspace, chain, await kindsOf(workspace))];
   const errors = problems.map((problem) => positions.locate(workspace, problem));
   const origins = (document: DocumentName, path: JsonPath) => originsOf(chain, document, path);
   return errors.some(({ rule }) => shapeRules.has(rule))

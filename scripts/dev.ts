@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
@@ -6,9 +8,10 @@ import { addressLines, onEnd, runEntry } from './serve/run.ts';
 
 await runEntry(async () => {
   const root = process.cwd();
+  const { values } = parseArgs({ options: { merchants: { type: 'string' } } });
   const gateway = await mountGateway(root);
   const server = await startDevServer({
-    places: placesAt(root),
+    places: placesAt(root, values.merchants === undefined ? {} : { merchants: resolve(values.merchants) }),
     port: wantedPort(process.env['PORT']),
     gateway: gateway.handler,
   });

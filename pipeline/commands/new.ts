@@ -1,14 +1,12 @@
-import { createInterface } from 'node:readline/promises';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/common.ts';
 import { checkMerchants } from '../check-merchants.ts';
-import { nearest } from '../errors/nearest.ts';
+import { meant } from '../errors/nearest.ts';
 import { goLiveList } from '../go-live.ts';
-import { writeMerchant } from '../new-merchant.ts';
+import { existingSource, freeCode, writeMerchant, type NewMerchant } from '../new-merchant.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
+import { openQuestions, takeDefaults } from './ask.ts';
 import { showError } from './check.ts';
 import { paint } from './paint.ts';
-
-type Ask = (question: string, fallback: string) => Promise<string>;
 
 const currencies: Record<string, { symbol: string; minorUnits: number }> = {
   CNY: { symbol: '￥', minorUnits: 2 },
@@ -28,43 +26,46 @@ export async function runNew(
   yes: boolean,
   options: WorkspaceOptions,
 ): Promise<number> {
-  const door = yes ? undefined : createInterface({ input: process.stdin, output: process.stdout });
-  const ask: Ask = async (question, fallback) => {
-    const answer = door ? await door.question(`${question}${fallback ? ` (${fallback})` : ''}: `) : '';
-    return answer.trim() || fallback;
-  };
+  const workspace = openWorkspace(options);
+  const { ask, close } = yes ? { ask: takeDefaults, close: () => undefined } : openQuestions();
   try {
-    const chosen = code ?? (await ask('Code, as in the address', ''));
-    const name = await ask('Name that players see', `${chosen.slice(0, 1).toUpperCase()}${chosen.slice(1)}`);
-    const source = from ?? (await ask('Template to build on, or merchant to clone', '_base'));
+    const asCode = (text: string) => freeCode(text, workspace);
+    const chosen = code === undefined ? await ask('Code, as in the address', '', asCode) : asCode(code);
+    const asSource = (text: string) => existingSource(text, workspace);
+    const source =
+      from === undefined ? await ask('Template to build on, or merchant to clone', '_base', asSource) : asSource(from);
+    const name = await ask('Name that players see', `${chosen.slice(0, 1).toUpperCase()}${chosen.slice(1)}`, String);
     const isClone = !source.startsWith('_');
-    const languages = isClone ? [] : (await ask('Languages, the default first', 'EN')).split(/[\s,]+/).map(asLanguage);
-    const currency = isClone ? 'CNY' : (await ask('Currency', 'CNY')).toUpperCase();
-    const domain = await ask('Host name, if known', '');
-    const symbol = currencies[currency] ?? { symbol: currency, minorUnits: 2 };
-    const folder = writeMerchant(
-      {
-        code: chosen,
-        name,
-        from: source,
-        languages,
-        currency: { code: currency, ...symbol },
-        ...(domain ? { domain } : {}),
-      },
-      options,
-    );
-    return await report(chosen, folder, options);
+    const languages = isClone ? [] : await ask('Languages, the default first', 'EN', asLanguages);
+    const currency = isClone ? undefined : await ask('Currency', 'CNY', asCurrency);
+    const domain = await ask('Host name, if known', '', String);
+    const answers = {
+      code: chosen,
+      name,
+      from: source,
+      languages,
+      ...(currency && { currency }),
+      ...(domain && { domain }),
+    };
+    return await report(chosen, writeMerchant(answers, workspace), options);
   } finally {
-    door?.close();
+    close();
   }
 }
 
-function asLanguage(text: string): LanguageCode {
-  const wanted = text.toUpperCase();
-  const found = languageCodes.find((language) => language === wanted);
-  if (found) return found;
-  const near = nearest(wanted, languageCodes);
-  throw new Error(`There is no language "${text}".${near ? ` Did you mean "${near}"?` : ''}`);
+function asLanguages(text: string): LanguageCode[] {
+  return text.split(/[\s,]+/).map((each) => {
+    const wanted = each.toUpperCase();
+    const found = languageCodes.find((language) => language === wanted);
+    if (found) return found;
+    throw new Error(`There is no language "${each}".${meant(wanted, languageCodes)}`);
+  });
+}
+
+function asCurrency(text: string): NonNullable<NewMerchant['currency']> {
+  const code = text.toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code)) throw new Error(`"${text}" is no currency code: three letters, such as PHP.`);
+  return { code, ...(currencies[code] ?? { symbol: code, minorUnits: 2 }) };
 }
 
 async function report(code: string, folder: string, options: WorkspaceOptions): Promise<number> {
@@ -73,6 +74,6 @@ async function report(code: string, folder: string, options: WorkspaceOptions): 
   for (const error of errors) console.log(showError(error));
   console.log('Before going live:');
   for (const line of goLiveList(code, options)) console.log(`  ☐ ${line}`);
-  console.log(`Next: npm start, then http://${code}.localhost:8080`);
+  console.log(`Next: http://${code}.localhost:8080 in the running npm run dev, or npm start.`);
   return errors.length === 0 ? 0 : 1;
 }

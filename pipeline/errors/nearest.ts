@@ -12,3 +12,9 @@ export function nearest(name: string, valid: Iterable<string>): string | undefin
   }
   return best;
 }
+
+/** ` Did you mean "x"?`, to be put behind a sentence; empty when no valid name is near. */
+export function meant(name: string, valid: Iterable<string>): string {
+  const near = nearest(name, valid);
+  return near === undefined ? '' : ` Did you mean "${near}"?`;
+}

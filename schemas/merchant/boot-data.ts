@@ -21,8 +21,6 @@ export type BootData = {
   release: string;
   /** Flags of the merchant before the site config of the gateway is applied. */
   features: Record<string, boolean>;
-  /** Present in the development server only: elements then carry `data-config-path`. */
-  development?: true;
 };
 
 /** Id of the element that holds the block. */

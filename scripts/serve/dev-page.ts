@@ -1,23 +1,24 @@
+import { join } from 'node:path';
+import { codeFrame } from '#pipeline/errors/code-frame.ts';
 import type { ConfigError } from '#pipeline/errors/problem.ts';
 import { makeBootData } from '#pipeline/stamp/boot-data.ts';
 import type { MerchantSource } from '#pipeline/stamp/merchant-source.ts';
 import { escapeHtml, renderPage } from '#pipeline/stamp/page.ts';
 import { tokenValue } from '#pipeline/stamp/token-value.ts';
 
+/** What the merchant's files were when the page was made; `src/dev/reload.ts` compares it with what they are. */
+const revisionTag = (revision: string) => `<meta name="foyer-revision" content="${revision}">`;
 const moduleTag = (path: string) => `<script type="module" src="${path}"></script>\n`;
 
 /** The development page of a merchant, made from its files as they are now. Assets and texts keep their plain names. */
-export function devPage(source: MerchantSource): string {
+export function devPage(source: MerchantSource, revision: string): string {
   const { languages, description } = source.merchant.merchant;
   const textFiles = Object.fromEntries(
     languages.supported
       .filter((language) => language !== languages.default)
       .map((language) => [language, `/texts/${language}.json`]),
   );
-  const data = {
-    ...makeBootData(source, { textFiles, addressOf: (path) => `/${path}`, release: 'development' }),
-    development: true as const,
-  };
+  const data = makeBootData(source, { textFiles, addressOf: (path) => `/${path}`, release: 'development' });
   const color = (mode: 'light' | 'dark') => tokenValue(source.merchant.theme, mode, 'header-bg') ?? '#000000';
   return renderPage(data, {
     markup: '',
@@ -26,19 +27,37 @@ export function devPage(source: MerchantSource): string {
     description: data.texts[data.language]?.[description] ?? '',
     themeColor: { light: color('light'), dark: color('dark') },
     start: '',
-    head: moduleTag('/src/app/entry-client.tsx') + moduleTag('/src/dev/overlay.ts'),
+    head: revisionTag(revision) + moduleTag('/src/app/entry-client.tsx') + moduleTag('/src/dev/overlay.ts'),
   });
 }
 
-/** The page of a merchant whose files hold errors: each with its place, what was expected, and a link that opens the editor. */
-export function errorsPage(code: string, errors: readonly ConfigError[]): string {
+const errorStyle =
+  'body{margin:0;padding:24px;background:#16181d;color:#f3f4f6;font:15px/1.5 ui-monospace,monospace}h1{font-size:18px;color:#ff8f8f}ol{padding:0;list-style:none;display:grid;gap:12px}' +
+  'li,pre{padding:16px;border-radius:8px;background:#22252d;border-inline-start:4px solid #ff6b6b;overflow-wrap:anywhere}pre{padding:8px 12px;overflow:auto;background:#16181d;border-color:#4b5563}' +
+  'a{color:#8ec5ff}p{margin:4px 0 0}.hint{color:#8be28b}';
+
+const errorDocument = (title: string, body: string, revision = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8">${revisionTag(revision)}<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${errorStyle}</style></head>
+<body><h1>${escapeHtml(title)}</h1>${body}<p>Save the file and this page loads anew.</p>${moduleTag('/src/dev/reload.ts')}</body></html>`;
+
+/** The page of a merchant whose files hold errors: each with its place, its line, what was expected, and a link that opens the editor. */
+export function errorsPage(code: string, errors: readonly ConfigError[], root: string, revision: string): string {
   const items = errors.map(({ file, line, column, path, message, suggestion }) => {
     const place = `${file}:${line}:${column}`;
     const hint = suggestion === undefined ? '' : `<p class="hint">${escapeHtml(suggestion)}</p>`;
-    return `<li><a href="/__open-in-editor?file=${encodeURIComponent(place)}">${escapeHtml(place)}</a> <code>${escapeHtml(path)}</code><p>${escapeHtml(message)}</p>${hint}</li>`;
+    const excerpt = escapeHtml(codeFrame(join(root, file), line, column));
+    return `<li><a href="/__open-in-editor?file=${encodeURIComponent(place)}">${escapeHtml(place)}</a> <code>${escapeHtml(path)}</code><p>${escapeHtml(message)}</p>${hint}<pre>${excerpt}</pre></li>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(code)}: errors</title>
-<style>body{margin:0;padding:24px;background:#16181d;color:#f3f4f6;font:15px/1.5 ui-monospace,monospace}h1{font-size:18px;color:#ff8f8f}ol{padding:0;list-style:none;display:grid;gap:12px}
-li{padding:16px;border-radius:8px;background:#22252d;border-inline-start:4px solid #ff6b6b;overflow-wrap:anywhere}a{color:#8ec5ff}p{margin:4px 0 0}.hint{color:#8be28b}</style>
-</head><body><h1>${escapeHtml(code)}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}</h1><ol>${items.join('')}</ol><p>Save the file and this page reloads.</p></body></html>`;
+  return errorDocument(
+    `${code}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`,
+    `<ol>${items.join('')}</ol>`,
+    revision,
+  );
 }
+
+/** The page of a request that the development server itself failed on. */
+export const failurePage = (error: unknown): string =>
+  errorDocument(
+    'The development server failed here',
+    `<pre>${escapeHtml(error instanceof Error ? (error.stack ?? error.message) : String(error))}</pre>`,
+  );

@@ -1,22 +1,15 @@
-import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { createServer } from 'vite';
-import { explain } from '#pipeline/explain.ts';
 import { listMerchants } from '#pipeline/load.ts';
-import { openSources, readSource } from '#pipeline/stamp/merchant-source.ts';
+import { openSources } from '#pipeline/stamp/merchant-source.ts';
 import type { Places } from '#pipeline/stamp/places.ts';
-import { errorLine } from '#pipeline/stamp/report.ts';
-import { contentType } from './content-types.ts';
-import { devPage, errorsPage } from './dev-page.ts';
+import { failurePage } from './dev-page.ts';
+import { devAnswer } from './dev-answer.ts';
+import { followMerchants } from './dev-watch.ts';
 import { listPage } from './list-page.ts';
 import { hostOf, isGateway, listen, pathOf, type Handler } from './listen.ts';
 
 export type DevServer = { port: number; merchants: () => string[]; close: () => Promise<void> };
-
-function send(response: ServerResponse, status: number, type: string, content: string | Buffer): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
-}
 
 /** The development server: the code by Vite, each merchant's page from its files at every request, so that nothing needs a restart. */
 export async function startDevServer({
@@ -40,62 +33,7 @@ export async function startDevServer({
     },
   });
   const merchants = () => listMerchants(openSources(places));
-  const watched = [places.merchants, places.locales].map((folder) => folder + sep);
-  let reload: NodeJS.Timeout | undefined;
-  vite.watcher.add([places.merchants, places.locales]);
-  vite.watcher.on('all', (_event, file) => {
-    if (!watched.some((folder) => file.startsWith(folder))) return;
-    clearTimeout(reload);
-    reload = setTimeout(() => vite.ws.send({ type: 'full-reload' }), 50);
-  });
-
-  async function answer(code: string, url: URL, response: ServerResponse): Promise<boolean> {
-    if (url.pathname === '/__foyer/explain') {
-      send(
-        response,
-        200,
-        contentType('texts.json'),
-        JSON.stringify(explain(code, url.searchParams.get('path') ?? '', openSources(places))),
-      );
-      return true;
-    }
-    if (url.pathname === '/icons.svg') {
-      send(response, 200, contentType('icons.svg'), readFileSync(join(places.publicFiles, 'icons.svg')));
-      return true;
-    }
-    const isPage = !/\.\w+$|^\/(@|__|src\/|node_modules\/)/.test(url.pathname);
-    const text = /^\/texts\/(\w+)\.json$/.exec(url.pathname)?.[1];
-    const isAsset = url.pathname.startsWith('/assets/');
-    if (!isPage && text === undefined && !isAsset) return false;
-    const { source, errors } = await readSource(code, openSources(places));
-    if (source === undefined) {
-      for (const error of errors) console.error(errorLine(error));
-      send(
-        response,
-        500,
-        contentType('page.html'),
-        await vite.transformIndexHtml(url.pathname, errorsPage(code, errors)),
-      );
-      return true;
-    }
-    if (text !== undefined) {
-      send(
-        response,
-        200,
-        contentType('texts.json'),
-        JSON.stringify((source.texts as Record<string, unknown>)[text] ?? {}),
-      );
-      return true;
-    }
-    if (isAsset) {
-      const file = source.findAsset(url.pathname.slice(1));
-      if (file === undefined) return false;
-      send(response, 200, contentType(file), readFileSync(file));
-      return true;
-    }
-    send(response, 200, contentType('page.html'), await vite.transformIndexHtml(url.pathname, devPage(source)));
-    return true;
-  }
+  followMerchants(vite, places);
 
   handler = (request, response) => {
     const host = hostOf(request);
@@ -103,21 +41,26 @@ export async function startDevServer({
     if (path === undefined) return void response.writeHead(400).end();
     if (isGateway(host, path)) return gateway(request, response);
     const code = host.replace(/\.localhost$/, '');
-    if (!merchants().includes(code))
-      return send(
-        response,
-        200,
-        contentType('page.html'),
-        listPage(
-          merchants().map((each) => ({ code: each })),
-          listening.port,
-        ),
-      );
-    answer(code, new URL(request.url ?? '/', 'http://host'), response).then(
-      (answered) => answered || vite.middlewares(request, response),
-      (error: unknown) =>
-        send(response, 500, contentType('message.txt'), error instanceof Error ? error.message : String(error)),
-    );
+    const sendPage = async (html: string, status = 200) => {
+      response
+        .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .end(await vite.transformIndexHtml(path, html));
+    };
+    const answer = async () => {
+      const found = merchants().includes(code)
+        ? await devAnswer(code, new URL(request.url ?? '/', 'http://host'), places)
+        : path === '/' && {
+            html: listPage(
+              merchants().map((each) => ({ code: each })),
+              listening.port,
+            ),
+            status: 200,
+          };
+      if (!found) return vite.middlewares(request, response);
+      if ('html' in found) return sendPage(found.html, found.status);
+      response.writeHead(found.status, { 'content-type': found.type, 'cache-control': 'no-store' }).end(found.content);
+    };
+    answer().catch((error: unknown) => sendPage(failurePage(error), 500));
   };
   return {
     port: listening.port,

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
-import type { Handler } from './listen.ts';
+import { listen, type Handler } from './listen.ts';
 
 export type MountedGateway = { handler: Handler; close: () => Promise<void> };
 
@@ -22,11 +21,11 @@ export async function mountGateway(
   const app = await createGateway(options);
   await app.ready();
   const handler: Handler = (request, response) => app.routing(request, response);
-  const admin = adminPort > 0 ? createServer(handler).listen(adminPort, '127.0.0.1') : undefined;
+  const admin = adminPort > 0 ? await listen(handler, adminPort, '127.0.0.1') : undefined;
   return {
     handler,
     close: async () => {
-      admin?.close();
+      admin?.server.close();
       await app.close();
     },
   };

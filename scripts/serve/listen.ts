@@ -27,8 +27,8 @@ export function wantedPort(value: string | undefined): number {
   return port;
 }
 
-/** Listens on all addresses of this machine; answers the server and its port. Throws one sentence when the port is taken or forbidden. */
-export function listen(handler: Handler, port: number): Promise<{ server: Server; port: number }> {
+/** Listens on all addresses of this machine, or on `host` alone; answers the server and its port. Throws one sentence when the port is taken or forbidden. */
+export function listen(handler: Handler, port: number, host?: string): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     try {
       handler(request, response);
@@ -46,7 +46,7 @@ export function listen(handler: Handler, port: number): Promise<{ server: Server
       };
       reject(new Error(reasons[error.code ?? ''] ?? error.message));
     });
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       const address = server.address();
       resolve({ server, port: typeof address === 'object' && address ? address.port : port });
     });

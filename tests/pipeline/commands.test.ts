@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { codeFrame } from '#pipeline/errors/code-frame.ts';
 import { explain } from '#pipeline/explain.ts';
 import { generateMerchants } from '#pipeline/generate-merchants.ts';
 import { goLiveList } from '#pipeline/go-live.ts';
@@ -9,7 +12,7 @@ import { writeMerchant } from '#pipeline/new-merchant.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { resolveTexts } from '#pipeline/texts.ts';
 import { themeCss } from '#pipeline/theme.ts';
-import { merchantFolder } from './merchant-folder.ts';
+import { merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
 
@@ -45,6 +48,39 @@ test('CFG-8 a new merchant passes all checks and knows what is missing', async (
   writeMerchant({ code: 'fresh', name: 'Fresh', from: '_base', languages: ['EN'], currency }, options);
   expect(await checkMerchants(['fresh'], options)).toEqual([]);
   expect(goLiveList('fresh', options).join('\n')).toMatch(/domains[^]*licence[^]*icons/);
+});
+
+test('CFG-8 merchants new asks again until an answer can be read, then writes the folder', async () => {
+  const options = merchantFolder({});
+  const command = [join(root, 'scripts/merchants.ts'), 'new', '--merchants', options.merchants];
+  const asked = execFileSync(process.execPath, command, {
+    cwd: root,
+    input: 'Har bour\nharbour\n_slot\n_slots\n\nEN KX\nEN KO\nphp\nharbour.example\n',
+  }).toString();
+  for (const answer of ['"Har bour" cannot be a code', 'Did you mean "_slots"?', 'There is no language "KX"'])
+    expect(asked).toContain(answer);
+  const { merchant: resolved } = await resolveMerchant('harbour', options);
+  expect(resolved?.merchant).toMatchObject({
+    name: 'Harbour',
+    domains: ['harbour.example'],
+    languages: { default: 'EN', supported: ['EN', 'KO'] },
+    currency: { code: 'PHP', symbol: '₱', minorUnits: 2 },
+  });
+});
+
+test('CFG-8 a clone keeps what its source says, but for its name and domains', async () => {
+  const options = merchantFolder({ 'shop/merchant.json': { ...merchant, domains: ['shop.example'] } });
+  writeMerchant({ code: 'twin', name: 'Twin', from: 'shop', languages: [] }, options);
+  expect(await checkMerchants([], options)).toEqual([]);
+  expect((await resolveMerchant('twin', options)).merchant?.merchant).toMatchObject({ name: 'Twin', domains: [] });
+  expect(() => writeMerchant({ code: 'twin', name: 'Twin', from: 'shop', languages: [] }, options)).toThrow(/already/);
+});
+
+test('CFG-4 a code frame shows the line in question and its column', () => {
+  const { merchants } = merchantFolder({ 'shop/layout.json': '{\n  "header": "bar",\n  "foter": "bar"\n}\n' });
+  expect(codeFrame(join(merchants, 'shop/layout.json'), 3, 3)).toBe(
+    '1 | {\n2 |   "header": "bar",\n3 |   "foter": "bar"\n  |   ^',
+  );
 });
 
 test('CFG-1 CURR-1 a folder with one file is a merchant with all defaults', async () => {

@@ -1,4 +1,5 @@
 import { isRecord } from '#shared/api/envelope.ts';
+import { isDevelopment } from '#shared/env/env.ts';
 
 const address = '/sw.js';
 /** A tab that comes back to the front asks for a new release at most this often, ms. */
@@ -26,7 +27,7 @@ function trustedAddress(): string {
  * Call once. A browser that refuses, as in private windows, plays on without.
  */
 export function startServiceWorker(onRelease: (release: string) => void): void {
-  if (!('serviceWorker' in navigator)) return;
+  if (isDevelopment || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isRecord(data) && typeof data['release'] === 'string') onRelease(data['release']);

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { DevServer } from './support/dev-server.ts';
+import { expect, interactive, test } from './support/lobby.ts';
+
+// One operator at one development server: each test goes on where the last one stopped.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+// A page of errors is answered with 500, and the browser says so.
+test.use({ allowErrors: /Failed to load resource.*500/ });
+
+let server: DevServer;
+
+test.beforeAll(async () => {
+  server = new DevServer(Number(process.env['E2E_PORT'] ?? 8190) + 2);
+  await expect(() => expect(server.terminal).toContain('Stop with Ctrl-C')).toPass({ timeout: 60_000 });
+});
+test.afterAll(() => server.stop());
+
+async function openHome(page: Page, code: string): Promise<void> {
+  await page.goto(server.origin(code), { timeout: 60_000 });
+  await interactive(page);
+}
+
+test('CFG-8 a new merchant opens in the running development server', async ({ page }) => {
+  expect(server.newMerchant('harbour')).toContain('Before going live');
+  await openHome(page, 'harbour');
+  await expect(page).toHaveTitle('Harbour');
+  await expect(page.locator('[data-section="banners"]')).toBeVisible();
+  server.newMerchant('island', '--from', '_live');
+  await openHome(page, 'island');
+  await expect(page).toHaveTitle('Island');
+});
+
+for (const [path, button] of [
+  ['/m/login', 'Login'],
+  ['/m/register', 'Register'],
+] as const) {
+  test(`CFG-1 the form of ${path} works in the development server`, async ({ page }) => {
+    await page.goto(`${server.origin('harbour')}${path}`, { timeout: 60_000 });
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('main').getByRole('button', { name: button, exact: true })).toBeVisible();
+  });
+}
+
+test('CFG-1 a saved document, text, theme or picture shows without a restart', async ({ page }) => {
+  await openHome(page, 'harbour');
+  const footer = page.getByRole('navigation').last();
+  await expect(footer.getByText('Home')).toBeVisible();
+  server.save('harbour/texts/EN.json', '{ "harbour.description": "Harbour", "menu.home": "Quay" }');
+  await expect(footer.getByText('Quay')).toBeVisible();
+
+  server.save('harbour/home.json', '{ "sections": [{ "id": "banners", "remove": true }] }');
+  await expect(page.locator('[data-section="banners"]')).toHaveCount(0);
+
+  server.save('harbour/theme.json', '{ "dark": { "bg": { "$value": "#000022" } } }');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 34)');
+
+  const logo = page.getByRole('banner').locator('img[src="/assets/logo-dark.svg"]');
+  server.save('harbour/assets/logo-dark.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="40"/>');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+});
+
+test('CFG-4 a typing error stands in the terminal and on the page, others serve on, and its repair brings the page back', async ({
+  page,
+  context,
+}) => {
+  await openHome(page, 'harbour');
+  server.save('harbour/layout.json', '{\n  "header": "bar",\n  "foter": "bar"\n}\n');
+  await expect(page.getByRole('heading', { name: 'harbour: 1 error' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /harbour\/layout\.json:3:3$/ })).toBeVisible();
+  await expect(page.getByText('Did you mean "footer"?')).toBeVisible();
+  await expect(page.getByText('3 |   "foter": "bar"')).toBeVisible();
+  await expect(() =>
+    expect(server.terminal).toMatch(/layout\.json:3:3 unknown-key foter\n.*"foter"\.\n.*"footer"/),
+  ).toPass();
+
+  const other = await context.newPage();
+  await openHome(other, 'island');
+  await expect(other).toHaveTitle('Island');
+
+  server.save('harbour/layout.json', '{\n  "header": "bar",\n  "footer": "bar"\n}\n');
+  await expect(page.locator('[data-section="hot-games"]')).toBeVisible();
+  await expect(() => expect(server.terminal).toContain('harbour: no errors any more')).toPass();
+});
+
+test('CFG-4 an error that leaves the page drawable is listed on it', async ({ page }) => {
+  await openHome(page, 'harbour');
+  server.save('harbour/menus.json', '{ "footer": [{ "id": "home",\n "icon": "hoome" }] }');
+  const notice = page.getByText('1 error in this merchant’s files');
+  await notice.click();
+  await expect(page.getByRole('link', { name: /harbour\/menus\.json:2:10/ })).toBeVisible();
+  await expect(page.getByText('Did you mean "home"?')).toBeVisible();
+  server.save('harbour/menus.json', '{}');
+  await expect(notice).toHaveCount(0);
+});
+
+test('CFG-6 a tap on a section or menu entry shows which file and line made it', async ({ page }) => {
+  server.save('harbour/home.json', '{ "sections": [\n  { "id": "winners", "settings": { "limit": 4 } }\n] }');
+  await openHome(page, 'harbour');
+  await page.getByRole('button', { name: 'Which file made this?' }).click();
+  await page.getByRole('navigation').last().getByText('Quay').click();
+  await expect(page.getByText('menus.footer.home')).toBeVisible();
+  await expect(page.getByRole('link', { name: /_base\/menus\.json:\d+:\d+ {2}\(_base\)/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/(m\/home)?$/);
+  const winners = page.locator('[data-section="winners"]');
+  await winners.scrollIntoViewIfNeeded();
+  await winners.click();
+  await expect(page.getByRole('link', { name: /harbour\/home\.json:2:3 {2}\(harbour\)/ })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { explain } from '#pipeline/explain.ts';
+import { commonFingerprint, merchantFingerprint } from '#pipeline/stamp/fingerprint.ts';
+import { openSources, readSource } from '#pipeline/stamp/merchant-source.ts';
+import type { Places } from '#pipeline/stamp/places.ts';
+import { contentType } from './content-types.ts';
+import { devPage, errorsPage } from './dev-page.ts';
+
+/** A page still to be completed by Vite, or a file as it is. */
+export type DevAnswer = { html: string; status: number } | { content: string | Buffer; type: string; status: number };
+
+const isPage = (path: string) => !/\.\w+$|^\/(@|__|src\/|node_modules\/)/.test(path);
+const json = (value: unknown): DevAnswer => ({
+  content: JSON.stringify(value),
+  type: contentType('answer.json'),
+  status: 200,
+});
+
+const fileAnswer = (file: string): DevAnswer => ({
+  content: readFileSync(file),
+  type: contentType(file),
+  status: 200,
+});
+
+/** Changes with every file that a page of the merchant is made from. */
+const revisionOf = (code: string, places: Places) =>
+  merchantFingerprint(places, code, commonFingerprint(places, 'development'));
+
+/** What a merchant's address answers, made from its files as they are now; undefined for what is Vite's. */
+export async function devAnswer(code: string, url: URL, places: Places): Promise<DevAnswer | undefined> {
+  const path = url.pathname;
+  const sources = openSources(places);
+  if (path === '/__foyer/explain') return json(explain(code, url.searchParams.get('path') ?? '', sources));
+  if (path === '/__foyer/errors') return json(await checkMerchants([code], sources));
+  if (path === '/__foyer/revision') return json(revisionOf(code, places));
+  const shared = readdirSync(places.publicFiles).find((name) => path === `/${name}`);
+  if (shared !== undefined) return fileAnswer(join(places.publicFiles, shared));
+  const language = /^\/texts\/(\w+)\.json$/.exec(path)?.[1];
+  const isAsset = path.startsWith('/assets/');
+  if (!isPage(path) && language === undefined && !isAsset) return undefined;
+
+  // Before the files are read: what is saved meanwhile makes the page look old, never new.
+  const revision = isPage(path) ? revisionOf(code, places) : '';
+  const { source, errors } = await readSource(code, sources);
+  if (source === undefined) return { html: errorsPage(code, errors, places.root, revision), status: 500 };
+  if (language !== undefined) return json((source.texts as Record<string, unknown>)[language] ?? {});
+  if (!isAsset) return { html: devPage(source, revision), status: 200 };
+  const file = source.findAsset(path.slice(1));
+  return file === undefined ? undefined : fileAnswer(file);
+}

@@ -1,0 +1,65 @@
+/**
+ * Blame: Alt+click, or the button and then a tap, on a section or menu entry shows which file and line made it, and which
+ * it hides.
+ */
+import { placeLink, textLine, type Place } from './place-link.ts';
+
+type Explanation = { path: string; sources: (Place & { layer: string })[] };
+
+const button = document.createElement('button');
+button.className = 'foyer-blame-button';
+button.type = 'button';
+button.textContent = '{ }';
+button.title = 'Which file made this?';
+button.setAttribute('aria-label', button.title);
+button.setAttribute('aria-pressed', 'false');
+
+const panel = document.createElement('section');
+panel.className = 'foyer-blame';
+panel.hidden = true;
+document.body.append(button, panel);
+
+let marked: Element | undefined;
+
+function mark(element: Element | undefined): void {
+  marked?.removeAttribute('data-foyer-blamed');
+  element?.setAttribute('data-foyer-blamed', '');
+  marked = element;
+}
+
+async function blame(element: Element): Promise<void> {
+  const path = element.getAttribute('data-config-path') ?? '';
+  mark(element);
+  panel.hidden = false;
+  panel.replaceChildren(textLine(path));
+  const response = await fetch(`/__foyer/explain?path=${encodeURIComponent(path)}`);
+  if (!response.ok) return panel.append(textLine(await response.text()));
+  const { sources } = (await response.json()) as Explanation;
+  panel.append(
+    ...sources.map((source, index) =>
+      placeLink(source, index === 0 ? `  (${source.layer})` : `  (${source.layer}, hidden)`),
+    ),
+  );
+}
+
+button.addEventListener('click', () => {
+  const isOn = button.getAttribute('aria-pressed') !== 'true';
+  button.setAttribute('aria-pressed', String(isOn));
+  if (isOn) return;
+  mark(undefined);
+  panel.hidden = true;
+});
+
+document.addEventListener(
+  'click',
+  (event) => {
+    if (!(event.target instanceof Element) || event.target.closest('.foyer-blame, .foyer-blame-button')) return;
+    if (!event.altKey && button.getAttribute('aria-pressed') !== 'true') return;
+    const element = event.target.closest('[data-config-path]');
+    if (!element) return;
+    event.preventDefault();
+    event.stopPropagation();
+    blame(element).catch((error: unknown) => panel.append(textLine(String(error))));
+  },
+  { capture: true },
+);
