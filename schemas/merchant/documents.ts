@@ -147,13 +147,15 @@ export const LayoutDocument = strict({
   categories: Type.Enum(['chips', 'grid', 'rail']),
 });
 
+const Badges = Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath), ...patchKeys }));
 export const LegalDocument = strict({
   ...schemaKeys,
   licence: strict({ text: TextKey, number: Type.String(), link: HttpsUrl }),
   minimumAge: Type.Enum([18, 21]),
   copyright: TextKey,
-  paymentMethods: Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath), ...patchKeys })),
-  certifications: Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath), ...patchKeys })),
+  paymentMethods: Badges,
+  certifications: Badges,
+  securityBadges: Badges,
 });
 
 export const DownloadsDocument = strict({
@@ -192,8 +194,8 @@ export const SecurityDocument = strict({
 export const GamesDocument = strict({
   ...schemaKeys,
   categories: Type.Array(strict({ id: Id, category: Type.String(), label: TextKey, icon: IconName, ...patchKeys })),
-  vendorsFirst: Type.Array(Type.String()),
-  vendorsHidden: Type.Array(Type.String()),
+  vendorsFirst: Type.Array(Type.String(), { description: 'Vendors in front of all others, in this order' }),
+  vendorsHidden: Type.Array(Type.String(), { description: 'Vendors left out of the footer' }),
 });
 
 /** A W3C design token: `$value`, or a group of tokens. */

@@ -5,8 +5,13 @@ import type { Game } from './game.ts';
 import { useGameTiles } from './use-game-tiles.tsx';
 import styles from './game-grid.module.css';
 
-/** `grid` wraps, `scroll` is one row to swipe, `feature` is a grid whose first tile is big. */
-export type GridLayout = 'grid' | 'scroll' | 'feature';
+/** `grid` wraps, `scroll` is one row to swipe, `ranked` such a row with the place of each game, `feature` a grid whose first tile is big. */
+export type GridLayout = 'grid' | 'scroll' | 'ranked' | 'feature';
+
+/** Whether a layout is one row to swipe. */
+export const isRow = (layout: GridLayout): boolean => layout === 'scroll' || layout === 'ranked';
+
+const frameOf = (layout: GridLayout) => classNames(styles.list, isRow(layout) && styles.scroll, styles[layout]);
 
 type GameGridProps = {
   games: readonly Game[];
@@ -22,7 +27,7 @@ export function GameGrid({ games, layout = 'grid', label, more }: GameGridProps)
   const { tile, sheet } = useGameTiles();
   return (
     <>
-      <ul className={classNames(styles.list, styles[layout])} aria-label={label}>
+      <ul className={frameOf(layout)} aria-label={label}>
         {games.map((game) => (
           <li key={game.id} className={styles.item}>
             {tile(game)}
@@ -38,7 +43,7 @@ export function GameGrid({ games, layout = 'grid', label, more }: GameGridProps)
 /** Stand-ins of the size of `count` tiles, so that nothing moves when the games come. */
 export function GameGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: GridLayout }) {
   return (
-    <div className={classNames(styles.list, styles[layout])} aria-hidden="true">
+    <div className={frameOf(layout)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.item}>
           <Skeleton className={styles.ghost ?? ''} />

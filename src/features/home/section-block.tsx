@@ -6,9 +6,11 @@ import styles from './section-block.module.css';
 export function SectionBlock(props: {
   title?: string | undefined;
   more?: { label: string; onPress: () => void } | undefined;
+  /** A control of the block, at the end of its title. */
+  control?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, more, children } = props;
+  const { title, more, control, children } = props;
   return (
     <section className={styles.block} aria-label={title}>
       {title && (
@@ -20,6 +22,7 @@ export function SectionBlock(props: {
               <Icon name="chevron-right" size={16} mirrored />
             </button>
           )}
+          {control}
         </header>
       )}
       {children}

@@ -21,9 +21,14 @@ export function View() {
   return (
     <section className={styles.footer} aria-label={t('sections.footer')}>
       {isPending && <Skeleton className={styles.ghost ?? ''} />}
-      <Badges title={t('sections.providers')} entries={vendors.map(({ code, name }) => ({ id: code, name }))} />
+      <Badges
+        title={t('sections.providers')}
+        entries={vendors.map(({ code, name, image }) => ({ id: code, name, image }))}
+        logos
+      />
       <Badges title={t('sections.payments')} entries={legal.paymentMethods} />
       <Badges title={t('sections.certifications')} entries={legal.certifications} />
+      <Badges title={t('sections.security')} entries={legal.securityBadges} />
       <div className={styles.switches}>
         {languages.length > 1 && (
           <Button

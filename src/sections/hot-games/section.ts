@@ -3,5 +3,5 @@ import type { SectionDescriptor } from '#engine/section/section.ts';
 export default {
   load: () => import('./view.tsx'),
   height: '560px',
-  defaults: { limit: 18, live: false, layout: 'grid' },
+  defaults: { limit: 18, layout: 'grid' },
 } satisfies SectionDescriptor;

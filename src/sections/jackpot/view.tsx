@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMerchant } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -10,7 +10,7 @@ import styles from './jackpot.module.css';
 /** A growing number with the label that says it is a simulation, always shown with it (JACK-1). */
 export function View({ settings }: SectionProps<{ title: string; label: string }>) {
   const t = useT();
-  const { currency } = useMerchant().merchant;
+  const currency = useCurrency();
   const [paused, setPaused] = useState(false);
   const amount = useSimulatedJackpot(paused);
   return (

@@ -6,6 +6,7 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { unclaimedQuery } from '#features/member/queries.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { evenGrid } from '#shared/lib/even-grid.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -25,7 +26,10 @@ export function View({ settings }: SectionProps<{ menu?: MenuName; layout: 'row'
   const { data: unclaimed } = useQuery(unclaimedQuery(loggedIn && counted));
   if (entries.length === 0) return null;
   return (
-    <nav className={classNames(styles.menu, styles[settings.layout])} aria-label={t('sections.quick-menu')}>
+    <nav
+      className={classNames(styles.menu, styles[settings.layout], styles[`of${evenGrid(entries.length).columns}`])}
+      aria-label={t('sections.quick-menu')}
+    >
       {entries.map((entry) => (
         <button
           key={entry.id}

@@ -6,7 +6,9 @@ import { GameCategory } from '#schemas/gateway/games.ts';
 export const settings = strict({
   category: GameCategory,
   title: TextKey,
-  vendor: Type.Optional(Type.String({ description: 'Only the games of this vendor' })),
+  vendorMenu: Type.Optional(
+    Type.Boolean({ description: 'Off for a category of a single vendor, or where space is dear' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 21 })),
   layout: Type.Optional(Type.Enum(['grid', 'scroll'])),
 });

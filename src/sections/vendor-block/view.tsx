@@ -1,39 +1,47 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
-import { GameGrid, GameGridSkeleton, type GridLayout } from '#features/games/game-grid.tsx';
+import type { GridLayout } from '#features/games/game-grid.tsx';
+import { gamesOf } from '#features/games/game-pages.tsx';
+import { GamesBlock } from '#features/games/games-block.tsx';
+import { listPath } from '#features/games/launch-rules.ts';
+import { MoreTile } from '#features/games/more-tile.tsx';
 import { gameListQuery } from '#features/games/queries.ts';
-import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { SectionBlock } from '#features/home/section-block.tsx';
+import { VendorTabs } from '#features/games/vendor-tabs.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 
-type Settings = { category: string; title: string; vendor?: string; limit: number; layout: GridLayout };
+type Settings = { category: string; title: string; vendorMenu: boolean; limit: number; layout: GridLayout };
 
-/** Games of a category, or of one of its vendors, with more to load in place (HOME-5). */
+/** Games of a category with the menu of its vendors; more of them load in place, or open as a list (HOME-5). */
 export function View({ settings }: SectionProps<Settings>) {
   const t = useT();
   const { language } = useLanguage();
   const dispatch = useDispatch();
-  const { category, vendor = '', limit, layout } = settings;
-  const query = useInfiniteQuery({
-    ...gameListQuery({ category, vendor, name: '' }, language, limit),
-    select: ({ pages }) => pages.flatMap((page) => page.games),
-  });
-  if (query.data?.length === 0) return null;
-  const title = t(settings.title);
-  const path = `/m/gameList?${new URLSearchParams({ gameType: category, ...(vendor && { vassalage: vendor }) })}`;
-  const action = { type: 'go', path };
+  const [vendor, setVendor] = useState('');
+  const { category, title, vendorMenu, limit, layout } = settings;
+  const query = useInfiniteQuery({ ...gameListQuery({ category, vendor }, language, limit), select: gamesOf });
+  const { hasNextPage, isFetchingNextPage } = query;
+  const load = { busy: isFetchingNextPage, onPress: () => void query.fetchNextPage() };
+  const label = t('games.load-more');
   return (
-    <SectionBlock title={title} more={{ label: t('games.more'), onPress: () => dispatch({ action }) }}>
-      <QueryBody query={query} skeleton={<GameGridSkeleton count={layout === 'scroll' ? 4 : limit} layout={layout} />}>
-        {(games) => <GameGrid games={games} layout={layout} label={title} />}
-      </QueryBody>
-      {layout === 'grid' && query.hasNextPage && (
-        <Button wide variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('games.load-more')}
-        </Button>
-      )}
-    </SectionBlock>
+    <GamesBlock
+      title={t(title)}
+      query={query}
+      layout={layout}
+      count={limit}
+      onMore={() => dispatch({ action: { type: 'go', path: listPath({ category, vendor }) } })}
+      head={vendorMenu && <VendorTabs category={category} selected={vendor} onSelect={setVendor} />}
+      last={layout === 'scroll' && hasNextPage && <MoreTile label={label} {...load} />}
+      foot={
+        layout === 'grid' &&
+        hasNextPage && (
+          <Button wide variant="secondary" busy={load.busy} onClick={load.onPress}>
+            {label}
+          </Button>
+        )
+      }
+    />
   );
 }

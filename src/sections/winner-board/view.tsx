@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMerchant } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
+import { useCurrency } from '#features/wallet/currency.ts';
 import { winnersQuery, type Winner } from '#features/winners/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { classNames } from '#shared/lib/class-names.ts';
+import { IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './winner-board.module.css';
@@ -21,7 +22,7 @@ const languageDelayMs = 250;
 export function View({ settings }: SectionProps<{ title: string }>) {
   const t = useT();
   const language = useDebounced(useLanguage().language, languageDelayMs);
-  const { currency } = useMerchant().merchant;
+  const currency = useCurrency();
   const [paused, setPaused] = useState(false);
   const { data, isPending } = useQuery(winnersQuery(language));
   const winners = data ?? [];
@@ -29,7 +30,20 @@ export function View({ settings }: SectionProps<{ title: string }>) {
   const { list, offset } = useLoop(winners, rows, loops && !paused);
   if (!isPending && winners.length === 0) return null;
   return (
-    <SectionBlock title={t(settings.title)}>
+    <SectionBlock
+      title={t(settings.title)}
+      control={
+        loops && (
+          <IconButton
+            icon={paused ? 'play' : 'pause'}
+            size={20}
+            className={styles.pause}
+            label={t(paused ? 'sections.winners-play' : 'sections.winners-pause')}
+            onClick={() => setPaused(!paused)}
+          />
+        )
+      }
+    >
       <div className={styles.board}>
         {isPending && <Skeleton className={styles.ghost ?? ''} />}
         <ul key={offset} className={classNames(styles.list, loops && !paused && styles.moving)}>
@@ -37,16 +51,6 @@ export function View({ settings }: SectionProps<{ title: string }>) {
             <Row key={`${winner.id}|${index}`} winner={winner} currency={currency} />
           ))}
         </ul>
-        {loops && (
-          <button
-            type="button"
-            className={styles.pause}
-            aria-label={t(paused ? 'sections.winners-play' : 'sections.winners-pause')}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon name={paused ? 'play' : 'pause'} size={16} />
-          </button>
-        )}
       </div>
     </SectionBlock>
   );

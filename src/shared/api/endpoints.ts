@@ -42,6 +42,7 @@ export const endpoints = {
   markRead: ['POST', '/wps/content/announcements/read'],
   notices: ['GET', '/wps/content/notices'],
   memberInfo: ['GET', '/wps/member/info'],
+  merchantWallet: ['GET', '/wps/wallets/merchant'],
   wallet: ['GET', '/wps/wallets/gcs'],
   registrationRules: ['GET', '/wps/member/registrationRules'],
   registerSettings: ['GET', '/wps/member/registerSettings'],

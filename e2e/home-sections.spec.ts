@@ -1,0 +1,127 @@
+import { GamesPage } from './pages/games.ts';
+import { HomePage } from './pages/home.ts';
+import { expect, test } from './support/lobby.ts';
+
+/** Calls of the gateway without their query, as they leave the page. */
+const callOf = (address: string) => new URL(address).pathname.replace('/api', '');
+
+for (const code of ['perla', 'noor', 'rongvang', 'hanlight']) {
+  test(`HOME-1 ${code}: a cold home asks for what it shows, and makes no call twice`, async ({ page }) => {
+    const home = new HomePage(page, code);
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/wps') && sent.push(request.url()));
+    await home.open();
+    await expect(home.tiles.first()).toBeVisible();
+    await expect.poll(() => sent.map(callOf)).toContain('/wps/wallets/merchant');
+    await page.waitForLoadState('networkidle');
+    expect(sent.map(callOf)).toEqual(
+      expect.arrayContaining(['/wps/content/announcements', '/wps/game/vendors', '/wps/game/hot']),
+    );
+    expect(sent.map(callOf)).not.toContain('/wps/wallets/gcs');
+    expect(sent.filter((url, at) => sent.indexOf(url) !== at)).toEqual([]);
+  });
+}
+
+test('HOME-1 the home of a member asks for the wallet too', async ({ page }) => {
+  await new GamesPage(page, 'perla').logIn();
+  const wallet = page.waitForResponse('**/wps/wallets/gcs');
+  await new HomePage(page, 'perla').open();
+  expect((await wallet).ok()).toBe(true);
+});
+
+test('HOME-4 the popular games are at most 21, in places, with a tile that leads on', async ({ page }) => {
+  const home = new HomePage(page, 'perla');
+  await home.open();
+  const popular = home.section('popular-games');
+  await expect(popular.locator('article').first()).toBeVisible();
+  expect(await popular.locator('article').count()).toBeLessThanOrEqual(21);
+  await popular.getByRole('button', { name: 'More games' }).click();
+  await expect(page).toHaveURL(/\/m\/gameList\?type=hot/);
+});
+
+test('HOME-4 my collection and the recent games stand on the home of a member only', async ({ page }) => {
+  const games = new GamesPage(page, 'rongvang');
+  const home = new HomePage(page, 'rongvang');
+  await home.open();
+  await expect(home.section('favourites')).toBeEmpty();
+  await games.logIn();
+  await games.open('/m/gameList?gameType=RNG');
+  const tile = games.tiles.first();
+  const name = await games.nameOf(tile);
+  await games.star(tile).click();
+  await expect(games.star(tile)).toHaveAttribute('aria-pressed', 'true');
+  const noted = games.answer('game/recent');
+  await games.opener(tile).click();
+  await noted;
+  await home.open();
+  for (const section of ['favourites', 'recent-games'])
+    await expect(home.section(section).locator('article').first()).toContainText(name);
+  await games.star(home.section('favourites').locator('article').first()).click();
+  await expect(home.section('favourites')).toBeEmpty();
+});
+
+test('HOME-5 a category block has vendors, more in place and the whole list; two vendors have sections of their own', async ({
+  page,
+}) => {
+  const home = new HomePage(page, 'perla');
+  await home.open();
+  const block = home
+    .section('vendor-block')
+    .filter({ has: page.getByRole('heading', { name: 'Dive into more slots' }) });
+  await expect(block.locator('article')).toHaveCount(9);
+  await block.getByRole('button', { name: 'More games' }).click();
+  await expect(block.locator('article')).toHaveCount(18);
+  const vendor = block.getByRole('tab').nth(1);
+  const name = await vendor.innerText();
+  await vendor.click();
+  await expect(block.locator('article')).toHaveCount(9);
+  for (const tile of await block.locator('article').all()) await expect(tile).toContainText(name);
+  for (const [title, provider] of [
+    ['PP picks', 'Parrot Play'],
+    ['JL picks', 'Jade Lion'],
+  ] as const) {
+    const section = home.section('provider-games').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(section.locator('article').first()).toContainText(provider);
+  }
+  await block.getByRole('button', { name: /^More: / }).click();
+  await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
+});
+
+test('HOME-6 the quick menu leads a visitor to login, but for customer service; its badge counts what the gateway holds unclaimed', async ({
+  page,
+}) => {
+  const home = new HomePage(page, 'perla');
+  await home.open();
+  const quick = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(quick.getByRole('button', { name: 'Support' })).toBeVisible();
+  for (const name of ['Favourites', 'Cashback', 'Withdraw', 'Deposit', 'Rewards']) {
+    await quick.getByRole('button', { name }).click();
+    await expect(page).toHaveURL(/\/m\/login/);
+    await page.goBack();
+  }
+  const games = new GamesPage(page, 'perla');
+  await games.logIn();
+  await home.open();
+  const { list } = await games.ask<{ list: { status: string }[] }>('promotions');
+  const unclaimed = list.filter(({ status }) => status === 'Claim').length;
+  const rewards = quick.getByRole('button', { name: /Rewards/ });
+  if (unclaimed > 0) await expect(rewards).toContainText(String(unclaimed));
+  else await expect(rewards).toHaveText('Rewards');
+});
+
+test('HOME-7 the footer puts four providers first, leaves one out, and names licence, payments and security', async ({
+  page,
+}) => {
+  const home = new HomePage(page, 'perla');
+  await home.open();
+  const footer = home.section('footer');
+  const names = footer.getByRole('list').first().getByRole('img');
+  await expect(names.first()).toHaveAttribute('alt', 'Evergreen 3');
+  const shown = await names.evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
+  expect(shown.slice(1, 4)).toEqual(['Paper Garden', 'Firecracker', 'Jade Lion']);
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown).not.toContain('South Sea Draw');
+  for (const title of ['Payment methods', 'Certified by', 'Protected by'])
+    await expect(footer.getByRole('heading', { name: title })).toBeVisible();
+  await expect(footer.getByRole('link', { name: /Licence/ })).toBeVisible();
+});

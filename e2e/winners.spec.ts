@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { HomePage } from './pages/home.ts';
+import { expect, origin, test } from './support/lobby.ts';
+
+/** Lets the gateway name `count` winners, W1 the latest. */
+async function winners(page: Page, count: number): Promise<void> {
+  const list = Array.from({ length: count }, (_, at) => ({
+    vo: { customerName: `W${at + 1}`, gameName: 'Game', vendor: 'PP', iconUrl: '', winAmount: 1000 + at },
+  }));
+  await page.route('**/wps/game/winners?*', (route) => route.fulfill({ json: { success: true, value: { list } } }));
+}
+
+const board = (page: Page) => new HomePage(page, 'perla').section('winner-board');
+const firstRow = (page: Page) => board(page).getByRole('listitem').first();
+
+test('WIN-1 more than six winners move up one by one, and rest while paused', async ({ page }) => {
+  await winners(page, 8);
+  await page.clock.install();
+  const asked = page.waitForRequest((request) => request.url().includes('/wps/game/winners'));
+  await page.goto(origin('perla'));
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+    gameCategory: 'ALL',
+    language: 'EN',
+    limitNum: '100',
+  });
+  await expect(firstRow(page)).toContainText('W1');
+  await page.clock.runFor(2000);
+  await expect(firstRow(page)).not.toContainText('W1');
+  await board(page).getByRole('button', { name: 'Pause the winner board' }).click();
+  const still = await firstRow(page).innerText();
+  await page.clock.runFor(10_000);
+  expect(await firstRow(page).innerText()).toBe(still);
+  await board(page).getByRole('button', { name: 'Resume the winner board' }).click();
+  await page.clock.runFor(2000);
+  await expect(firstRow(page)).not.toHaveText(still);
+});
+
+test('WIN-1 six winners stand still, and so do more under reduced motion', async ({ page }) => {
+  await winners(page, 6);
+  await page.clock.install();
+  await page.goto(origin('perla'));
+  await expect(board(page).getByRole('listitem')).toHaveCount(6);
+  await expect(board(page).getByRole('button')).toHaveCount(0);
+  await page.unrouteAll();
+  await winners(page, 9);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(firstRow(page)).toContainText('W1');
+  await page.clock.runFor(10_000);
+  await expect(firstRow(page)).toContainText('W1');
+});
+
+test('WIN-1 without winners there is no board', async ({ page }) => {
+  await winners(page, 0);
+  const answered = page.waitForResponse('**/wps/game/winners?*');
+  await page.goto(origin('perla'));
+  await answered;
+  await expect(page.getByRole('heading', { name: 'Fresh catches' })).toHaveCount(0);
+});
+
+test('WIN-1 another language asks for the winners anew', async ({ page }) => {
+  const home = new HomePage(page, 'noor');
+  await home.open();
+  await expect(home.section('winner-board').getByRole('listitem').first()).toContainText('*');
+  const again = page.waitForRequest((request) => /game\/winners\?.*language=UR/.test(request.url()));
+  await home
+    .section('footer')
+    .getByRole('button', { name: /Language/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'UR' }).click();
+  await again;
+});
+
+test('JACK-1 the jackpot carries its label, grows five times a second, and rests while paused', async ({ page }) => {
+  const jackpot = new HomePage(page, 'perla').section('jackpot');
+  const amount = async () => Number((await jackpot.locator('p').first().innerText()).replaceAll(/\D/g, ''));
+  await page.clock.install();
+  await page.goto(origin('perla'));
+  await expect(jackpot).toContainText('Simulated display, not a prize pool');
+  await expect.poll(amount).toBeGreaterThanOrEqual(3_620_281_923);
+  await jackpot.getByRole('button', { name: 'Pause the counter' }).click();
+  const before = await amount();
+  await page.clock.runFor(2000);
+  expect(await amount()).toBe(before);
+  await jackpot.getByRole('button', { name: 'Resume the counter' }).click();
+  await page.clock.runFor(2000);
+  const grown = (await amount()) - before;
+  expect(grown % 1_000_000).toBe(0);
+  expect(grown).toBeGreaterThanOrEqual(10_000_000);
+});
+
+test('JACK-1 the jackpot page shows it with the games that carry a jackpot', async ({ page }) => {
+  await page.goto(`${origin('perla')}/m/jackpot`);
+  await expect(page.getByRole('region', { name: 'Ocean jackpot' })).toContainText('Simulated display');
+  const games = page.getByRole('region', { name: 'Jackpot games' }).locator('article');
+  await expect(games.first()).toContainText('Jackpot');
+  await expect(board(page).getByRole('listitem').first()).toContainText('*');
+});

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { call } from '#shared/api/client.ts';
+import { readOptions } from '#shared/api/read-options.ts';
+import { numberOf, recordOf, textOf } from '#shared/api/shape.ts';
+import type { Currency } from '#shared/lib/money.ts';
+
+/** The currency of the merchant's wallet at the gateway, or undefined when the answer names none (HOME-1). */
+const merchantWalletQuery = () =>
+  queryOptions({
+    ...readOptions,
+    queryKey: ['merchant-wallet'],
+    queryFn: async ({ signal }): Promise<Currency | null> => {
+      const value = recordOf(await call('merchantWallet', { signal }));
+      const symbol = textOf(value, 'currencySymbol');
+      const pattern = textOf(value, 'pattern');
+      return symbol && pattern ? { symbol, pattern, minorUnits: numberOf(value, 'minorUnits', 2) } : null;
+    },
+  });
+
+/** How amounts are written: as the merchant's wallet says, until it is known as the merchant's own document does. */
+export function useCurrency(): Currency {
+  const { currency } = useMerchant().merchant;
+  return useQuery(merchantWalletQuery()).data ?? currency;
+}

@@ -1,0 +1,12 @@
+import { Type } from 'typebox';
+import { AssetPath, TextKey, strict } from '#schemas/merchant/common.ts';
+import { ActionConfig } from '#schemas/merchant/documents.ts';
+
+/** Settings of the `image-link` section. */
+export const settings = strict({
+  image: AssetPath,
+  alt: TextKey,
+  title: Type.Optional(TextKey),
+  action: ActionConfig,
+  shape: Type.Optional(Type.Enum(['banner', 'strip', 'square'], { description: 'banner 5:2, strip 4:1, square 1:1' })),
+});

@@ -1,0 +1,7 @@
+import type { SectionDescriptor } from '#engine/section/section.ts';
+
+export default {
+  load: () => import('./view.tsx'),
+  height: '120px',
+  defaults: { shape: 'strip' },
+} satisfies SectionDescriptor;

@@ -1,0 +1,3 @@
+import type { SectionDescriptor } from '#engine/section/section.ts';
+
+export default { load: () => import('./view.tsx'), height: '60px' } satisfies SectionDescriptor;

@@ -1,0 +1,9 @@
+import { Type } from 'typebox';
+import { TextKey, strict } from '#schemas/merchant/common.ts';
+
+/** Settings of the `live-games` section. */
+export const settings = strict({
+  title: TextKey,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 18 })),
+  layout: Type.Optional(Type.Enum(['grid', 'scroll', 'feature'])),
+});

@@ -1,0 +1,10 @@
+/** How `count` tiles fill whole rows: so many columns, the first `wide` tiles two columns broad. */
+export type EvenGrid = { columns: 2 | 3 | 4 | 5; wide: number };
+
+/** The widest of four, three or five columns that `count` fills evenly; else four, with the first tiles broad enough to fill the last row. */
+export function evenGrid(count: number): EvenGrid {
+  if (count === 2) return { columns: 2, wide: 0 };
+  for (const columns of [4, 3, 5] as const) if (count % columns === 0) return { columns, wide: 0 };
+  const columns = count < 4 ? 3 : 4;
+  return { columns, wide: (columns - (count % columns)) % columns };
+}
