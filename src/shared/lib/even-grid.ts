@@ -3,8 +3,7 @@ export type EvenGrid = { columns: 2 | 3 | 4 | 5; wide: number };
 
 /** The widest of four, three or five columns that `count` fills evenly; else four, with the first tiles broad enough to fill the last row. */
 export function evenGrid(count: number): EvenGrid {
-  if (count === 2) return { columns: 2, wide: 0 };
+  if (count < 3) return { columns: 2, wide: count % 2 };
   for (const columns of [4, 3, 5] as const) if (count % columns === 0) return { columns, wide: 0 };
-  const columns = count < 4 ? 3 : 4;
-  return { columns, wide: (columns - (count % columns)) % columns };
+  return { columns: 4, wide: 4 - (count % 4) };
 }
