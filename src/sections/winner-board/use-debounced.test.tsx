@@ -14,8 +14,8 @@ test('WIN-1 a language counts once it has stood for 250 ms', () => {
     initialProps: { language: 'EN' },
   });
   rerender({ language: 'UR' });
-  act(() => vi.advanceTimersByTime(249));
+  act(() => void vi.advanceTimersByTime(249));
   expect(result.current).toBe('EN');
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toBe('UR');
 });
