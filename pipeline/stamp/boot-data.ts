@@ -21,17 +21,22 @@ export function makeBootData(
     textFiles,
     addressOf,
     release,
-  }: { textFiles: BootData['textFiles']; addressOf: (path: string) => string; release: string },
+    closedRoutes = [],
+  }: {
+    textFiles: BootData['textFiles'];
+    addressOf: (path: string) => string;
+    release: string;
+    closedRoutes?: readonly string[];
+  },
 ): BootData {
   const { security: _security, theme, ...rest } = merchant;
   const language = merchant.merchant.languages.default;
   return {
-    merchant: withAssetAddresses(rest, addressOf),
+    merchant: { ...withAssetAddresses(rest, addressOf), closedRoutes },
     theme: theme.default,
     texts: { [language]: texts[language] ?? {} },
     textFiles,
     language,
     release,
-    features: merchant.flags,
   };
 }

@@ -1,8 +1,5 @@
 import type { Manifest } from 'vite';
 
-/** Whether a lazily loaded source file belongs to a merchant's bundle. */
-export type Reach = (source: string) => boolean;
-
 const filesOf = (manifest: Manifest, keys: Iterable<string>): string[] =>
   [
     ...new Set(
@@ -26,15 +23,15 @@ export function staticClosure(manifest: Manifest, key: string, stop?: string): s
   return [...found];
 }
 
-/** Every file that a bundle needs: what the entry loads, and what it may load later as far as `reach` allows. */
-export function reachableFiles(manifest: Manifest, entry: string, reach: Reach): string[] {
+/** Every file that a bundle needs: what the entry loads, and what it may load later of what the merchant has. */
+export function reachableFiles(manifest: Manifest, entry: string, has: (source: string) => boolean): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (chunk === undefined || found.has(key)) return;
     found.add(key);
     chunk.imports?.forEach(visit);
-    chunk.dynamicImports?.filter(reach).forEach(visit);
+    chunk.dynamicImports?.filter(has).forEach(visit);
   };
   visit(entry);
   return filesOf(manifest, found);

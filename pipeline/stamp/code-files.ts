@@ -2,7 +2,7 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { firstView, reachableFiles } from './chunk-graph.ts';
 import { clientEntry, type Compiled } from './compile.ts';
 import { startScript } from './inline-scripts.ts';
-import { firstViewKinds, reachOf } from './reach.ts';
+import { firstViewKinds, reachOf, type Reaches } from './reach.ts';
 
 /** A compiled file: where it lies in the cache, and its place in a bundle. */
 export type CodeFile = { source: string; path: string };
@@ -15,33 +15,36 @@ export type Code = {
   scripts: readonly string[];
   /** The inline script that starts the lobby. */
   start: string;
+  /** Paths of screens that are not among the files. */
+  closedRoutes: readonly string[];
 };
 
 const suffixes = ['', '.br', '.gz'];
 
-/** Finds a merchant's share of the compilation, worked out once for all merchants with the same kinds and flags. */
-export function openCode(compiled: Compiled): (merchant: ResolvedMerchant) => Code {
+/** Finds a merchant's share of the compilation, worked out once for all merchants that reach the same. */
+export function openCode(compiled: Compiled, reaches: Reaches): (merchant: ResolvedMerchant) => Code {
   const known = new Set(compiled.files);
   const sources = Object.keys(compiled.manifest);
   const shared = compiled.shared.map((path) => ({ source: `${compiled.folder}/public/${path}`, path }));
   const found = new Map<string, Code>();
 
   return (merchant) => {
-    const reach = reachOf(merchant);
+    const { has, closedRoutes } = reachOf(merchant, reaches);
     const kinds = firstViewKinds(merchant);
-    const key = [...sources.map((source) => (reach(source) ? '1' : '0')), ...kinds].join('\n');
+    const key = [...sources.map((source) => (has(source) ? '1' : '0')), ...kinds].join('\n');
     const code = found.get(key) ?? make();
     found.set(key, code);
     return code;
 
     function make(): Code {
-      const names = reachableFiles(compiled.manifest, clientEntry, reach)
+      const names = reachableFiles(compiled.manifest, clientEntry, has)
         .flatMap((file) => suffixes.map((suffix) => `${file}${suffix}`))
         .filter((name) => known.has(name));
       const view = firstView(compiled.manifest, clientEntry, kinds);
       return {
         files: [...names.map((path) => ({ source: `${compiled.folder}/client/${path}`, path })), ...shared],
         styles: view.styles,
+        closedRoutes,
         scripts: [...new Set([compiled.entry, ...view.scripts])],
         start: startScript(
           `/${compiled.entry}`,

@@ -1,24 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import type { Reach } from './chunk-graph.ts';
+import type { Reach } from '#schemas/merchant/reach.ts';
+import { isObject, valueAt, type Json } from '../json.ts';
 
-/** A gate holds back the lazy code below a folder from merchants that cannot get to it. What no gate names, every bundle has. */
-type Gate = { folder: string; isOpen: (merchant: ResolvedMerchant, kind: string) => boolean };
+/** Room (`src/pages/lottery`) to what leads to it; rooms that every merchant can reach are not in it. */
+export type Reaches = ReadonlyMap<string, Reach>;
 
-const gates: readonly Gate[] = [
-  { folder: 'src/sections/', isOpen: ({ home }, kind) => home.sections.some(({ type }) => type === kind) },
-  {
-    folder: 'src/fields/sms-code/',
-    isOpen: ({ flags }) => Boolean(flags.MOBILENUMREG3 || flags.REGMOBVERF3 || flags.MOBILECODELOGIN),
-  },
-  { folder: 'src/dev/', isOpen: () => false },
-];
+/** What of the lazy code is a merchant's. */
+export type MerchantReach = {
+  /** Whether a lazily loaded source file belongs to the bundle. */
+  has: (source: string) => boolean;
+  /** Paths of screens whose code the bundle lacks. */
+  closedRoutes: readonly string[];
+};
 
-/** What of the lazy code a merchant can reach: its section kinds and the features that its flags allow. */
-export function reachOf(merchant: ResolvedMerchant): Reach {
-  return (source) => {
-    const gate = gates.find(({ folder }) => source.startsWith(folder));
-    return gate === undefined || gate.isOpen(merchant, source.slice(gate.folder.length).split('/')[0] ?? '');
+/** Collects the `reach.ts` of all rooms of `src/`. */
+export async function findReaches(root: string): Promise<Reaches> {
+  const rooms = foldersOf(root, 'src')
+    .flatMap((floor) => foldersOf(root, floor))
+    .filter((room) => existsSync(join(root, room, 'reach.ts')));
+  const found = rooms.map(async (room): Promise<[string, Reach]> => {
+    const { reach } = (await import(pathToFileURL(join(root, room, 'reach.ts')).href)) as { reach: Reach };
+    return [room, reach];
+  });
+  return new Map(await Promise.all(found));
+}
+
+const foldersOf = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${folder}/${entry.name}`] : [],
+  );
+
+/** Judges a merchant's documents: sections and actions by their types, other rooms by their `reach.ts`. */
+export function reachOf(merchant: ResolvedMerchant, reaches: Reaches): MerchantReach {
+  const sections = new Set(merchant.home.sections.map(({ type }) => type));
+  const led = { routes: new Set<string>(), actions: new Set<string>() };
+  collectActions([merchant.home, merchant.menus] as unknown as Json, led);
+
+  const isNonEmpty = (place: string) => {
+    const value = valueAt(merchant as unknown as Json, place.split('.'));
+    if (Array.isArray(value)) return value.length > 0;
+    return isObject(value) ? Object.keys(value).length > 0 : Boolean(value);
   };
+  const isOpen = ({ config = [], routes = [], actions = [] }: Reach) =>
+    config.some(isNonEmpty) ||
+    routes.some((path) => led.routes.has(path)) ||
+    actions.some((type) => led.actions.has(type));
+  const closed = new Map([...reaches].filter(([, reach]) => !isOpen(reach)));
+
+  return {
+    has: (source) => {
+      const [, floor, kind = ''] = source.split('/');
+      if (floor === 'sections' && !sections.has(kind)) return false;
+      if (floor === 'actions' && !led.actions.has(kind)) return false;
+      return !closed.has(`src/${floor}/${kind}`);
+    },
+    closedRoutes: [
+      ...new Set([...closed].flatMap(([room, { routes = [] }]) => (room.startsWith('src/pages/') ? routes : []))),
+    ],
+  };
+}
+
+/** Types and paths of the actions anywhere in a value. */
+function collectActions(value: Json, led: { routes: Set<string>; actions: Set<string> }): void {
+  if (Array.isArray(value)) value.forEach((item) => collectActions(item, led));
+  if (!isObject(value)) return;
+  const { action } = value;
+  if (isObject(action)) {
+    led.actions.add(String(action['type']));
+    if (typeof action['path'] === 'string') led.routes.add(action['path'].split('?')[0] ?? '');
+  }
+  Object.values(value).forEach((item) => collectActions(item, led));
 }
 
 /** The lazy modules of the first view: the home page, then its sections in their order. */

@@ -59,11 +59,11 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     if (file === undefined) throw new Error(`${code}: ${path} does not exist.`);
     return bundle.linkObject(store.keepFile(file), 'assets');
   };
-  const { files, styles, scripts, start } = tools.codeOf(merchant);
+  const { files, styles, scripts, start, closedRoutes } = tools.codeOf(merchant);
   for (const { source: from, path } of files) bundle.link(from, path);
   const textFiles = linkTexts(bundle, source, store);
   const release = digest(JSON.stringify([compiled.hash, merchant, source.texts, source.themeCss]));
-  const data = makeBootData(source, { textFiles, addressOf, release });
+  const data = makeBootData(source, { textFiles, addressOf, release, closedRoutes });
 
   const style = source.themeCss + styles.map(tools.readStyle).join('');
   const colors = {

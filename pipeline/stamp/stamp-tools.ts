@@ -6,6 +6,7 @@ import { openCode } from './code-files.ts';
 import type { Compiled } from './compile.ts';
 import { openObjectStore } from './object-store.ts';
 import type { Places } from './places.ts';
+import { findReaches } from './reach.ts';
 import type { StampTools } from './stamp-merchant.ts';
 
 /** Opens what this thread stamps with: the compiled renderer, the object store, the style sheets. */
@@ -17,7 +18,7 @@ export async function openStampTools(places: Places, compiled: Compiled): Promis
     compiled,
     render,
     store: openObjectStore(places.cache),
-    codeOf: openCode(compiled),
+    codeOf: openCode(compiled, await findReaches(places.root)),
     rasterIcons: openRasterIcons(places.cache),
     readStyle: (file) => {
       const style = styles.get(file) ?? readFileSync(join(compiled.folder, 'client', file), 'utf8').trim();

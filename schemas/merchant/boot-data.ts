@@ -7,8 +7,11 @@ import type { ResolvedMerchant } from './documents.ts';
  * content-addressed addresses (`/assets/logo.1a2b3c4d.svg`), so a view uses them as they are.
  */
 export type BootData = {
-  /** Everything but the documents that only the build and the server read. */
-  merchant: Omit<ResolvedMerchant, 'security' | 'theme'>;
+  /**
+   * Everything but the documents that only the build and the server read; `closedRoutes` are the product's paths that the
+   * bundle has no code for.
+   */
+  merchant: Omit<ResolvedMerchant, 'security' | 'theme'> & { closedRoutes?: readonly string[] };
   /** The theme a player without a stored choice gets. */
   theme: 'dark' | 'light';
   /** Flat texts by language; only the language of the first view is inlined. */
@@ -19,8 +22,6 @@ export type BootData = {
   language: LanguageCode;
   /** Hash of everything in the bundle; differs between releases, for stale tabs and error reports. */
   release: string;
-  /** Flags of the merchant before the site config of the gateway is applied. */
-  features: Record<string, boolean>;
 };
 
 /** Id of the element that holds the block. */

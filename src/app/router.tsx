@@ -33,10 +33,11 @@ export function useClosed(): StatusKind | undefined {
 /** The screen of the current path: the product's, the merchant's own, or home for any other path (NAV-1, NAV-2). */
 export function Screen() {
   const { pathname } = useLocation();
-  const { routes, registration } = useMerchant();
+  const { routes, registration, closedRoutes } = useMerchant();
   const closed = useClosed();
   if (closed) return <StatusPage kind={closed} />;
   if (isHomePath(pathname)) return <pages.home />;
+  if (closedRoutes?.includes(pathname)) return <Navigate replace to="/m/home" />;
   const Page = pageOf(pathname);
   if (Page) {
     return (

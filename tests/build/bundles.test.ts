@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { buildBundles, type BuildResult } from '#pipeline/stamp/build.ts';
 import { cspHash } from '#pipeline/stamp/digest.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { filesBelow } from '#pipeline/stamp/source-hash.ts';
+import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));
 const places = placesAt(process.cwd(), { dist: join(folder, 'dist') });
@@ -102,6 +103,30 @@ test('BUILD-3 no bundle holds an asset that only another merchant has', () => {
       expect(found, `assets of ${other} in the bundle of ${code}`).toEqual([]);
     }
   }
+});
+
+test('BUILD-1 a bundle holds no code of rooms that nothing in its merchant leads to', async () => {
+  const merchant = { version: 1, name: 'Plain', description: 'merchant-defaults.description' };
+  const drop = (...ids: string[]) => ids.map((id) => ({ id, remove: true }));
+  const { merchants } = merchantFolder({
+    'plain/merchant.json': merchant,
+    'plain/games.json': { categories: drop('lottery', 'elott') },
+    'plain/home.json': { sections: drop('winners', 'favourites') },
+  });
+  const built = await buildBundles({ places: { ...places, merchants, dist: join(folder, 'plain') } });
+  expect(built.failed).toEqual([]);
+  const { manifest } = first.compiled;
+  const chunksOf = (room: string) =>
+    Object.keys(manifest).flatMap((key) => (key.startsWith(`src/${room}/`) ? (manifest[key]?.file ?? []) : []));
+  const page = readFileSync(join(folder, 'plain/plain/index.html'), 'utf8');
+  expect(page).toContain('"closedRoutes":["/m/lottery","/m/startLottery"]');
+  for (const room of ['pages/lottery', 'pages/start-lottery', 'sections/winner-board', 'sections/favourites']) {
+    expect(chunksOf(room).length, room).toBeGreaterThan(0);
+    for (const file of chunksOf(room))
+      expect(existsSync(join(folder, 'plain/plain', file)), `${room}: ${file}`).toBe(false);
+  }
+  const lotteryFirst = codes.find((code) => textOf(code, 'index.html').includes('"lottery-menu"')) ?? '';
+  for (const file of chunksOf('pages/lottery')) expect(namesOf(lotteryFirst)).toContain(file);
 });
 
 test('BUILD-1 no page names the places in the configuration that development shows', () => {
