@@ -17,8 +17,11 @@ export function readFrameMessage(data: unknown, nonce: string): FrameMessage | u
   return undefined;
 }
 
-/** Where a frame's page lies, judged by origin: `own` is opaque inside its sandbox. Undefined for an address that is no page. */
-export function frameOrigin(address: string, here: string): { url: string; origin: string; own: boolean } | undefined {
+/** A page for a frame. `origin` is the only one whose messages count; a page of this very origin (`own`) is opaque in its sandbox. */
+export type FramePage = { url: string; origin: string; own: boolean };
+
+/** Where a frame's page lies, judged by origin. Undefined for an address that is no page. */
+export function frameOrigin(address: string, here: string): FramePage | undefined {
   const url = URL.parse(address, here);
   if (!url) return undefined;
   const own = url.origin === here;

@@ -1,18 +1,21 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import type { FramePage } from './channel.ts';
 import { useFrameChannel } from './use-frame-channel.ts';
 import styles from './game-frame.module.css';
 
+/** Milliseconds for which a frame stays blank before it is given its address, and after its load before it is shown. */
+export type FrameTiming = { blankMs: number; showMs: number };
+
 export type GameFrameProps = {
-  url: string;
-  origin: string;
-  /** A page of this very origin; it is then kept in an opaque one, so that it can reach nothing of the lobby. */
-  own: boolean;
+  page: FramePage;
   title: string;
+  init?: Readonly<Record<string, string>> | undefined;
+  timing?: FrameTiming | undefined;
   onClose: () => void;
   onRelogin: () => void;
   onRetry: () => void;
@@ -20,32 +23,55 @@ export type GameFrameProps = {
 
 const sandbox =
   'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock';
+const atOnce: FrameTiming = { blankMs: 0, showMs: 0 };
+
+/** Whether `ms` have passed since `started` became true. */
+function usePassed(ms: number, started: boolean): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!started || ms === 0) return undefined;
+    const timer = setTimeout(() => setPassed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms, started]);
+  return started && (passed || ms === 0);
+}
 
 /** A game in its sandbox: a spinner until it answers the hand-shake, ways on when it does not (FRAME-1). */
-export function GameFrame({ url, origin, own, title, onClose, onRelogin, onRetry }: GameFrameProps) {
+export function GameFrame({ page, title, init, timing = atOnce, onClose, onRelogin, onRetry }: GameFrameProps) {
   const t = useT();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { state, onLoad } = useFrameChannel({
+  const [loaded, setLoaded] = useState(false);
+  const addressed = usePassed(timing.blankMs, true);
+  const { state, greet } = useFrameChannel({
     frame,
-    origin,
+    origin: page.origin,
+    init,
     onMessage: (message) => {
       if (message.type === 'close') onClose();
       if (message.type === 'relogin') onRelogin();
     },
   });
+  const settled = usePassed(timing.showMs, loaded);
+  const onLoad = () => {
+    // The blank page before the address loads too.
+    if (!addressed) return;
+    setLoaded(true);
+    greet();
+  };
+  const shown = state === 'live' && settled;
   return (
-    <div className={styles.stage} aria-busy={state === 'waiting'}>
+    <div className={styles.stage} aria-busy={!shown && state !== 'silent'}>
       <iframe
         ref={frame}
-        className={classNames(styles.frame, state === 'live' && styles.live)}
-        src={url}
+        className={classNames(styles.frame, shown && styles.live)}
+        src={addressed ? page.url : undefined}
         title={title}
-        sandbox={own ? sandbox : `${sandbox} allow-same-origin`}
+        sandbox={page.own ? sandbox : `${sandbox} allow-same-origin`}
         allow="fullscreen; autoplay; clipboard-write"
         referrerPolicy="strict-origin"
         onLoad={onLoad}
       />
-      {state === 'waiting' && (
+      {!shown && state !== 'silent' && (
         <div className={styles.over}>
           <Spinner size={40} label={t('frames.loading')} />
         </div>
@@ -56,7 +82,7 @@ export function GameFrame({ url, origin, own, title, onClose, onRelogin, onRetry
             <Button icon="refresh" onClick={onRetry}>
               {t('frames.retry')}
             </Button>
-            <Button variant="secondary" icon="external" onClick={() => window.open(url, '_blank', 'noopener')}>
+            <Button variant="secondary" icon="external" onClick={() => window.open(page.url, '_blank', 'noopener')}>
               {t('frames.open-window')}
             </Button>
           </EmptyState>

@@ -8,16 +8,19 @@ type ChannelOptions = {
   frame: RefObject<HTMLIFrameElement | null>;
   /** The only origin whose messages count; `null` for a sandboxed page of this origin. */
   origin: string;
+  /** Sent with the hand-shake to an origin that can be named, and to nobody else: it may hold the session's token. */
+  init: Readonly<Record<string, string>> | undefined;
   onMessage: (message: FrameMessage) => void;
 };
 
 /**
- * The checked message channel to a frame: it is sent `foyer:init` with a nonce on load and must answer `foyer:hello`
+ * The checked message channel to a frame: it is sent `foyer:init` with a nonce and must answer `foyer:hello`
  * with it in 10 s. Only messages of this very window and origin count (FRAME-1, SAFE-2).
  */
-export function useFrameChannel({ frame, origin, onMessage }: ChannelOptions): {
+export function useFrameChannel({ frame, origin, init, onMessage }: ChannelOptions): {
   state: FrameState;
-  onLoad: () => void;
+  /** Begins the hand-shake; called when the page has loaded. */
+  greet: () => void;
 } {
   const [state, setState] = useState<FrameState>('waiting');
   const [nonce] = useState(() => crypto.randomUUID());
@@ -40,9 +43,11 @@ export function useFrameChannel({ frame, origin, onMessage }: ChannelOptions): {
       removeEventListener('message', receive);
     };
   }, [frame, nonce, origin]);
-  const onLoad = () => {
+  const greet = () => {
+    const greeting = { type: 'foyer:init', nonce };
     // An opaque origin cannot be named as a target; the nonce opens nothing beyond this channel.
-    frame.current?.contentWindow?.postMessage({ type: 'foyer:init', nonce }, origin === 'null' ? '*' : origin);
+    if (origin === 'null') frame.current?.contentWindow?.postMessage(greeting, '*');
+    else frame.current?.contentWindow?.postMessage({ ...init, ...greeting }, origin);
   };
-  return { state, onLoad };
+  return { state, greet };
 }

@@ -3,19 +3,24 @@ import { call } from '#shared/api/client.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
 
-/** What is launched; a trial session is given the trial address of the game (GAME-4). */
+/** What is launched; a trial session or a visitor is given the trial address of the game (GAME-4). */
 export type LaunchTarget = { gameId: string; nodeId: string; trial: boolean };
 /** Address of a game and whether it wants a window of its own. */
 export type Launch = { url: string; tab: boolean };
 
-/** The address of a game; asked anew on every visit, for it is good for one launch. */
+/** An address is good for one launch: asked anew on every visit, never in the background. */
+const once = {
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+} as const;
+
+/** The address of a game. */
 export const launchQuery = (target: LaunchTarget, merchantCode: string, language: string, backUrl: string) =>
   queryOptions({
+    ...once,
     queryKey: ['launch', target, merchantCode, language],
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<Launch> => {
       const query = {
         confirmTrans: 0,
@@ -37,6 +42,34 @@ export const launchQuery = (target: LaunchTarget, merchantCode: string, language
       const url = textOf(content, 'game_url');
       if (!url) throw clientError('answer.unexpected');
       return { url, tab: content['open'] === 'tab' };
+    },
+  });
+
+/** A lottery's page; `code` is `lobby` for the list of all. `page` is what its address carries besides: merchant, stylesheet, prizes. */
+export type LotteryTarget = { code: string; prizeMode: string; page: Readonly<Record<string, string>> };
+
+/** The address of a lottery's page, with all that the page needs to know (FRAME-1). */
+export const lotteryLaunchQuery = ({ code, prizeMode, page }: LotteryTarget, language: string, backUrl: string) =>
+  queryOptions({
+    ...once,
+    queryKey: ['launch', 'lottery', code, prizeMode, page, language],
+    queryFn: async ({ signal }): Promise<Launch> => {
+      const query = {
+        lottoArea: 'VN',
+        launchMode: 'LOTT',
+        lottoPrizeMode: prizeMode,
+        lottoGameCode: code,
+        lottoView: code === 'lobby' ? 'lobby' : 'betting',
+        device: 'MOBILE',
+        backUrl,
+        language,
+      } as const;
+      const address = textOf(recordOf(await call('lotteryLaunch', { query, signal })), 'gameUrl');
+      const url = URL.parse(address, location.origin);
+      if (!address || !url) throw clientError('answer.unexpected');
+      for (const [name, value] of Object.entries({ ...page, prize_mode: prizeMode }))
+        if (value) url.searchParams.set(name, value);
+      return { url: url.href, tab: false };
     },
   });
 

@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Launch } from '#features/launch/queries.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button, IconButton } from '#shared/ui/button/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
+import { frameOrigin, type FramePage } from './channel.ts';
+import { GameFrame, type FrameTiming } from './game-frame.tsx';
+import styles from './frame-screen.module.css';
+
+export type FrameScreenProps = {
+  /** Name of the frame, already translated. */
+  title: string;
+  launch: Pick<UseQueryResult<Launch>, 'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'>;
+  /** What the frame is told with the hand-shake; only a page of an origin of its own is told. */
+  init?: Readonly<Record<string, string>>;
+  timing?: FrameTiming;
+  onClose: () => void;
+  onRelogin: () => void;
+};
+
+/** A launched page over the whole screen, with ways on when its launch or the page itself fails (FRAME-1, SAFE-2). */
+export function FrameScreen({ title, launch, init, timing, onClose, onRelogin }: FrameScreenProps) {
+  const t = useT();
+  const [attempt, setAttempt] = useState(0);
+  const { data, error, isFetching } = launch;
+  const page = data && frameOrigin(data.url, location.origin);
+  const retry = async () => {
+    await launch.refetch();
+    setAttempt((before) => before + 1);
+  };
+  const onRetry = () => void retry();
+  const content = (): ReactNode => {
+    if (isFetching || launch.isPending) return <Spinner size={40} label={t('frames.loading')} />;
+    if (!page) {
+      const upgrading = error instanceof GatewayError && error.code === 'game.unavailable';
+      return (
+        <EmptyState icon="alert" title={t('frames.failed')} text={upgrading ? t('frames.upgrading') : undefined}>
+          <Button icon="refresh" onClick={onRetry}>
+            {t('frames.retry')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('shell.back')}
+          </Button>
+        </EmptyState>
+      );
+    }
+    return data.tab ? <InWindow title={title} page={page} /> : undefined;
+  };
+  const shown = content();
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <div className={styles.bar}>
+        <IconButton icon="close" label={t('frames.close')} onClick={onClose} />
+      </div>
+      {shown && <div className={styles.centre}>{shown}</div>}
+      {!shown && page && (
+        <GameFrame
+          key={`${page.url} ${attempt}`}
+          page={page}
+          title={title}
+          init={init}
+          timing={timing}
+          onClose={onClose}
+          onRelogin={onRelogin}
+          onRetry={onRetry}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A page that wants a window of its own; opened by a tap, since browsers refuse what no tap asked for. */
+function InWindow({ title, page }: { title: string; page: FramePage }) {
+  const t = useT();
+  return (
+    <EmptyState icon="external" title={title}>
+      <Button icon="external" onClick={() => window.open(page.url, '_blank', 'noopener')}>
+        {t('frames.open-window')}
+      </Button>
+    </EmptyState>
+  );
+}

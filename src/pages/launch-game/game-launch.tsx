@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBack } from '#engine/action/back.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { useWorld } from '#engine/flag/world.tsx';
+import { FrameScreen } from '#features/frames/frame-screen.tsx';
+import { launchQuery, noteRecent } from '#features/launch/queries.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useRelogin } from './use-relogin.ts';
+
+/** A vendor's game; closing goes back, or home with `pageBack` (GAME-4). */
+export function GameLaunch({ query }: { query: URLSearchParams }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const onBack = useBack();
+  const onRelogin = useRelogin();
+  const { code, merchant } = useMerchant();
+  const { language } = useLanguage();
+  const trial = useWorld().role === 'trial';
+  const gameId = query.get('gameId') ?? '';
+  const target = { gameId, nodeId: query.get('nodeId') ?? '', trial };
+  const launch = useQuery(
+    launchQuery(target, merchant.gateway.merchantCode ?? code, language, `${location.origin}/m/home`),
+  );
+  useEffect(() => {
+    if (gameId) noteRecent(gameId);
+  }, [gameId]);
+  const onClose = () => (query.has('pageBack') ? void navigate('/m/home', { replace: true }) : onBack());
+  return <FrameScreen title={t('frames.title')} launch={launch} onClose={onClose} onRelogin={onRelogin} />;
+}
