@@ -25,4 +25,9 @@ export class FramePage {
   get closeInside(): Locator {
     return this.content.locator('#close');
   }
+
+  /** The buttons offered instead of a page that failed: again first. */
+  get ways(): Locator {
+    return this.page.locator('main p + div').getByRole('button');
+  }
 }

@@ -1,20 +1,31 @@
 // The hand-shake with the lobby: the lobby says foyer:init with a nonce, this page answers foyer:hello with the same nonce.
-// Messages of others are passed over; the lobby's origin is taken from its first message and kept.
+// Messages of others are passed over; the lobby's origin is taken from its first message and kept. What the lobby says besides
+// (token, merchant, language, stylesheet) is handed to the page as the event `lobby`.
 (() => {
   let lobby;
+  const passed = new URLSearchParams(location.search);
   const say = (message) => lobby && window.parent.postMessage(message, lobby.origin);
-  window.addEventListener('message', (event) => {
-    if (event.source !== window.parent || event.data === null || typeof event.data !== 'object') return;
-    if (event.data.type !== 'foyer:init' || typeof event.data.nonce !== 'string') return;
-    if (lobby && lobby.origin !== event.origin) return;
-    lobby = { origin: event.origin };
-    document.documentElement.dataset.session = event.data.token ? 'member' : 'visitor';
-    if (typeof event.data.language === 'string') document.documentElement.lang = event.data.language.toLowerCase();
-    say({ type: 'foyer:hello', nonce: event.data.nonce });
+  const wear = (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  };
+  document.documentElement.lang = (passed.get('lang') ?? 'en').toLowerCase();
+  document.documentElement.dir = /^(ur|ar|fa)/.test(document.documentElement.lang) ? 'rtl' : 'ltr';
+  document.documentElement.dataset.mode = passed.get('mode') ?? 'real';
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window.parent || data === null || typeof data !== 'object') return;
+    if (data.type !== 'foyer:init' || typeof data.nonce !== 'string') return;
+    if (lobby && lobby.origin !== origin) return;
+    lobby = { origin };
+    document.documentElement.dataset.session = data.token ? 'member' : 'visitor';
+    if (typeof data.stylesheet === 'string') wear(data.stylesheet);
+    say({ type: 'foyer:hello', nonce: data.nonce });
+    document.dispatchEvent(new CustomEvent('lobby', { detail: data }));
   });
   document.getElementById('close').addEventListener('click', () => say({ type: 'foyer:close' }));
   document.getElementById('relogin').addEventListener('click', () => say({ type: 'foyer:message', relogin: true }));
-  const name = new URLSearchParams(location.search).get('name');
+  const name = passed.get('name');
   if (name) {
     document.title = name;
     document.getElementById('name').textContent = name;

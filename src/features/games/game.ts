@@ -28,6 +28,9 @@ export type Vendor = {
   opens: 'list' | 'launch';
   gameId: string;
   nodeId: string;
+  /** What trial members and visitors are given; empty when it has no trial. */
+  trialGameId: string;
+  trialNodeId: string;
 };
 
 /** The address of the art that the gateway draws for a game that has none, or whose own fails to load. */

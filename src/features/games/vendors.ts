@@ -33,6 +33,8 @@ export function readVendors(value: unknown): Vendor[] {
           opens: ['launch', 'lobby'].includes(textOf(detail, 'openAs')) ? 'launch' : 'list',
           gameId: textOf(detail, 'gameId'),
           nodeId: textOf(detail, 'nodeId'),
+          trialGameId: textOf(detail, 'telGameId'),
+          trialNodeId: textOf(detail, 'telNodeId'),
         };
       });
   });

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { vendorsQuery } from '#features/games/queries.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
 
 /** What is launched; a trial session or a visitor is given the trial address of the game (GAME-4). */
 export type LaunchTarget = { gameId: string; nodeId: string; trial: boolean };
+/** For whom: the merchant's code at the gateway, the language, and where the game's own way back leads. */
+export type LaunchCaller = { merchantCode: string; language: string; backUrl: string };
 /** Address of a game and whether it wants a window of its own. */
 export type Launch = { url: string; tab: boolean };
 
@@ -16,43 +19,56 @@ const once = {
   refetchOnWindowFocus: false,
 } as const;
 
+async function askLaunch({ trial, gameId, nodeId }: LaunchTarget, caller: LaunchCaller, signal: AbortSignal) {
+  const query = {
+    confirmTrans: 0,
+    launchMode: 'GLS',
+    platform: 'html5',
+    clientType: 2,
+    accountType: 1,
+    webView: false,
+    gameId,
+    ...(nodeId && { nodeId }),
+    ...caller,
+  };
+  const value = trial ? await call('launchTrialGame', { query, signal }) : await call('launchGame', { query, signal });
+  const content = recordOf(recordOf(value)['content']);
+  const url = textOf(content, 'game_url');
+  if (!url) throw clientError('answer.unexpected');
+  return { url, tab: content['open'] === 'tab' };
+}
+
 /** The address of a game. */
-export const launchQuery = (target: LaunchTarget, merchantCode: string, language: string, backUrl: string) =>
+export const launchQuery = (target: LaunchTarget, caller: LaunchCaller) =>
   queryOptions({
     ...once,
-    queryKey: ['launch', target, merchantCode, language],
-    queryFn: async ({ signal }): Promise<Launch> => {
-      const query = {
-        confirmTrans: 0,
-        launchMode: 'GLS',
-        platform: 'html5',
-        clientType: 2,
-        accountType: 1,
-        webView: false,
-        gameId: target.gameId,
-        ...(target.nodeId && { nodeId: target.nodeId }),
-        merchantCode,
-        language,
-        backUrl,
-      };
-      const value = target.trial
-        ? await call('launchTrialGame', { query, signal })
-        : await call('launchGame', { query, signal });
-      const content = recordOf(recordOf(value)['content']);
-      const url = textOf(content, 'game_url');
-      if (!url) throw clientError('answer.unexpected');
-      return { url, tab: content['open'] === 'tab' };
+    queryKey: ['launch', target, caller],
+    queryFn: ({ signal }): Promise<Launch> => askLaunch(target, caller, signal),
+  });
+
+/** The address of the merchant's sports: of the first sports vendor, whose trial game is for all but members (SPORT-1). */
+export const sportsLaunchQuery = (trial: boolean, caller: LaunchCaller) =>
+  queryOptions({
+    ...once,
+    queryKey: ['launch', 'sports', trial, caller],
+    queryFn: async ({ signal, client }): Promise<Launch> => {
+      const vendors = await client.ensureQueryData(vendorsQuery());
+      const vendor = vendors.find(({ category, gameId }) => category === 'SPORTS' && gameId);
+      if (!vendor) throw clientError('answer.unexpected');
+      const { gameId, nodeId, trialGameId, trialNodeId } = vendor;
+      const ids = trial ? { gameId: trialGameId, nodeId: trialNodeId } : { gameId, nodeId };
+      return askLaunch({ ...ids, trial }, caller, signal);
     },
   });
 
-/** A lottery's page; `code` is `lobby` for the list of all. `page` is what its address carries besides: merchant, stylesheet, prizes. */
+/** A lottery's page; `code` is `lobby` for the list of all. `page` is what its address carries besides. */
 export type LotteryTarget = { code: string; prizeMode: string; page: Readonly<Record<string, string>> };
 
 /** The address of a lottery's page, with all that the page needs to know (FRAME-1). */
-export const lotteryLaunchQuery = ({ code, prizeMode, page }: LotteryTarget, language: string, backUrl: string) =>
+export const lotteryLaunchQuery = ({ code, prizeMode, page }: LotteryTarget, caller: LaunchCaller) =>
   queryOptions({
     ...once,
-    queryKey: ['launch', 'lottery', code, prizeMode, page, language],
+    queryKey: ['launch', 'lottery', code, prizeMode, page, caller],
     queryFn: async ({ signal }): Promise<Launch> => {
       const query = {
         lottoArea: 'VN',
@@ -61,13 +77,13 @@ export const lotteryLaunchQuery = ({ code, prizeMode, page }: LotteryTarget, lan
         lottoGameCode: code,
         lottoView: code === 'lobby' ? 'lobby' : 'betting',
         device: 'MOBILE',
-        backUrl,
-        language,
+        backUrl: caller.backUrl,
+        language: caller.language,
       } as const;
       const address = textOf(recordOf(await call('lotteryLaunch', { query, signal })), 'gameUrl');
       const url = URL.parse(address, location.origin);
       if (!address || !url) throw clientError('answer.unexpected');
-      for (const [name, value] of Object.entries({ ...page, prize_mode: prizeMode }))
+      for (const [name, value] of Object.entries({ ...page, merchant: caller.merchantCode, prize_mode: prizeMode }))
         if (value) url.searchParams.set(name, value);
       return { url: url.href, tab: false };
     },

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBack } from '#engine/action/back.ts';
-import { useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
 import { launchQuery, noteRecent } from '#features/launch/queries.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { useRelogin } from './use-relogin.ts';
+import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useRelogin } from '#features/frames/use-relogin.ts';
 
 /** A vendor's game; closing goes back, or home with `pageBack` (GAME-4). */
 export function GameLaunch({ query }: { query: URLSearchParams }) {
@@ -15,14 +15,10 @@ export function GameLaunch({ query }: { query: URLSearchParams }) {
   const navigate = useNavigate();
   const onBack = useBack();
   const onRelogin = useRelogin();
-  const { code, merchant } = useMerchant();
-  const { language } = useLanguage();
   const trial = useWorld().role === 'trial';
   const gameId = query.get('gameId') ?? '';
   const target = { gameId, nodeId: query.get('nodeId') ?? '', trial };
-  const launch = useQuery(
-    launchQuery(target, merchant.gateway.merchantCode ?? code, language, `${location.origin}/m/home`),
-  );
+  const launch = useQuery(launchQuery(target, useLaunchCaller('/m/home')));
   useEffect(() => {
     if (gameId) noteRecent(gameId);
   }, [gameId]);

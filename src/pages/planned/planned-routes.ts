@@ -12,7 +12,6 @@ export const plannedRoutes: Readonly<Record<string, string>> = {
   '/m/helpDetail': 'help',
   '/m/trail': 'play',
   '/m/member/manualRebate': 'percent',
-  '/m/sportsGame': 'sports',
   '/m/member/agent/getSalaryContract': 'agent',
   '/m/member/agent/getDevidendContract': 'agent',
   '/m/member/agent/getHourContract': 'agent',

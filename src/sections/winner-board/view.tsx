@@ -11,7 +11,7 @@ import { IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './winner-board.module.css';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#shared/lib/use-debounced.ts';
 import { useLoop } from './use-loop.ts';
 
 /** Rows on screen; more of them start the loop (WIN-1). */

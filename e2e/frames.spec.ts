@@ -1,0 +1,99 @@
+import { FramePage } from './pages/frame.ts';
+import { GamesPage } from './pages/games.ts';
+import { expect, origin, test } from './support/lobby.ts';
+
+const lottery = '/m/launchGame?playType=trad&gameId=VN60&gameGroupId=VN&prize_mode=elott&code=VN60&mui=classic';
+
+test('FRAME-1 GAME-3 NAV-4 a lottery has merchant, prizes and colours, its token by message, and closes to the games', async ({
+  page,
+}) => {
+  const games = new GamesPage(page, 'perla');
+  const frame = new FramePage(page);
+  await games.logIn();
+  const launched = page.waitForRequest((request) => request.url().includes('/lgw/launch'));
+  await games.open(lottery);
+  expect(Object.fromEntries(new URL((await launched).url()).searchParams)).toMatchObject({
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoPrizeMode: 'elott',
+    lottoGameCode: 'VN60',
+    lottoView: 'betting',
+    device: 'MOBILE',
+  });
+  await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
+  const address = new URL((await frame.element.getAttribute('src')) ?? '');
+  expect(address.origin).not.toBe(origin('perla'));
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    merchant: 'perla',
+    prize_mode: 'elott',
+    playType: 'trad',
+    gameGroupId: 'VN',
+    mui: 'classic',
+  });
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').token as string);
+  expect(token.length).toBeGreaterThan(20);
+  expect(address.href).not.toContain(token);
+  await expect(frame.content.locator('html')).toHaveAttribute('data-session', 'member');
+  const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--c-brand').trim();
+  expect(await frame.content.locator('html').evaluate(brand)).toBe(await page.evaluate(brand));
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await frame.closeInside.click();
+  await expect(page).toHaveURL(/\/m\/game$/);
+});
+
+test('FRAME-1 GAME-3 with pageBack it closes to home; its request to sign in again ends the session and asks for it', async ({
+  page,
+}) => {
+  const games = new GamesPage(page, 'rongvang');
+  const frame = new FramePage(page);
+  await games.logIn();
+  await games.open('/m/launchGame?playType=ent&gameId=VN60&prize_mode=elott&code=lobby&pageBack=home');
+  await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
+  await frame.closeInside.click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await games.open(lottery);
+  await frame.content.locator('#relogin').click();
+  await expect(page).toHaveURL(/\/m\/login\?back=/);
+  await expect(page.locator('[data-field="loginUsername"] input')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+});
+
+test('FRAME-1 SAFE-2 a page that does not answer leaves two ways on: again, and in a window of its own', async ({
+  page,
+  context,
+}) => {
+  const games = new GamesPage(page, 'hanlight');
+  const frame = new FramePage(page);
+  await games.logIn();
+  const pages = '**/api/frames/slot.html*';
+  await context.route(pages, (route) => route.fulfill({ contentType: 'text/html', body: '<p>nobody here</p>' }));
+  await page.clock.install();
+  await page.goto(`${origin('hanlight')}/m/launchGame?gameId=PPRNG001`);
+  await frame.content.getByText('nobody here').waitFor();
+  await page.clock.runFor(10_000);
+  const [again, apart] = [frame.ways.first(), frame.ways.nth(1)];
+  const opened = context.waitForEvent('page');
+  await apart.click();
+  expect((await opened).url()).toContain('/api/frames/slot.html');
+  await (await opened).close();
+  await context.unroute(pages);
+  await again.click();
+  await expect(frame.content.locator('#spin')).toBeVisible();
+});
+
+test.describe('a launch that fails', () => {
+  test.use({ allowErrors: /503/ });
+  test('GAME-4 SAFE-3 is told with a way to try again, and a way back', async ({ page }) => {
+    const games = new GamesPage(page, 'noor');
+    const frame = new FramePage(page);
+    await games.logIn();
+    const calls = '**/wps/game/launchGame*';
+    const down = { success: false, errorCode: 'game.unavailable', message: 'System upgrading' };
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: down }));
+    await games.open('/m/launchGame?gameId=PPRNG001');
+    await expect(page.getByText('System upgrading, please try again later')).toBeVisible();
+    await page.unroute(calls);
+    await frame.ways.first().click();
+    await expect(frame.content.locator('#spin')).toBeVisible();
+  });
+});
