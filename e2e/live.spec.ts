@@ -1,0 +1,39 @@
+import { HomePage } from './pages/home.ts';
+import { gateway } from './support/gateway.ts';
+import { expect, test } from './support/lobby.ts';
+
+test('LIVE-1 active models are shown by room, those on air first, and lead to the live tables', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+  const home = new HomePage(page, 'hanlight');
+  const asked = page.waitForRequest((request) => request.url().includes('/wps/live/models'));
+  await home.open();
+  expect(new URL((await asked).url()).searchParams.get('active')).toBe('true');
+  const section = home.section('live-models');
+  const cards = section.getByRole('list').getByRole('button');
+  const active = (await gateway('hanlight', 'liveModels')).value.list.filter((model) => model.active);
+  await expect(cards).toHaveCount(active.length);
+  const onAir = active.filter(({ streaming }) => streaming);
+  await expect(section.getByText('LIVE', { exact: true })).toHaveCount(onAir.length);
+  await expect(cards.first()).toContainText('watching');
+  await expect(cards.last()).toContainText('Back soon');
+
+  for (const [tab, room] of [
+    ['Free', 'Free'],
+    ['VIP', 'VIP'],
+    ['Pay per View', 'PayPerView'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one room after the other, as a player does
+    await section.getByRole('tab', { name: tab, exact: true }).click();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(cards).toHaveCount(active.filter((model) => model.room === room).length);
+  }
+  await cards.first().click();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=LIVE/);
+});
+
+test('LIVE-1 a skin without the flag has no live models', async ({ page }) => {
+  const home = new HomePage(page, 'perla');
+  await home.open();
+  await expect(home.section('hot-games').first()).toBeVisible();
+  await expect(home.section('live-models')).toHaveCount(0);
+});

@@ -1,0 +1,8 @@
+import { Type } from 'typebox';
+import { TextKey, strict } from '#schemas/merchant/common.ts';
+
+/** Settings of the `live-models` section. */
+export const settings = strict({
+  title: TextKey,
+  limit: Type.Optional(Type.Integer({ minimum: 2, maximum: 24, description: 'Models shown' })),
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import type { SectionProps } from '#engine/section/section.ts';
+import { SectionBlock } from '#features/home/section-block.tsx';
+import { liveModelsQuery, rooms, type LiveModel, type Room } from '#features/live/queries.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { ModelCard } from './model-card.tsx';
+import styles from './live-models.module.css';
+
+const all = 'ALL';
+const tables = { action: { type: 'game-list', category: 'LIVE' } };
+
+/** Live models by room, those on air first; a card leads to the live tables. Gone when nobody is active (LIVE-1). */
+export function View({ settings }: SectionProps<{ title: string; limit: number }>) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const [room, setRoom] = useState<string>(all);
+  const query = useQuery(liveModelsQuery());
+  if (query.data?.length === 0) return null;
+  const title = t(settings.title);
+  const tabs = [{ id: all, label: t('live.all') }, ...rooms.map((id: Room) => ({ id, label: t(`live.room-${id}`) }))];
+  const shown = (models: readonly LiveModel[]) =>
+    models.filter((model) => room === all || model.room === room).slice(0, settings.limit);
+  return (
+    <SectionBlock title={title} more={{ label: t('games.more'), onPress: () => dispatch(tables) }}>
+      <Tabs tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
+      <QueryBody query={query} skeleton={<Ghosts />}>
+        {(models) => (
+          <ul className={styles.row} aria-label={title}>
+            {shown(models).map((model) => (
+              <li key={model.id}>
+                <ModelCard model={model} onOpen={() => dispatch(tables)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBody>
+    </SectionBlock>
+  );
+}
+
+function Ghosts() {
+  return (
+    <div className={styles.row} aria-hidden="true">
+      {[1, 2, 3].map((each) => (
+        <Skeleton key={each} className={styles.ghost ?? ''} />
+      ))}
+    </div>
+  );
+}
