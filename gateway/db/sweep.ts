@@ -4,7 +4,16 @@ const keptMs = 24 * 3_600_000;
 
 /** Deletes what has ended: sessions, captchas, codes, nonces; counts, outcomes of money calls and messages older than a day. */
 export async function sweep(db: Statements, now: number): Promise<void> {
-  const ending = ['sessions', 'captchas', 'sliders', 'sms_codes', 'nonces', 'login_failures', 'password_resets'];
+  const ending = [
+    'sessions',
+    'captchas',
+    'sliders',
+    'sms_codes',
+    'nonces',
+    'login_failures',
+    'password_resets',
+    'chat_tickets',
+  ];
   for (const table of ending) await db.run(`DELETE FROM ${table} WHERE expires_at <= ?`, [now]);
   await db.run('DELETE FROM rate_counts WHERE window_start < ?', [now - keptMs]);
   await db.run('DELETE FROM idempotent_calls WHERE created_at < ?', [now - keptMs]);

@@ -1,5 +1,6 @@
 import { patchSite, defaultSite } from '../config/site.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Statements } from '../db/database.ts';
+import { say } from '../modules/chat/chat.ts';
 import { accountTypes } from '../modules/accounts/accounts.ts';
 import { house, memberWallet, post } from '../modules/wallet/ledger.ts';
 import { knownMerchants, siteFor } from './sites.ts';
@@ -62,6 +63,7 @@ export async function seedStore(db: Database, now: number, hash: (password: stri
         "INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, label, head_icon, disabled, login_count, details, created_at) VALUES (?, ?, ?, ?, ?, ?, '', '', '', 0, 1, '{}', ?) ON CONFLICT DO NOTHING",
         [`agent-${merchant}`, merchant, agentName, agentName, passwordHash, accountTypes.agent, now],
       );
+      await seedCorrespondence(tx, merchant, id, now);
       await post(tx, {
         id: `opening-${id}`,
         merchant,
@@ -74,4 +76,20 @@ export async function seedStore(db: Database, now: number, hash: (password: stri
       });
     });
   }
+}
+
+/** Letters in the demo account's inbox, a greeting in its chat, and the contracts that wait for its answer. */
+async function seedCorrespondence(tx: Statements, merchant: string, accountId: string, now: number): Promise<void> {
+  const { inbox, chatGreeting, contracts } = siteFor(merchant);
+  for (const [index, { title, content }] of inbox.entries())
+    await tx.run(
+      'INSERT INTO inbox_messages (id, account_id, title, content, is_read, created_at) VALUES (?, ?, ?, ?, 0, ?) ON CONFLICT DO NOTHING',
+      [`seed-${accountId}-${index}`, accountId, title, content, now - index * 3_600_000],
+    );
+  await say(tx, { merchant, accountId }, 'house', chatGreeting, now);
+  for (const kind of contracts)
+    await tx.run(
+      "INSERT INTO contract_requests (id, account_id, kind, state, created_at) VALUES (?, ?, ?, 'open', ?) ON CONFLICT DO NOTHING",
+      [`seed-${accountId}-${kind}`, accountId, kind, now],
+    );
 }

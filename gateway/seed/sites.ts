@@ -45,6 +45,11 @@ export type Site = {
   /** The promotion for installing the app, and what it gives; 0 for none (DL-3). */
   appPromotion: { title: Localised; content: Localised; theme: string };
   appBonus: number;
+  /** What waits in the demo account's inbox and chat, in the merchant's own language. */
+  inbox: { title: string; content: string }[];
+  chatGreeting: string;
+  /** Kinds of contracts that wait for the demo account. */
+  contracts: ('daily' | 'dividend' | 'hourly')[];
   help: Record<string, SeedHelp[]>;
   affiliateCode: string;
 };

@@ -161,7 +161,7 @@ export const content = group({
     summary: 'Unread chat messages',
     value: Type.Object({ unReadCount: Type.Integer(), totalUnreadCount: Type.Integer() }),
     auth: 'session',
-    errors: ['feature.unavailable'],
+    errors: ['feature.unavailable', 'account.trial'],
   },
   chatLaunch: {
     method: 'GET',
@@ -176,7 +176,7 @@ export const content = group({
       moduleId: Type.Optional(Text(20)),
     }),
     value: Type.Object({ chatUrl: Type.String() }),
-    auth: 'optional',
+    auth: 'session',
     errors: ['feature.unavailable', 'account.trial'],
   },
   feedback: {

@@ -13,7 +13,7 @@ const kinds: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self' http://*.localhost:* https:";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' http://*.localhost:* https:";
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
 function launch(request: FastifyRequest, game: SeedGame | undefined, language: string, trial: boolean) {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHomePath } from '#engine/action/home-paths.ts';
+import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
+import { UnreadWatch } from '#features/messages/unread-watch.tsx';
 import { Popups } from '#features/popups/popups.tsx';
 import { useClosed } from '../router.tsx';
 import { NewRelease } from './new-release.tsx';
@@ -14,6 +16,8 @@ export function Overlays() {
   return (
     <>
       {home && !closed && <Popups />}
+      {!closed && <ContractAlerts />}
+      <UnreadWatch />
       <NewRelease />
     </>
   );

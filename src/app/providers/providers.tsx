@@ -7,7 +7,8 @@ import { MerchantProvider, useMerchant, useSiteConfig } from '#engine/config/con
 import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
-import { inboxUnreadQuery, unclaimedQuery } from '#features/member/queries.ts';
+import { unclaimedQuery } from '#features/member/queries.ts';
+import { useUnread } from '#features/messages/unread-store.ts';
 import { isLoggingOut } from '#features/session/queries.ts';
 import { clearSession, currentToken, restoreSession, useRole, useSession } from '#features/session/store.ts';
 import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
@@ -94,7 +95,7 @@ function Actions({ children }: { children: ReactNode }) {
   const languages = merchant.languages.supported.length;
   const signedIn = role !== 'visitor';
   const { data: rewards = 0 } = useQuery(unclaimedQuery(role === 'member'));
-  const { data: messages = 0 } = useQuery(inboxUnreadQuery(role === 'member'));
+  const unread = useUnread();
   const hasCustomerService = useSiteConfig()?.hasCustomerService ?? false;
   const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;
   const world = useMemo<ActionWorld>(
@@ -105,9 +106,15 @@ function Actions({ children }: { children: ReactNode }) {
       hasCustomerService,
       hasDownloads,
       languages,
-      badges: signedIn ? { 'unclaimed-rewards': rewards, 'unread-messages': messages } : {},
+      badges: signedIn
+        ? {
+            'unclaimed-rewards': rewards,
+            'unread-announcements': unread.announcements,
+            'unread-messages': unread.announcements + unread.inbox + unread.chat,
+          }
+        : {},
     }),
-    [role, flags, platform, hasCustomerService, hasDownloads, languages, signedIn, rewards, messages],
+    [role, flags, platform, hasCustomerService, hasDownloads, languages, signedIn, rewards, unread],
   );
   return (
     <ActionProvider registry={actions} ports={ports} world={world}>

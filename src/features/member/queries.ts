@@ -69,15 +69,6 @@ export const unclaimedQuery = (enabled: boolean) =>
     },
   });
 
-/** Unread inbox messages. */
-export const inboxUnreadQuery = (enabled: boolean) =>
-  queryOptions({
-    ...readOptions,
-    enabled,
-    queryKey: ['inbox', 'unread'],
-    queryFn: async ({ signal }) => numberOf({ count: await call('inboxUnread', { signal }) }, 'count', 0),
-  });
-
 /** Forgets a remembered device; it must log in again. */
 export async function revokeDevice(id: string): Promise<void> {
   await call('deviceRevoke', { path: { id } });

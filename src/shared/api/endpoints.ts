@@ -53,7 +53,14 @@ export const endpoints = {
   changePassword: ['POST', '/wps/member/passWordChangeV2', 'encrypted'],
   passwordVerifyPhone: ['POST', '/wps/member/password/verifyPhone', 'encrypted'],
   passwordReset: ['POST', '/wps/member/password/reset', 'encrypted'],
+  helpCenter: ['GET', '/wps/system/helpCenter'],
   inboxUnread: ['GET', '/wps/inbox/unread'],
+  inbox: ['GET', '/wps/inbox'],
+  inboxRead: ['POST', '/wps/inbox/{id}/read'],
+  inboxDelete: ['DELETE', '/wps/inbox/{id}'],
+  chatUnread: ['GET', '/wps/chat/unread'],
+  chatLaunch: ['GET', '/wps/chat/launch'],
+  agentContractRequests: ['GET', '/wps/agent/contractRequests'],
   promotions: ['GET', '/wps/promotions'],
 } as const satisfies { [N in OperationName]?: Endpoint<N> };
 

@@ -1,0 +1,109 @@
+import { GamesPage } from './pages/games.ts';
+import { expect, origin, test } from './support/lobby.ts';
+
+test('MSG-1 MSG-2 the message centre counts what is unread; letters are read and deleted for good', async ({
+  page,
+}) => {
+  const screen = new GamesPage(page, 'rongvang');
+  await screen.logIn();
+  await screen.open('/m/message');
+  const inbox = page.getByRole('link', { name: /Tin nhắn/ });
+  await expect(inbox).toContainText('3');
+  await inbox.click();
+  await expect(page).toHaveURL(/\/m\/webEmail$/);
+  const letters = page.locator('details');
+  await expect(letters).toHaveCount(3);
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/read') && answer.ok());
+  await letters.nth(0).locator('summary').click();
+  await read;
+  await expect(letters.nth(0).getByRole('img', { name: 'Mới' })).toHaveCount(0);
+  await letters.nth(1).locator('summary').click();
+  await letters.nth(1).getByRole('button', { name: 'Xóa' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Xóa tin nhắn này?' });
+  await question.getByRole('button', { name: 'Xóa' }).click();
+  await expect(letters).toHaveCount(2);
+  await page.reload();
+  await expect(letters).toHaveCount(2);
+  await screen.open('/m/message');
+  await expect(inbox).toContainText('1');
+});
+
+test('MSG-1 visitors are led to login and back, and the back arrow goes home', async ({ page }) => {
+  await page.goto(`${origin('perla')}/m/message`);
+  await expect(page).toHaveURL(/\/m\/login/);
+  const screen = new GamesPage(page, 'perla');
+  await screen.logIn();
+  await screen.open('/m/message');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('MSG-1 a count is at most 99+', async ({ page }) => {
+  await page.route(/\/wps\/inbox\/unread/, (route) => route.fulfill({ json: { success: true, value: 140 } }));
+  const screen = new GamesPage(page, 'perla');
+  await screen.logIn();
+  await screen.open('/m/message');
+  await expect(page.getByRole('link', { name: /Messages/ })).toContainText('99+');
+});
+
+test('ROLE-3 MSG-1 MSG-2 a trial member is blocked and not counted', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /inbox\/unread|chat\/unread/.test(request.url()) && asked.push(request.url()));
+  await page.goto(origin('perla'));
+  await page.evaluate(() => {
+    const session = { token: 'x', merchantCode: 'perla', userName: 'trial', type: 4, firstTimeLogin: false };
+    localStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
+  });
+  await page.route(/\/api\/wps\/(wallets|member|session)/, (route) =>
+    route.fulfill({ json: { success: true, value: {} } }),
+  );
+  await page.goto(`${origin('perla')}/m/message`);
+  await expect(page.getByText('Sorry, this account does not have permission')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(asked).toEqual([]);
+});
+
+test('CHAT-1 the live chat opens on its own origin after 500 ms, keeps what is said, and leads back', async ({
+  page,
+}) => {
+  const screen = new GamesPage(page, 'perla');
+  await screen.logIn();
+  await screen.open('/m/message');
+  const asked = page.waitForRequest(/\/wps\/chat\/launch/);
+  await page.getByRole('button', { name: /Live chat/ }).click();
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    b2c: '1',
+    language: 'EN',
+    backUrl: `${origin('perla')}/m/message`,
+    moduleId: 'CBS3',
+    title: 'Live chat',
+  });
+  await page.waitForURL(/\/\/games\.localhost.*chat\.html/);
+  await expect(page.getByRole('listitem')).toContainText(['How can we help you today?']);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is my deposit there?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.reload();
+  await expect(page.getByRole('listitem').last()).toHaveText('Is my deposit there?');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${origin('perla')}/m/message`);
+  await expect(page.getByRole('button', { name: /Live chat/ })).not.toContainText(/\d/);
+});
+
+test('AGENT-1 waiting contracts are asked about one by one, to put off or to go to', async ({ page }) => {
+  await page.route(/\/wps\/system\/status/, (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        value: { info: { whitelabel: { AGENTPOLICY3: true }, customerService: [] }, maintenance: false },
+      },
+    }),
+  );
+  const screen = new GamesPage(page, 'noor');
+  await screen.logIn();
+  const first = page.getByRole('alertdialog', { name: 'A daily salary contract is waiting' });
+  await first.getByRole('button', { name: 'Cancel' }).click();
+  const second = page.getByRole('alertdialog', { name: 'An hourly salary contract is waiting' });
+  await second.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/member\/agent\/getHourContract$/);
+});

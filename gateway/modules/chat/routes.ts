@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { readSite } from '#gateway/config/site.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { CallerSession } from '#gateway/http/route.ts';
+import type { Services } from '#gateway/services.ts';
+import { isMember } from '#schemas/gateway/session-type.ts';
+import { frameAddress } from '../launch/address.ts';
+import { conversationOf, issueTicket, readConversation, say, unreadChat } from './chat.ts';
+
+const longestMessage = 500;
+const textOf = (body: unknown): string => {
+  const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : undefined;
+  return typeof text === 'string' ? text.trim() : '';
+};
+
+/** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls with its ticket. */
+export function register(app: FastifyInstance, { route, db, now }: Services): void {
+  const refuseUnlessOpen = async (merchant: string, session: CallerSession) => {
+    if (!isMember(session.type)) throw new ApiError('account.trial');
+    const { info } = await readSite(db, merchant);
+    // A site that does not name the flag leaves it to the merchant.
+    if (info.whitelabel['CBS3'] === false) throw new ApiError('feature.unavailable');
+  };
+  route('chatUnread', async ({ merchant, session }) => {
+    await refuseUnlessOpen(merchant, session);
+    const count = await unreadChat(db, session.accountId);
+    return { unReadCount: count, totalUnreadCount: count };
+  });
+  route('chatLaunch', async ({ query, merchant, session, request, language }) => {
+    await refuseUnlessOpen(merchant, session);
+    const ticket = await issueTicket(db, { merchant, accountId: session.accountId }, now());
+    const back = URL.parse(query.backUrl ?? '');
+    const { url } = frameAddress(request, 'chat', {
+      ticket,
+      title: query.title ?? '',
+      lang: query.language ?? language,
+      color: /^#[\da-f]{3,8}$/i.test(query.headerColor ?? '') ? (query.headerColor ?? '') : '',
+      back: back?.host === request.host ? back.href : '',
+    });
+    return { chatUrl: url };
+  });
+
+  const ticketed = async (ticket: string) => {
+    const conversation = await conversationOf(db, ticket, now());
+    if (!conversation) throw new ApiError('session.ended');
+    return conversation;
+  };
+  app.get<{ Params: { ticket: string } }>('/chat/:ticket/messages', async ({ params }) => ({
+    list: await readConversation(db, (await ticketed(params.ticket)).accountId),
+  }));
+  app.post<{ Params: { ticket: string } }>('/chat/:ticket/messages', async ({ params, body }) => {
+    const conversation = await ticketed(params.ticket);
+    const text = textOf(body);
+    if (!text || text.length > longestMessage) throw new ApiError('request.invalid');
+    await say(db, conversation, 'player', text, now());
+    return { list: await readConversation(db, conversation.accountId) };
+  });
+}

@@ -1,0 +1,24 @@
+import { call } from '#shared/api/client.ts';
+import { numberOf, recordOf } from '#shared/api/shape.ts';
+
+/** A contract that waits for the player: the gateway's flag, the prompt's texts `agent.<id>-…`, and where it is decided. */
+export type ContractPrompt = { id: string; flag: string; path: string };
+
+const prompts: readonly ContractPrompt[] = [
+  { id: 'salary', flag: 'dailysalreqtype', path: '/m/member/agent/getSalaryContract' },
+  { id: 'dividend', flag: 'divtypecompperiodreq', path: '/m/member/agent/getDevidendContract' },
+  { id: 'hourly', flag: 'contracthoursalreq', path: '/m/member/agent/getHourContract' },
+];
+
+/** Session types that are never prompted (AGENT-1). */
+const exempt = new Set([4, 40, 41, 42]);
+
+/** Whether this session is asked about contracts at all. */
+export const isPrompted = (type: number | undefined, hasPolicy: boolean): boolean =>
+  type !== undefined && hasPolicy && !exempt.has(type);
+
+/** The contracts that wait, in the order in which they are asked about. */
+export async function waitingContracts(): Promise<ContractPrompt[]> {
+  const value = recordOf(await call('agentContractRequests'));
+  return prompts.filter(({ flag }) => numberOf(value, flag, 0) > 0);
+}

@@ -1,0 +1,25 @@
+import { call } from '#shared/api/client.ts';
+import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+
+/** How long the loading sign stands before the chat opens, ms (CHAT-1). */
+const redirectDelayMs = 500;
+const moduleId = 'CBS3';
+
+/** Opens the live chat in place of the lobby; says so when there is none (CHAT-1). */
+export async function launchChat(options: { language: string; title: string }): Promise<void> {
+  const toast = showToast('loading', 'shell.loading', { ms: toastMs.untilDone });
+  try {
+    const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--c-header-bg').trim();
+    const { chatUrl } = await call('chatLaunch', {
+      query: { b2c: 1, ...options, backUrl: `${location.origin}/m/message`, headerColor, moduleId },
+    });
+    await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
+    const url = URL.parse(chatUrl, location.href);
+    if (url && /^https?:$/.test(url.protocol)) location.assign(url);
+    hideToast(toast);
+  } catch (error) {
+    console.warn('The chat could not be opened', error);
+    hideToast(toast);
+    showToast('fail', 'errors.general');
+  }
+}

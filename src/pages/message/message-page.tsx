@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useFlags, useSiteConfig } from '#engine/config/config-context.tsx';
+import { launchChat } from '#features/chat/launch.ts';
+import { customerServiceQuery } from '#features/customer-service/links.ts';
+import { resourceUrl } from '#features/download/links.ts';
+import { useUnread } from '#features/messages/unread-store.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { openExternal } from '#shared/platform/open-external.ts';
+import { Badge } from '#shared/ui/badge/badge.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
+import styles from './message-page.module.css';
+
+type EntryProps = { icon: string; id: string; count?: number; to?: string; onPress?: () => void };
+
+/** The message centre: every way in which the house and the player talk (MSG-1). */
+export function MessagePage() {
+  const t = useT();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const flags = useFlags();
+  const unread = useUnread();
+  const { data: links = [] } = useQuery(customerServiceQuery());
+  const telegram = links.find(({ csType }) => csType === 'TELEGRAM')?.url;
+  const affiliate = resourceUrl(useSiteConfig()?.resources, 'AFFILIATELINK');
+  return (
+    <>
+      <TopBar title={t('shell.titleMessages')} onBack={() => void navigate('/m/home')} />
+      <ul className={styles.list}>
+        <Entry icon="megaphone" id="announcements" to="/m/notice" count={unread.announcements} />
+        <Entry icon="mail" id="inbox" to="/m/webEmail" count={unread.inbox} />
+        {flags['CBS3'] && (
+          <Entry
+            icon="chat"
+            id="chat"
+            count={unread.chat}
+            onPress={() => void launchChat({ language, title: t('messages.chat') })}
+          />
+        )}
+        {telegram && <Entry icon="message" id="telegram" onPress={() => openExternal(telegram)} />}
+        {affiliate && <Entry icon="agent" id="affiliate" onPress={() => openExternal(affiliate)} />}
+      </ul>
+    </>
+  );
+}
+
+function Entry({ icon, id, count, to, onPress }: EntryProps) {
+  const t = useT();
+  const inside: ReactNode = (
+    <>
+      <span className={styles.disc}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{t(`messages.${id}`)}</span>
+        <span className={styles.hint}>{t(`messages.${id}-hint`)}</span>
+      </span>
+      <Badge count={count} label={count ? t('shell.unread', { n: count }) : undefined} />
+      <Icon name={to ? 'chevron-right' : 'external'} size={20} mirrored className={styles.way} />
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link className={styles.entry} to={to}>
+          {inside}
+        </Link>
+      ) : (
+        <button type="button" className={styles.entry} onClick={onPress}>
+          {inside}
+        </button>
+      )}
+    </li>
+  );
+}
