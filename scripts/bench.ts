@@ -8,6 +8,7 @@ import { keystroke } from '../bench/measures/keystroke.ts';
 import { lighthouseScores } from '../bench/measures/lighthouse.ts';
 import { pipelineTimes } from '../bench/measures/pipeline.ts';
 import { scripts } from '../bench/measures/scripts.ts';
+import { scrolling } from '../bench/measures/scrolling.ts';
 import { holds, type Measure, type Row } from '../bench/support/row.ts';
 
 const measures: Record<string, Measure> = {
@@ -15,6 +16,7 @@ const measures: Record<string, Measure> = {
   gateway: gatewayRate,
   scripts,
   keystroke,
+  scrolling,
   paint: firstLoad,
   lighthouse: lighthouseScores,
 };
@@ -23,10 +25,10 @@ const wanted = Object.entries(measures).filter(
   ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 
-const port = 8290;
+const port = Number(process.env["BENCH_PORT"] ?? 8290);
 const data = '.foyer/bench-data';
 const server = spawn('node', ['scripts/start.ts'], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: data },
+  env: { ...process.env, PORT: String(port), DATA_DIR: data, BULK_GAMES: '10000' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise<void>((resolve, reject) => {
