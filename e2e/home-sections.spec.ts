@@ -17,6 +17,7 @@ for (const code of ['perla', 'noor', 'rongvang', 'hanlight']) {
     expect(sent.map(callOf)).toEqual(
       expect.arrayContaining(['/wps/content/announcements', '/wps/game/vendors', '/wps/game/hot']),
     );
+    expect(await page.evaluate(() => scrollY), 'nothing scrolls by itself').toBe(0);
     expect(sent.map(callOf)).not.toContain('/wps/wallets/gcs');
     expect(sent.filter((url, at) => sent.indexOf(url) !== at)).toEqual([]);
   });

@@ -59,7 +59,7 @@ async function frames(browser: Browser, list: string, answer: Answer): Promise<R
   await page.goto(list);
   await page.locator('article').first().waitFor();
   await throttle(page, 4, false);
-  const times = await scroll(page, 60, 400);
+  const times = await scroll(page, 60, 300);
   const tiles = await page.locator('article').count();
   await page.context().close();
   return [
@@ -85,18 +85,18 @@ async function memory(browser: Browser, list: string, answer: Answer): Promise<R
       dispatchEvent(new PopStateEvent('popstate'));
     }, list);
     await page.locator('[aria-setsize]').first().waitFor();
-    await scroll(page, 400, 40);
+    await scroll(page, 400, 20);
     await page.evaluate(() => {
       history.pushState({}, '', '/m/gameCenter');
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await page.locator('[aria-setsize]').first().waitFor({ state: 'detached' });
     await page.locator('article').first().waitFor();
-    return weigh(session);
   };
-  const first = await visit();
-  let last = first;
-  for (let at = 1; at < visits; at += 1) last = await visit();
+  await visit();
+  const first = await weigh(session);
+  for (let at = 1; at < visits; at += 1) await visit();
+  const last = await weigh(session);
   await page.context().close();
   const row = (name: string, value: number, detail: string): Row => ({
     name: `${name} after ${visits} visits of the list`,
@@ -142,7 +142,13 @@ async function coldHome(browser: Browser, code: string, url: string): Promise<Ro
   await page.context().close();
   const twice = calls.filter((call, at) => calls.indexOf(call) !== at);
   return [
-    { name: `calls made twice on a cold home, ${code}`, value: twice.length, unit: '', limit: 0, detail: `${calls.length} calls` },
+    {
+      name: `calls made twice on a cold home, ${code}`,
+      value: twice.length,
+      unit: '',
+      limit: 0,
+      detail: `${calls.length} calls`,
+    },
     {
       name: `pictures of the first screen, ${code}`,
       value: bytes.reduce((sum, size) => sum + size, 0) / 1024,

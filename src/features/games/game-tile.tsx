@@ -68,8 +68,12 @@ export const GameTile = memo(function GameTile({
           )}
         </span>
         <span className={styles.label}>
-          <span className={styles.name}>{game.name}</span>
-          <span className={styles.vendor}>{game.vendorName}</span>
+          <span className={styles.name} dir="auto">
+            {game.name}
+          </span>
+          <span className={styles.vendor} dir="auto">
+            {game.vendorName}
+          </span>
         </span>
       </button>
       <button

@@ -2,6 +2,16 @@ import { Type } from 'typebox';
 import { AssetPath, TextKey, strict } from '#schemas/merchant/common.ts';
 import { ActionConfig } from '#schemas/merchant/documents.ts';
 
+const Slide = strict({
+  image: AssetPath,
+  alt: TextKey,
+  title: Type.Optional(TextKey),
+  accent: Type.Optional(TextKey),
+  line: Type.Optional(TextKey),
+  ink: Type.Optional(Type.Enum(['light', 'dark'], { description: 'Words on dark art are light, on light art dark' })),
+  action: Type.Optional(ActionConfig),
+});
+
 /** Settings of the `banners` section. */
 export const settings = strict({
   groups: Type.Optional(
@@ -11,7 +21,7 @@ export const settings = strict({
     }),
   ),
   fallback: Type.Optional(
-    Type.Array(strict({ image: AssetPath, alt: TextKey, action: Type.Optional(ActionConfig) }), {
+    Type.Array(Slide, {
       description: 'Slides of the first paint, and of a gateway without banners',
     }),
   ),

@@ -8,12 +8,15 @@ import { bannersQuery } from '#features/announcements/queries.ts';
 import { linkAction } from '#features/home/link-action.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { Carousel } from '#shared/ui/carousel/carousel.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './banners.module.css';
 
-type Slide = { image: string; alt: string; action?: ActionConfig | undefined };
-type Settings = { groups: string[]; fallback: { image: string; alt: string; action?: ActionConfig }[] };
+type Words = { title?: string; accent?: string; line?: string; ink?: 'light' | 'dark' };
+type OwnSlide = Words & { image: string; alt: string; action?: ActionConfig };
+type Slide = { image: string; alt: string; words?: Words; action?: ActionConfig | undefined };
+type Settings = { groups: string[]; fallback: OwnSlide[] };
 
 /**
  * Slides of the merchant first, for they are in the prerendered page and the first of them is its largest picture;
@@ -26,7 +29,12 @@ export function View({ settings }: SectionProps<Settings>) {
   const flags = useFlags();
   const groups = settings.groups.filter((group) => group !== 'm_live' || flags['LIVEMODELS']);
   const query = useQuery(bannersQuery(groups.join(','), language));
-  const own: Slide[] = settings.fallback.map((slide) => ({ ...slide, alt: t(slide.alt) }));
+  const own: Slide[] = settings.fallback.map(({ image, alt, action, ...words }) => ({
+    image,
+    alt: t(alt),
+    action,
+    words,
+  }));
   const sent: Slide[] = (query.data ?? []).map((banner) => ({
     image: banner.image,
     alt: banner.title,
@@ -46,7 +54,7 @@ export function View({ settings }: SectionProps<Settings>) {
         {slides.map((slide, index) => (
           <BannerSlide key={slide.image} slide={slide}>
             <img
-              className={styles.image}
+              className={classNames(styles.image, slide.words?.title && styles.turned)}
               src={slide.image}
               alt={slide.alt}
               width={1200}
@@ -55,6 +63,7 @@ export function View({ settings }: SectionProps<Settings>) {
               draggable={false}
               {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
             />
+            {slide.words && <Lettering {...slide.words} />}
           </BannerSlide>
         ))}
       </Carousel>
@@ -70,5 +79,18 @@ function BannerSlide({ slide, children }: { slide: Slide; children: ReactNode })
     <button type="button" className={styles.slide} onClick={() => dispatch({ action })}>
       {children}
     </button>
+  );
+}
+
+/** The words of a slide over its art, so that they come in every language. */
+function Lettering({ title, accent, line, ink = 'light' }: Words) {
+  const t = useT();
+  if (!title) return null;
+  return (
+    <span className={classNames(styles.words, styles[ink])}>
+      <span className={styles.title}>{t(title)}</span>
+      {accent && <span className={styles.accent}>{t(accent)}</span>}
+      {line && <span className={styles.line}>{t(line)}</span>}
+    </span>
   );
 }

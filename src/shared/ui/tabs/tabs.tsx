@@ -23,9 +23,12 @@ export function Tabs({ tabs, selected, onSelect, label, variant = 'line', childr
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected=true]');
-    // Absent where there is no layout, as in unit tests.
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    const box = list.current;
+    const tab = box?.querySelector('[aria-selected=true]');
+    if (!box || !tab) return;
+    const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+    // Sideways only: `scrollIntoView` would also scroll the page to a list further down.
+    box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
