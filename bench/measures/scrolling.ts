@@ -92,6 +92,8 @@ async function memory(browser: Browser, list: string, answer: Answer): Promise<R
     });
     await page.locator('[aria-setsize]').first().waitFor({ state: 'detached' });
     await page.locator('article').first().waitFor();
+    // Pictures still on their way keep the tiles that asked for them.
+    await page.waitForLoadState('networkidle');
   };
   await visit();
   const first = await weigh(session);
@@ -138,7 +140,7 @@ async function coldHome(browser: Browser, code: string, url: string): Promise<Ro
       })
       .map((image) => image.currentSrc),
   );
-  const bytes = await Promise.all([...new Set(seen)].map((source) => sizes.get(source) ?? 0));
+  const bytes = await Promise.all([...new Set(seen)].map(async (source) => sizes.get(source) ?? 0));
   await page.context().close();
   const twice = calls.filter((call, at) => calls.indexOf(call) !== at);
   return [

@@ -1,3 +1,3 @@
 import type { SectionDescriptor } from '#engine/section/section.ts';
 
-export default { load: () => import('./view.tsx'), height: '132px' } satisfies SectionDescriptor;
+export default { load: () => import('./view.tsx'), height: '232px' } satisfies SectionDescriptor;

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDispatch } from '#engine/action/dispatch.tsx';
+import { drawnArt } from '#features/games/game.ts';
+import { launchAction } from '#features/games/launch-rules.ts';
+import { hotGamesQuery } from '#features/games/queries.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import styles from './jackpot.module.css';
+
+/** As many as fit beside each other on the narrowest phone. */
+const shown = 5;
+
+/** The hottest games as a row of pictures (JACK-1); its place is kept until they come. */
+export function JackpotGames() {
+  const t = useT();
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const { data = [] } = useQuery({ ...hotGamesQuery(language), select: (games) => games.slice(0, shown) });
+  return (
+    <ul className={styles.games} aria-label={t('menu.category-hot')}>
+      {data.map((game) => (
+        <li key={game.id}>
+          <button
+            type="button"
+            data-press
+            className={styles.game}
+            aria-label={game.name}
+            onClick={() => dispatch({ action: launchAction(game) })}
+          >
+            <img src={game.image || drawnArt(game.id)} alt="" width={56} height={56} loading="lazy" decoding="async" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
