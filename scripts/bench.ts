@@ -25,7 +25,7 @@ const wanted = Object.entries(measures).filter(
   ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 
-const port = Number(process.env["BENCH_PORT"] ?? 8290);
+const port = Number(process.env['BENCH_PORT'] ?? 8290);
 const data = '.foyer/bench-data';
 const server = spawn('node', ['scripts/start.ts'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: data, BULK_GAMES: '10000' },
