@@ -1,10 +1,11 @@
 import { LoginPage } from './pages/login.ts';
+import { codeFor, gateway } from './support/gateway.ts';
 import { expect, test } from './support/lobby.ts';
 
 // A refused check answers 400, which the browser itself reports.
-test.use({ allowErrors: /status of 4\d\d/ });
+test.use({ allowErrors: /status of [45]\d\d/, serviceWorkers: 'block' });
 
-const newNumber = () => `9${Math.floor(1e7 + Math.random() * 9e7)}`;
+const newNumber = () => `9${Math.floor(1e8 + Math.random() * 9e8)}`;
 
 /** The login screen of a merchant with the slider check, its number filled in and the code asked for. */
 async function askForCode(login: LoginPage, number: string): Promise<number> {
@@ -74,4 +75,117 @@ test('SMS-2 who cannot see the picture is let through by the work of the device'
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 30_000 });
   expect(await login.messagesTo(number)).toHaveLength(1);
+});
+
+test('SMS-1 SMS-2 sending is shown, the code is sent, and the countdown survives a reload and ends at zero', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'perla');
+  await login.open();
+  await login.smsTab.click();
+  const number = newNumber();
+  await login.input('loginMobileNum').fill(`0${number}`);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let body: unknown;
+  await page.route(/wps\/verification\/sms/, async (route) => {
+    body = route.request().postDataJSON();
+    await held;
+    await route.continue();
+  });
+  await login.sendCode.click();
+  await expect(login.toast).toHaveText('Sending the code');
+  await expect(login.sendCode).toBeDisabled();
+  release();
+  await expect(login.toast).toHaveText('Code sent');
+  await expect(login.toast).toBeEmpty({ timeout: 3000 });
+  expect(body).toEqual({ mobileNum: number, countryDialingCode: '+63', purpose: 'login' });
+  await expect(login.sendCode).toHaveText(/^\d{1,2} s$/);
+  await page.reload();
+  await login.smsTab.click();
+  await expect(login.sendCode).toBeDisabled();
+  await expect(login.input('loginMobileNum')).toHaveValue(number);
+  await page.evaluate(() => sessionStorage.setItem('smsUntil.login', String(Date.now() + 1500)));
+  await page.reload();
+  await login.smsTab.click();
+  await expect(login.sendCode).toBeEnabled();
+});
+
+test('LOGIN-1 SMS-2 a code that is wrong is said at its field; the right one logs in', async ({ page }) => {
+  const login = new LoginPage(page, 'perla');
+  const number = newNumber();
+  await gateway('perla', 'smsSend', { body: { mobileNum: number, countryDialingCode: '+63' } });
+  await gateway('perla', 'register', {
+    body: {
+      ...{ method: 'mobileNum', mobileNum: number, countryDialingCode: '+63', registerMethod: 'H5', type: 0 },
+      ...{
+        password: 'Secret-12345',
+        confirmPassword: 'Secret-12345',
+        verificationCode: await codeFor('perla', number),
+      },
+    },
+  });
+  await login.open();
+  await login.smsTab.click();
+  await login.input('loginMobileNum').fill(`0${number}`);
+  await login.sendCode.click();
+  await expect(login.toast).toHaveText('Code sent');
+  await login.input('verificationCode').fill('000000000000');
+  await expect(login.input('verificationCode')).toHaveValue('0000000000');
+  await login.input('verificationCode').fill('000000');
+  await login.submit.click();
+  await expect(login.error('verificationCode')).toHaveText('Please enter a valid verification code');
+  await login.input('verificationCode').fill(await codeFor('perla', number));
+  await login.submit.click();
+  await expect(login.logoutButton).toBeVisible();
+});
+
+for (const [name, status, errorCode, words] of [
+  ['the carrier is down', 502, 'sms.failed', 'System upgrading, please try again later'],
+  ['too many were asked for', 429, 'request.tooMany', 'Too many requests, please try again later'],
+] as const) {
+  test(`SMS-2 SAFE-3 ${name}: it is said, and the number stays`, async ({ page }) => {
+    await page.route(/wps\/verification\/sms/, (route) =>
+      route.fulfill({ status, json: { success: false, errorCode, message: '' } }),
+    );
+    const login = new LoginPage(page, 'perla');
+    await login.open();
+    await login.smsTab.click();
+    await login.input('loginMobileNum').fill('9171234567');
+    await login.sendCode.click();
+    await expect(login.toast).toHaveText(words);
+    await expect(login.input('loginMobileNum')).toHaveValue('9171234567');
+    await expect(login.sendCode).toBeEnabled();
+  });
+}
+
+test('SMS-3 LOGIN-5 a provider that cannot send says nothing; one that can proves the number to the gateway', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'hanlight');
+  const number = `10${Math.floor(1e7 + Math.random() * 9e7)}`;
+  let broken = true;
+  await page.route(/wps\/verification\/sms/, (route) =>
+    broken
+      ? route.fulfill({ status: 502, json: { success: false, errorCode: 'sms.failed', message: '' } })
+      : route.continue(),
+  );
+  await login.open();
+  await login.smsTab.click();
+  await login.input('loginMobileNum').fill(`0${number}`);
+  const refused = page.waitForResponse(/verification\/sms/);
+  await login.sendCode.click();
+  await refused;
+  await expect(login.sendCode).toBeEnabled();
+  await expect(login.toast).toBeEmpty();
+  broken = false;
+  await login.sendCode.click();
+  await expect(login.sendCode).toBeDisabled();
+  await expect.poll(() => login.messagesTo(number)).toHaveLength(1);
+  await login.input('verificationCode').fill(await codeFor('hanlight', number));
+  const proved = page.waitForResponse(/identity\/local/);
+  await login.submit.click();
+  expect((await proved).ok()).toBe(true);
+  // The number is proved, but no account has it.
+  await expect(page.locator('form').getByRole('alert')).not.toBeEmpty();
 });

@@ -18,6 +18,7 @@ const doors = {
   swiper: ['src/shared/ui/carousel/'],
   dompurify: ['src/shared/ui/html/'],
   jose: ['src/shared/api/', 'gateway/'],
+  firebase: ['src/features/firebase-identity/'],
   fastify: ['gateway/', 'pipeline/', 'scripts/', 'bench/'],
   pg: ['gateway/db/'],
 };

@@ -1,5 +1,6 @@
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import type { IdentityIssuer } from '../modules/identity/verify.ts';
 import type { Statements } from '../db/database.ts';
 
 /** What an operator may set for one merchant while the gateway runs. Affiliate codes are rows of their own. */
@@ -14,6 +15,8 @@ export type Site = {
   minorUnits: number;
   /** Whether the slider check stands before an SMS code (SMS-2). */
   smsSlider: boolean;
+  /** Whose id tokens open accounts (LOGIN-5). */
+  identity: IdentityIssuer;
   rules: FieldRules;
 };
 
@@ -69,6 +72,7 @@ export const defaultSite: Site = {
   blockedIps: [],
   minorUnits: 2,
   smsSlider: false,
+  identity: { kind: 'off' },
   rules: defaultRules,
 };
 

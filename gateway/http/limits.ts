@@ -8,6 +8,7 @@ export type Limits = { perIp: Partial<Record<OperationName, number>>; perAccount
 export const defaultLimits: Limits = {
   perIp: {
     login: 120,
+    localIdentity: 120,
     register: 60,
     smsSend: 60,
     captcha: 240,

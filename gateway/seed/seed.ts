@@ -25,6 +25,7 @@ export async function seedStore(db: Database, now: number, hash: (password: stri
       country,
       minorUnits,
       smsSlider: seeded.smsSlider,
+      identity: seeded.identity,
       rules,
       info: {
         whitelabel,

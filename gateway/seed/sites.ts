@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BannerTone } from '#gateway/art/emblem.ts';
+import type { IdentityIssuer } from '../modules/identity/verify.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
 /** A text by language code; the reader falls back to English, then to any. */
@@ -20,6 +21,7 @@ export type Site = {
   resources: { resourceType: string; url: string }[];
   register: { captcha: boolean };
   smsSlider: boolean;
+  identity: IdentityIssuer;
   rules: FieldRules;
   tone: BannerTone;
   banners: {

@@ -9,6 +9,23 @@ const trustedTypes = 'foyer-worker dompurify';
 
 const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : []);
 
+const google = 'https://www.google.com/recaptcha/';
+/** What Firebase Authentication fetches and frames: its popup bridge, reCAPTCHA, the project's own page, and the calls. */
+const firebaseSources = (authDomain: string) => ({
+  scripts: ['https://apis.google.com', google, 'https://www.gstatic.com/recaptcha/'],
+  frames: [`https://${authDomain}`, google, 'https://recaptcha.google.com/recaptcha/'],
+  calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', google],
+  // Its loader sets script addresses as texts; the lobby's default policy lets these three pass.
+  policies: ['default'],
+});
+const nothing: ReturnType<typeof firebaseSources> = { scripts: [], frames: [], calls: [], policies: [] };
+
+/** What a merchant's identity provider needs beyond its own origin (LOGIN-3). */
+function identitySources({ login }: Pick<ResolvedMerchant, 'login'>) {
+  const { firebase, provider } = login.identity ?? {};
+  return provider === 'firebase' && firebase ? firebaseSources(firebase.authDomain) : nothing;
+}
+
 /** The content security policy of a bundle. `scripts` and `styles` are the inline texts of its pages; nothing else inline runs. */
 export function contentSecurityPolicy(
   merchant: ResolvedMerchant,
@@ -16,10 +33,12 @@ export function contentSecurityPolicy(
   styles: readonly string[],
 ): string {
   const { security } = merchant;
+  const identity = identitySources(merchant);
+  const frames = [...security.frameOrigins, ...identity.frames];
   const sources = (name: string, ...values: string[]) => `${name} ${[...new Set(values)].join(' ')}`;
   return [
     "default-src 'none'",
-    sources('script-src', "'self'", ...scripts.map(cspHash)),
+    sources('script-src', "'self'", ...scripts.map(cspHash), ...identity.scripts),
     sources('style-src', "'self'", ...styles.map(cspHash)),
     sources(
       'img-src',
@@ -30,8 +49,14 @@ export function contentSecurityPolicy(
       ...originOf(merchant.merchant.gateway.baseUrl),
     ),
     "font-src 'self'",
-    sources('connect-src', "'self'", ...originOf(merchant.merchant.gateway.baseUrl), ...security.connectOrigins),
-    sources('frame-src', ...(security.frameOrigins.length > 0 ? security.frameOrigins : ["'none'"])),
+    sources(
+      'connect-src',
+      "'self'",
+      ...originOf(merchant.merchant.gateway.baseUrl),
+      ...security.connectOrigins,
+      ...identity.calls,
+    ),
+    sources('frame-src', ...(frames.length > 0 ? frames : ["'none'"])),
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",
@@ -39,12 +64,14 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypes}`,
+    sources('trusted-types', trustedTypes, ...identity.policies),
   ].join('; ');
 }
 
 /** Headers of every answer of a bundle, and how long each kind of file may be kept. */
-export function headerRules(policy: string): HeaderRules {
+export function headerRules(policy: string, merchant: Pick<ResolvedMerchant, 'login'>): HeaderRules {
+  // A social login answers from its own window, which a stricter opener policy would cut off.
+  const opener = merchant.login.identity?.provider === 'firebase' ? 'same-origin-allow-popups' : 'same-origin';
   return {
     '/*': {
       'content-security-policy': policy,
@@ -54,7 +81,7 @@ export function headerRules(policy: string): HeaderRules {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy':
         'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': opener,
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',

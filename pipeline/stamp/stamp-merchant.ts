@@ -108,7 +108,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   });
 
   const inline = [themeScript, deviceScript, start, errorLanguageScript, reconnectScript];
-  const rules = headerRules(contentSecurityPolicy(merchant, inline, [style, errorStyle]));
+  const rules = headerRules(contentSecurityPolicy(merchant, inline, [style, errorStyle]), merchant);
   bundle.write('_headers', headersFile(rules));
   bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release, rules }));
   bundle.write('nginx.conf', nginxConfig(code, merchant.merchant.domains, rules));

@@ -30,6 +30,7 @@ export const errorCatalogue = {
   'account.trial': { status: 403, message: 'Please login an actual account to use this function' },
   'agent.required': { status: 403, message: 'Non-agents cannot log in' },
   'member.required': { status: 403, message: 'Non-member account unable to login' },
+  'identity.invalid': { status: 400, message: 'This sign-in could not be verified' },
   'device.unknown': { status: 401, message: 'The account has been logged out, please log in again' },
   'feature.unavailable': {
     status: 403,

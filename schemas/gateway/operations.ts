@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { agent } from './agent.ts';
 import { content } from './content.ts';
+import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
@@ -10,12 +11,24 @@ import { system } from './system.ts';
 import { wallet } from './wallet.ts';
 
 /** The calls by group, as the OpenAPI tags name them. */
-export const operationGroups = { system, session, registration, member, games, lottery, content, wallet, agent };
+export const operationGroups = {
+  system,
+  session,
+  identity,
+  registration,
+  member,
+  games,
+  lottery,
+  content,
+  wallet,
+  agent,
+};
 
 /** Every call of the gateway by name: the one source of the gateway's routes, the client's types and the OpenAPI document. */
 export const operations = {
   ...system,
   ...session,
+  ...identity,
   ...registration,
   ...member,
   ...games,

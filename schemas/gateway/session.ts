@@ -56,6 +56,7 @@ export const session = group({
       'login.failed',
       'login.captchaRequired',
       'member.required',
+      'identity.invalid',
       'captcha.wrong',
       'verification.wrong',
       'feature.unavailable',

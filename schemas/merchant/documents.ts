@@ -134,6 +134,24 @@ export const LoginDocument = strict({
   defaultMethod: Type.Enum(['username', 'sms']),
   remember: Type.Enum(['device', 'vault', 'off']),
   trial: Type.Boolean(),
+  identity: Type.Optional(
+    strict(
+      {
+        provider: Type.Enum(['local', 'firebase'], {
+          description: 'Firebase Authentication, or the reference gateway itself, for demonstrations',
+        }),
+        phone: Type.Boolean({ description: 'SMS codes of the login come from the provider' }),
+        firebase: Type.Optional(
+          strict({
+            apiKey: Type.String(),
+            authDomain: Type.String({ pattern: '^[a-z0-9.-]+$' }),
+            projectId: Type.String(),
+          }),
+        ),
+      },
+      { description: 'Who vouches for social logins and, if wanted, phone numbers (LOGIN-3)' },
+    ),
+  ),
 });
 
 /** Layout variants; colours and sizes are tokens in `theme.json`. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '#pipeline/stamp/security-headers.ts';
+import { contentSecurityPolicy, headerRules } from '#pipeline/stamp/security-headers.ts';
 import { firstView, reachableFiles } from '#pipeline/stamp/chunk-graph.ts';
 import { startLobbyServer, type LobbyServer } from '#scripts/serve/lobby-server.ts';
 
@@ -86,9 +86,31 @@ test('SAFE-1 the policy forbids all that it does not name', () => {
   const merchant = {
     merchant: { imageOrigins: ['https://cdn.example/x'], gateway: { baseUrl: '/api' } },
     security: { frameOrigins: [], connectOrigins: [], imageOrigins: [] },
+    login: {},
   };
   const policy = contentSecurityPolicy(merchant as never, ['a'], ['b']);
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).toContain("img-src 'self' data: https://cdn.example;");
   expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("frame-src 'none';");
+});
+
+test('LOGIN-3 SAFE-1 a merchant with Firebase lets in what that needs, and no other does', () => {
+  const firebase = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' };
+  const merchant = {
+    merchant: { imageOrigins: [], gateway: { baseUrl: '/api' } },
+    security: { frameOrigins: [], connectOrigins: [], imageOrigins: [] },
+    login: { identity: { provider: 'firebase', phone: true, firebase } },
+  };
+  const policy = contentSecurityPolicy(merchant as never, [], []);
+  expect(policy).toContain("script-src 'self' https://apis.google.com https://www.google.com/recaptcha/");
+  expect(policy).toContain('frame-src https://shop.firebaseapp.com');
+  expect(policy).toContain('https://identitytoolkit.googleapis.com');
+  expect(policy).toMatch(/trusted-types [^;]*dompurify default/);
+  expect(headerRules(policy, merchant as never)['/*']).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
+  expect(headerRules(policy, { login: {} } as never)['/*']).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+  });
 });

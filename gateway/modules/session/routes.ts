@@ -3,16 +3,18 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { accountTypes } from '../accounts/accounts.ts';
 import { clearDeviceCookie, revokeDevice } from '../devices/devices.ts';
+import { byIdentity } from '../identity/account.ts';
 import { beginSession } from './begin.ts';
 import { bySms, byUsername } from './login.ts';
 
-/** Login by user name or SMS code, and logout. Firebase login is not offered by this gateway. */
+const ways = { username: byUsername, sms: bySms, firebase: byIdentity };
+
+/** Login by user name, SMS code or an identity provider, and logout. */
 export function register(_app: FastifyInstance, services: Services): void {
   const { route, db } = services;
   route('login', async (call) => {
     const { body, request, reply } = call;
-    if (body.type === 'firebase') throw new ApiError('feature.unavailable');
-    const account = await (body.type === 'sms' ? bySms(services, call) : byUsername(services, call));
+    const account = await ways[body.type](services, call);
     // Said only to whoever has proved that the account is his (ROLE-5).
     if (account.type === accountTypes.agent) throw new ApiError('member.required');
     return beginSession(services, account, { request, reply, remember: body.remember });

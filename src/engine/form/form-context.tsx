@@ -2,7 +2,14 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import type { ResolvedField } from './form-entry.ts';
-import { checkFields, setFieldValue, type FieldError, type FormState, type FormStore } from './form-store.ts';
+import {
+  checkFields,
+  setFieldValue,
+  type FieldError,
+  type FormState,
+  type FormStore,
+  type FormValues,
+} from './form-store.ts';
 
 export type FormContextValue = {
   store: FormStore;
@@ -39,6 +46,8 @@ export function useFormActions() {
   const { store, rules, focusField } = useForm();
   return {
     setValue: (name: string, value: string | boolean) => setFieldValue(store, name, value),
+    /** Takes what the form fills in by itself: no error goes away by it, since the player has mended nothing. */
+    fill: (filled: FormValues) => store.setState(({ values }) => ({ values: { ...values, ...filled } })),
     /** Checks fields, shows their errors, focuses the first; whether all pass. */
     check: (names: readonly string[]) => {
       const failed = checkFields(store, rules, names);

@@ -26,10 +26,19 @@ function fieldError(rule: string, rules: FieldRules, field: string): FieldError 
     : { rule: rule === 'required' || rule === 'equals' ? rule : 'pattern' };
 }
 
+/** A field of the call as the form names it: the login form says `loginMobileNum` where the call says `mobileNum`. */
+const nameInForm = (field: string, rules: FieldRules): string => {
+  const inLogin = `login${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  return !Object.hasOwn(rules, field) && Object.hasOwn(rules, inLogin) ? inLogin : field;
+};
+
 /** What a failed call says to the player: at its fields where it names them, else to the form. Other errors are not ours: thrown on. */
 export function refusalOf(error: unknown, rules: FieldRules): SubmitRefusal {
   if (!(error instanceof GatewayError)) throw error;
-  const named = error.fields.map(({ field, rule }) => [field, fieldError(rule, rules, field)] as const);
+  const named = error.fields.map(({ field: inCall, rule }) => {
+    const field = nameInForm(inCall, rules);
+    return [field, fieldError(rule, rules, field)] as const;
+  });
   if (named.some(([field]) => Object.hasOwn(rules, field))) return { fields: Object.fromEntries(named) };
   const field = fieldsOfCode[error.code]?.find((name) => Object.hasOwn(rules, name));
   return field ? { fields: { [field]: { textKey: error.textKey } } } : { form: error.textKey };

@@ -1,8 +1,14 @@
-/** The digits of a typed or pasted number: spaces, hyphens and a country prefix in `dialingCode` (`+63`) are dropped. */
+/**
+ * The digits of a typed or pasted number: spaces, hyphens, a country prefix in `dialingCode` (`+63`) and the zero that
+ * stands for it inside the country are dropped, so that its length is judged as the gateway will see it.
+ */
 export function nationalDigits(text: string, dialingCode: string): string {
   const trimmed = text.trim().replace(/^00/, '+');
   const national = trimmed.startsWith(dialingCode) ? trimmed.slice(dialingCode.length) : trimmed;
-  return national.replace(/[^0-9]/g, '').slice(0, 20);
+  return national
+    .replace(/[^0-9]/g, '')
+    .replace(/^0(?=\d)/, '')
+    .slice(0, 20);
 }
 
 /** The number as it is sent: one leading zero is removed (LOGIN-7, SMS-2). */

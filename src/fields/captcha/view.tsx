@@ -12,13 +12,12 @@ import styles from './captcha.module.css';
 /** The digits of a picture; a press on the picture brings another. The picture's id goes along as `captchaId`. */
 export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const t = useT();
-  const { setValue } = useFormActions();
+  const { fill } = useFormActions();
   const { data, isFetching, refetch } = useQuery(captchaQuery);
   const id = data?.id;
   useEffect(() => {
     if (id === undefined) return;
-    setValue('captchaId', id);
-    setValue('captcha', '');
+    fill({ captchaId: id, captcha: '' });
     // A new picture empties the answer to the old one; nothing else starts this.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);

@@ -14,11 +14,11 @@ const codeField = 'countryDialingCode';
 export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const t = useT();
   const { dialingCodes } = useMerchant().merchant;
-  const { setValue } = useFormActions();
+  const { fill, setValue } = useFormActions();
   const chosen = useFieldText(codeField);
   const code = dialingCodes.includes(chosen) ? chosen : (dialingCodes[0] ?? '');
   useEffect(() => {
-    if (chosen !== code) setValue(codeField, code);
+    if (chosen !== code) fill({ [codeField]: code });
   });
   const start =
     dialingCodes.length > 1 ? (

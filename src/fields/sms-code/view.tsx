@@ -1,7 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { useForm, useFormActions } from '#engine/form/form-context.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
+import { IdentityError } from '#features/identity/identity-error.ts';
+import { sendPhoneCode } from '#features/identity/phone.ts';
 import { useCountdown } from '#features/sms/countdown.ts';
 import { sendCode } from '#features/sms/send-code.ts';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
@@ -13,6 +16,7 @@ import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './sms-code.module.css';
 
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
+const sliderCodes = new Set(['slider.required', 'slider.wrong']);
 const sentMs = 1500;
 /** What a code is for, by the field that holds its number. */
 const purposes = { mobileNum: 'register', loginMobileNum: 'login', resetMobileNum: 'reset' } as const;
@@ -26,6 +30,8 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const { check, fail, values } = useFormActions();
   const mobileField = fields.map(({ id }) => id).find(isMobileField) ?? 'mobileNum';
   const purpose = purposes[mobileField];
+  const { identity } = useMerchant().login;
+  const provider = purpose === 'login' && identity?.phone ? identity : undefined;
   const { seconds, start } = useCountdown(purpose);
   const [isSending, setSending] = useState(false);
   const [isChecking, setChecking] = useState(false);
@@ -36,15 +42,20 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
     const { [mobileField]: mobileNum, countryDialingCode } = values();
     try {
       const number = { mobileNum: readText(mobileNum), countryDialingCode: readText(countryDialingCode) };
-      start(await sendCode({ ...number, purpose, sliderCheck }));
+      const until = provider
+        ? await sendPhoneCode(provider, number, sliderCheck)
+        : await sendCode({ ...number, purpose, sliderCheck });
+      start(until);
       setChecking(false);
       showToast('success', 'forms.smsSent', { ms: sentMs });
       document.getElementById(input.id)?.focus();
     } catch (error) {
       hideToast(toast);
-      if (!(error instanceof GatewayError)) throw error;
-      if (error.code === 'slider.required' || error.code === 'slider.wrong') return error;
+      if (error instanceof GatewayError && sliderCodes.has(error.code)) return error;
       setChecking(false);
+      // A provider that could not send says nothing (SMS-3).
+      if (error instanceof IdentityError) return undefined;
+      if (!(error instanceof GatewayError)) throw error;
       const isNumber = error.code === 'mobile.invalid' || error.fields.length > 0;
       if (isNumber) fail(mobileField, { textKey: 'errors.mobile.invalid' });
       else showToast('fail', error.textKey);

@@ -13,6 +13,7 @@ import { FormCard } from '#features/registration/form-card.tsx';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { useSession } from '#features/session/store.ts';
+import { sealAnew } from '#features/session/vault.ts';
 import { call } from '#shared/api/client.ts';
 import { textOf } from '#shared/api/shape.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -30,7 +31,8 @@ const sameRefusal: SubmitRefusal = { fields: { newPassword: { textKey: 'errors.p
 export function ChangePasswordPage() {
   const t = useT();
   const navigate = useNavigate();
-  const { fields } = useMerchant().registration;
+  const { code, registration } = useMerchant();
+  const { fields } = registration;
   const userName = useSession((state) => state.session?.userName ?? '');
   const formName = `change-password ${userName}`;
   const store = useMemo(() => keptForm(formName, () => ({ username: userName })), [formName, userName]);
@@ -62,6 +64,8 @@ export function ChangePasswordPage() {
         body: { ...(oldPassword && { oldPassword }), newPassword, confirmNewPassword: newPassword },
       });
       showToast('success', 'passwords.saved', { ms: savedMs });
+      // The change is done, whatever the browser makes of its vault.
+      void sealAnew({ merchant: code, user: userName }, newPassword).catch(() => {});
       dropHeldPassword();
       dropForm(formName);
       setSaved(true);

@@ -14,6 +14,7 @@ export const endpoints = {
   securityKeys: ['GET', '/wps/security/keys'],
   installEvent: ['POST', '/wps/system/installEvent'],
   login: ['POST', '/wps/session/login', 'encrypted'],
+  localIdentity: ['POST', '/wps/identity/local'],
   logout: ['DELETE', '/wps/session/logout'],
   captcha: ['GET', '/wps/verification/captcha'],
   smsSend: ['POST', '/wps/verification/sms'],

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/login.ts';
+import { admin, expect, origin, test } from './support/lobby.ts';
+
+// Refused calls are provoked here; the browser itself reports them.
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, serviceWorkers: 'block' });
+
+/** The captcha that is on screen, answered as the gateway knows it. */
+async function captchaAnswer(page: Page, act: () => Promise<void>): Promise<string> {
+  const answer = page.waitForResponse((response) => response.url().includes('/verification/captcha'));
+  await act();
+  const { value } = (await (await answer).json()) as { value: { captchaId: string } };
+  return (await admin<{ answer: string }>('GET', `/captchas/${value.captchaId}`)).answer;
+}
+
+test('LOGIN-1 LOGIN-2 the form is titled with its button, and offers methods, links and languages', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'perla');
+  await login.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await expect(login.submit).toHaveText('Login');
+  await expect(page.getByRole('tab')).toHaveText(['Username', 'SMS code']);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/m/forget');
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/m/register');
+  const noor = new LoginPage(page, 'noor');
+  await noor.open();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose a language' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('LOGIN-4 LOGIN-7 the captcha comes with a failure, is renewed by the next, and lets the right one in', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'noor');
+  await login.open();
+  await expect(login.field('captcha')).toHaveCount(0);
+  const name = 'nobody12';
+  await captchaAnswer(page, () => login.logIn(name, 'Wrong-12345'));
+  await expect(page.locator('form').getByRole('alert')).toHaveText('Account or password is incorrect');
+  await expect(login.input('loginUsername')).toHaveValue(name);
+  await expect(login.input('loginPassword')).toHaveValue('Wrong-12345');
+  await login.input('captcha').fill('12ab3456789');
+  await expect(login.input('captcha')).toHaveValue('123456');
+  await captchaAnswer(page, () => login.submit.click());
+  await expect(login.error('captcha')).toHaveText('Verification code error');
+  await expect(login.input('captcha')).toHaveValue('');
+  await login.submit.click();
+  await expect(login.input('captcha')).toBeFocused();
+  const answer = await captchaAnswer(page, () => login.field('captcha').getByRole('button').click());
+  await login.enter({ loginUsername: 'demo', loginPassword: 'Demo-1234', captcha: answer });
+  await login.submit.click();
+  await expect(login.logoutButton).toBeVisible();
+});
+
+test('LOGIN-4 switching methods renews a captcha that is shown', async ({ page }) => {
+  const login = new LoginPage(page, 'perla');
+  await login.open();
+  await captchaAnswer(page, () => login.logIn('nobody34', 'Wrong-12345'));
+  const first = await login.field('captcha').locator('img').getAttribute('src');
+  await captchaAnswer(page, () => login.smsTab.click());
+  await expect(login.field('captcha').locator('img')).not.toHaveAttribute('src', first ?? '');
+});
+
+test('LOGIN-5 the body is sealed, its headers say so, and nothing readable goes out', async ({ page }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.open();
+  const sent = page.waitForRequest((request) => request.url().includes('/wps/session/login'));
+  await login.logIn();
+  const request = await sent;
+  expect(await request.allHeaders()).toMatchObject({ encryption: 'jwe', 'content-type': 'application/json' });
+  expect(Object.keys(request.postDataJSON() as object)).toEqual(['jwe']);
+  expect(request.postData()).not.toContain('demo');
+  await expect(login.logoutButton).toBeVisible();
+});
+
+test('LOGIN-8 the first invalid field is focused; a change of language words the errors anew', async ({ page }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.open();
+  await login.input('loginUsername').fill('demo');
+  await login.submit.click();
+  await expect(login.input('loginPassword')).toBeFocused();
+  await expect(login.error('loginPassword')).toHaveText('Password is required');
+  await page.getByRole('button', { name: 'Choose a language' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'اردو' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(login.error('loginPassword')).toHaveText(/[\u0600-\u06FF]/);
+  await expect(login.input('loginUsername')).toHaveValue('demo');
+});
+
+test('LOGIN-3 LOGIN-5 social buttons stand on the username method only, and sign in to an account that is kept', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'perla');
+  await login.open();
+  const group = page.getByRole('group', { name: 'Sign in with' });
+  await expect(group.getByRole('button')).toHaveCount(4);
+  await login.smsTab.click();
+  await expect(group).toHaveCount(0);
+  await page.getByRole('tab').first().click();
+  const userName = async () => {
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(login.logoutButton).toBeVisible();
+    return (JSON.parse((await login.stored())['MC_SESSION_INFO'] ?? '{}') as { userName: string }).userName;
+  };
+  const first = await userName();
+  expect(first).toMatch(/^google\d{9}$/);
+  await login.logOut();
+  await expect(login.logoutButton).toHaveCount(0);
+  await login.open();
+  expect(await userName()).toBe(first);
+});
+
+test('LOGIN-3 a social login that fails says so, and the form stays', async ({ page }) => {
+  await page.route(/wps\/identity\/local/, (route) => route.abort('connectionfailed'));
+  const login = new LoginPage(page, 'perla');
+  await login.open();
+  await login.input('loginUsername').fill('somebody');
+  await page.getByRole('button', { name: 'Continue with LINE' }).click();
+  await expect(login.toast).toHaveText('The connection failed. Please try again.');
+  await expect(login.input('loginUsername')).toHaveValue('somebody');
+  await expect(page.getByRole('button', { name: 'Continue with LINE' })).toBeEnabled();
+});
+
+test('LOGIN-6 the sealed vault brings the password back, and nothing readable or reversible stands in storage', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'rongvang');
+  await login.open();
+  await login.logIn();
+  await expect(page).not.toHaveURL(/login/);
+  const stored = JSON.stringify(await login.stored());
+  for (const form of ['Demo-1234', btoa('Demo-1234'), encodeURIComponent('Demo-1234')])
+    expect(stored).not.toContain(form);
+  expect((await page.context().cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([]);
+  const exported = await page.evaluate(async () => {
+    const opening = indexedDB.open('foyer-vault');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const found = opening.result.transaction('keys').objectStore('keys').getAll();
+    await new Promise((resolve) => (found.onsuccess = resolve));
+    const [key] = found.result as CryptoKey[];
+    return key ? crypto.subtle.exportKey('raw', key).then(String, (error: unknown) => String(error)) : 'no key';
+  });
+  expect(exported).toMatch(/not extractable/i);
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+  await login.open();
+  await expect(login.input('loginPassword')).toHaveValue('Demo-1234');
+  // One half without the other is not remembered.
+  await page.evaluate(() => indexedDB.deleteDatabase('foyer-vault'));
+  await page.evaluate(() => sessionStorage.clear());
+  await login.open();
+  await expect(login.input('loginUsername')).toHaveValue('demo');
+  await expect(login.input('loginPassword')).toHaveValue('');
+});
+
+test('LOGIN-6 without the box nothing is remembered', async ({ page, context }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.open();
+  await page.getByRole('checkbox').uncheck();
+  await login.logIn();
+  await expect(login.logoutButton).toBeVisible();
+  expect((await context.cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([]);
+  await login.logOut();
+  await login.open();
+  await expect(login.input('loginUsername')).toHaveValue('');
+});
+
+test('ROLE-1 a visitor is sent to login, and after it to where he was going', async ({ page }) => {
+  const login = new LoginPage(page, 'noor');
+  await page.goto(`${origin('noor')}/m/gameRecord?from=menu`);
+  await expect(page).toHaveURL(/\/m\/login\?back=/);
+  await login.submit.waitFor();
+  await login.logIn();
+  await expect(page).toHaveURL(/\/m\/gameRecord\?from=menu$/);
+});
+
+test('LOGIN-9 ROLE-2 ROLE-3 ROLE-4 trial play goes home; deposit and messages are closed to it, each with its own word', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'perla');
+  await login.open();
+  await page.getByRole('button', { name: 'Try for free' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const session = JSON.parse((await login.stored())['MC_SESSION_INFO'] ?? '{}') as { type: number };
+  expect(session.type).toBe(4);
+  await page.goto(`${origin('perla')}/m/withdraw`);
+  await expect(login.toast).toHaveText(
+    'Sorry, this account does not have permission or the feature is temporarily unavailable.',
+  );
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('LOGIN-11 SAFE-3 what is typed survives a reload, but no password is written down', async ({ page }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.open();
+  await login.enter({ loginUsername: 'half-typed', loginPassword: 'Half-typed-1' });
+  expect(JSON.stringify(await login.stored())).not.toContain('Half-typed-1');
+  await page.reload();
+  await expect(login.input('loginUsername')).toHaveValue('half-typed');
+});
+
+for (const [name, status, errorCode, words] of [
+  ['a 500', 500, 'server.failed', 'Unknown error'],
+  ['a 429', 429, 'request.tooMany', 'Too many requests, please try again later'],
+  ['a disabled account', 403, 'account.disabled', 'Sorry, the user does not exist or is disabled.'],
+  ['maintenance', 503, 'system.maintenance', 'System upgrading, please try again later'],
+] as const) {
+  test(`SAFE-3 login answers with ${name}: said at the form, which stays`, async ({ page }) => {
+    await page.route(/wps\/session\/login/, (route) =>
+      route.fulfill({ status, json: { success: false, errorCode, message: '' } }),
+    );
+    const login = new LoginPage(page, 'noor');
+    await login.open();
+    await login.logIn();
+    await expect(page.locator('form').getByRole('alert')).toHaveText(words);
+    await expect(login.input('loginPassword')).toHaveValue('Demo-1234');
+    await expect(login.submit).toBeEnabled();
+  });
+}

@@ -1,0 +1,52 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { readSite } from '#gateway/config/site.ts';
+import type { Database } from '#gateway/db/database.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Call } from '#gateway/http/route.ts';
+import type { Services } from '#gateway/services.ts';
+import { createAccount, findById, findByMobile, mobileKey, type Account } from '../accounts/accounts.ts';
+import { localTrust } from './local.ts';
+import { firebaseTrust, verifyIdentity, type Identity } from './verify.ts';
+
+/** The account that belongs to a social identity, made with the first login: no password opens it. */
+async function socialAccount(db: Database, merchant: string, identity: Identity, now: number): Promise<Account> {
+  const { provider, subject } = identity;
+  const known = await db.one<{ account_id: string }>(
+    'SELECT account_id FROM identities WHERE merchant = ? AND provider = ? AND subject = ?',
+    [merchant, provider, subject],
+  );
+  const account = known && (await findById(db, known.account_id));
+  if (account) return account;
+  return db.transaction(async (tx) => {
+    const username = `${provider.split('.')[0]}${String(randomInt(1e9)).padStart(9, '0')}`;
+    const passwordHash = `none$${randomBytes(16).toString('hex')}`;
+    const made = await createAccount(tx, { merchant, username, passwordHash, type: 0, now });
+    if (!made) throw new ApiError('login.failed');
+    const row = await tx.one<{ account_id: string }>(
+      'INSERT INTO identities (merchant, provider, subject, account_id) VALUES (?, ?, ?, ?) ON CONFLICT (merchant, provider, subject) DO UPDATE SET subject = excluded.subject RETURNING account_id',
+      [merchant, provider, subject, made.id],
+    );
+    const own = await findById(tx, row?.account_id ?? made.id);
+    if (!own) throw new ApiError('login.failed');
+    return own;
+  });
+}
+
+/**
+ * The account of an id token (LOGIN-5 `firebase`): a proved number opens the account that has it, a social identity its own.
+ * @throws ApiError `feature.unavailable` where the site trusts no provider, `identity.invalid`, `login.failed`.
+ */
+export async function byIdentity({ db, now }: Services, { merchant, body }: Call<'login'>): Promise<Account> {
+  const { identity: issuer } = await readSite(db, merchant);
+  if (issuer.kind === 'off') throw new ApiError('feature.unavailable');
+  const trust = issuer.kind === 'local' ? localTrust(db, merchant, now()) : firebaseTrust(issuer.projectId);
+  const identity = await verifyIdentity(body.firebaseIdToken ?? '', trust, now());
+  const { mobile } = identity;
+  if (mobile && mobile !== mobileKey(body.countryDialingCode ?? '', body.firebaseMobileNo ?? ''))
+    throw new ApiError('identity.invalid');
+  const account = mobile
+    ? await findByMobile(db, merchant, mobile)
+    : await socialAccount(db, merchant, identity, now());
+  if (!account || account.disabled) throw new ApiError('login.failed');
+  return account;
+}

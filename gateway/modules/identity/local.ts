@@ -1,0 +1,57 @@
+import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from '#gateway/db/database.ts';
+import type { Identity, Trust } from './verify.ts';
+
+type StoredKey = JWK & { kid: string };
+const issuer = 'foyer-local';
+const algorithm = 'ES256';
+
+async function readKey(db: Database): Promise<StoredKey | undefined> {
+  const row = await db.one<{ jwk: string }>('SELECT jwk FROM signing_keys ORDER BY created_at, kid LIMIT 1');
+  return row && (JSON.parse(row.jwk) as StoredKey);
+}
+
+/** The signing key of the local provider, made on first use; of two processes that make one at once, the first one's counts. */
+async function signingKey(db: Database, now: number): Promise<StoredKey> {
+  const known = await readKey(db);
+  if (known) return known;
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const made = { ...(await exportJWK(privateKey)), kid: randomUUID() };
+  await db.run('INSERT INTO signing_keys (kid, jwk, created_at) VALUES (?, ?, ?)', [
+    made.kid,
+    JSON.stringify(made),
+    now,
+  ]);
+  return (await readKey(db)) ?? made;
+}
+
+/** Trust in what this gateway signed for one merchant. */
+export const localTrust = (db: Database, merchant: string, now: number): Trust => ({
+  keys: async () => {
+    const { d: _private, ...publicHalf } = await signingKey(db, now);
+    return importJWK(publicHalf, algorithm);
+  },
+  issuer,
+  audience: merchant,
+  algorithm,
+});
+
+/** The id token of a person, with the claims that Firebase writes. */
+export async function signIdentity(
+  db: Database,
+  merchant: string,
+  { provider, subject, mobile }: Identity,
+  now: number,
+): Promise<string> {
+  const key = await signingKey(db, now);
+  const seconds = Math.floor(now / 1000);
+  return new SignJWT({ firebase: { sign_in_provider: provider }, ...(mobile && { phone_number: mobile }) })
+    .setProtectedHeader({ alg: algorithm, kid: key.kid })
+    .setIssuer(issuer)
+    .setAudience(merchant)
+    .setSubject(createHash('sha256').update(`${provider} ${subject}`).digest('base64url'))
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 3600)
+    .sign(await importJWK(key, algorithm));
+}

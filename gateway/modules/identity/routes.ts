@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { readSite } from '#gateway/config/site.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Services } from '#gateway/services.ts';
+import { mobileKey } from '../accounts/accounts.ts';
+import { redeemCode } from '../sms/codes.ts';
+import { signIdentity } from './local.ts';
+
+/** The names by which Firebase knows the social logins. */
+const providers = {
+  facebook: 'facebook.com',
+  google: 'google.com',
+  line: 'oidc.line',
+  twitter: 'twitter.com',
+} as const;
+
+/** The local provider: believes any person who names himself, so it answers only where the operator chose it. */
+export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+  route('localIdentity', async ({ merchant, body }) => {
+    const { identity } = await readSite(db, merchant);
+    if (identity.kind !== 'local') throw new ApiError('feature.unavailable');
+    if ('social' in body) {
+      const person = { provider: providers[body.social], subject: body.person, mobile: undefined };
+      return { idToken: await signIdentity(db, merchant, person, now()) };
+    }
+    const mobile = mobileKey(body.countryDialingCode, body.mobileNum);
+    await redeemCode(db, merchant, mobile, body.verificationCode, now());
+    return { idToken: await signIdentity(db, merchant, { provider: 'phone', subject: mobile, mobile }, now()) };
+  });
+}

@@ -1,0 +1,54 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { ApiError } from '#gateway/http/api-error.ts';
+
+/** Who vouches for the players of a merchant: nobody, this gateway's own provider, or a Firebase project. */
+export type IdentityIssuer = { kind: 'off' } | { kind: 'local' } | { kind: 'firebase'; projectId: string };
+
+/** A person as the provider knows him; `mobile` is set when he proved a number, in the form `+639171234567`. */
+export type Identity = { provider: string; subject: string; mobile: string | undefined };
+
+/** What makes an id token believable. */
+export type Trust = { keys: JWTVerifyGetKey; issuer: string; audience: string; algorithm: 'RS256' | 'ES256' };
+
+/** A login follows its id token at once; an older one may have been copied. */
+const longestAge = '10 minutes';
+const firebaseKeys = createRemoteJWKSet(
+  new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+);
+
+/** Trust in the tokens of a Firebase project; `keys` are Google's unless a test brings its own. */
+export const firebaseTrust = (projectId: string, keys: JWTVerifyGetKey = firebaseKeys): Trust => ({
+  keys,
+  issuer: `https://securetoken.google.com/${projectId}`,
+  audience: projectId,
+  algorithm: 'RS256',
+});
+
+/** The claims of Firebase, which the local provider writes too. */
+function readIdentity({ sub, phone_number: phone, firebase }: JWTPayload & Record<string, unknown>): Identity {
+  const provider =
+    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+      ? firebase.sign_in_provider
+      : undefined;
+  if (!sub || typeof provider !== 'string') throw new ApiError('identity.invalid');
+  return { provider, subject: sub, mobile: provider === 'phone' && typeof phone === 'string' ? phone : undefined };
+}
+
+/** Who an id token speaks of. @throws ApiError `identity.invalid` when it is not to be believed, `server.failed` when the keys cannot be had. */
+export async function verifyIdentity(idToken: string, trust: Trust, now: number): Promise<Identity> {
+  try {
+    const { payload } = await jwtVerify(idToken, trust.keys, {
+      issuer: trust.issuer,
+      audience: trust.audience,
+      algorithms: [trust.algorithm],
+      maxTokenAge: longestAge,
+      clockTolerance: 10,
+      currentDate: new Date(now),
+    });
+    return readIdentity(payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
+      throw new ApiError('identity.invalid');
+    throw error;
+  }
+}

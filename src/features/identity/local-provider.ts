@@ -1,0 +1,31 @@
+import { sendCode } from '#features/sms/send-code.ts';
+import { call } from '#shared/api/client.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { IdentityError } from './identity-error.ts';
+import type { IdentityProvider } from './provider.ts';
+
+const personKey = 'localPerson';
+
+/** Each browser is a person of its own. */
+function person(): string {
+  const known = readStored(personKey);
+  if (known && /^[\w-]{8,64}$/.test(known)) return known;
+  const made = crypto.randomUUID();
+  writeStored(personKey, made);
+  return made;
+}
+
+/** The gateway's own provider: no third party, no window; for demonstrations and tests. */
+export const localProvider: IdentityProvider = {
+  signIn: async (social) => (await call('localIdentity', { body: { social, person: person() } })).idToken,
+  sendCode: async (phone, sliderCheck) => {
+    const until = await sendCode({ ...phone, purpose: 'login', sliderCheck }).catch((error: unknown) => {
+      // As of a third party, no more is known of a failure than that it failed.
+      throw error instanceof GatewayError && error.status !== 400 ? new IdentityError('failed', error) : error;
+    });
+    return { ticket: 'local', until };
+  },
+  redeem: async ({ mobileNum, countryDialingCode, code }) =>
+    (await call('localIdentity', { body: { mobileNum, countryDialingCode, verificationCode: code } })).idToken,
+};

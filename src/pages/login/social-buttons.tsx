@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFlags } from '#engine/config/config-context.tsx';
+import { IdentityError } from '#features/identity/identity-error.ts';
+import { openProvider, type IdentitySettings, type SocialName } from '#features/identity/provider.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { IconButton } from '#shared/ui/button/button.tsx';
+import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+import styles from './social-buttons.module.css';
+
+const flagOf: Readonly<Record<SocialName, string>> = {
+  facebook: 'LOGINFACEBOOK',
+  google: 'LOGINGOOGLE',
+  line: 'LOGINLINE',
+  twitter: 'LOGINTWITTER',
+};
+const names = Object.keys(flagOf) as SocialName[];
+
+export type SocialButtonsProps = {
+  settings: IdentitySettings;
+  /** Logs in with the id token. @throws GatewayError */
+  onToken: (social: SocialName, idToken: string) => Promise<void>;
+};
+
+/** The social logins whose flags are on, once the provider is there; without it, nothing (LOGIN-3). */
+export function SocialButtons({ settings, onToken }: SocialButtonsProps) {
+  const t = useT();
+  const flags = useFlags();
+  const offered = names.filter((name) => flags[flagOf[name]] === true);
+  const { data: provider } = useQuery({
+    queryKey: ['identity-provider'],
+    queryFn: () => openProvider(settings),
+    enabled: offered.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+  const [busy, setBusy] = useState<SocialName>();
+  if (!provider || offered.length === 0) return null;
+
+  const signIn = async (social: SocialName) => {
+    setBusy(social);
+    const toast = showToast('loading', 'identity.opening', { ms: toastMs.untilDone });
+    try {
+      await onToken(social, await provider.signIn(social));
+      hideToast(toast);
+    } catch (error) {
+      hideToast(toast);
+      if (error instanceof GatewayError) showToast('fail', error.textKey);
+      else if (!(error instanceof IdentityError)) throw error;
+      else if (error.reason !== 'cancelled') showToast('fail', 'identity.failed');
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <div className={styles.social} role="group" aria-label={t('identity.title')}>
+      <p className={styles.or}>{t('identity.or')}</p>
+      {offered.map((name) =>
+        busy === name ? (
+          <span key={name} className={styles.busy}>
+            <Spinner size={24} />
+          </span>
+        ) : (
+          <IconButton
+            key={name}
+            icon={`social-${name}`}
+            className={styles.button}
+            label={t(`identity.with-${name}`)}
+            disabled={busy !== undefined}
+            onClick={() => void signIn(name)}
+          />
+        ),
+      )}
+    </div>
+  );
+}

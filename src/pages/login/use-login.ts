@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
+import type { FormStore, FormValues } from '#engine/form/form-store.ts';
+import { dropForm, keptForm } from '#engine/form/kept-form.ts';
+import type { ResolvedForm } from '#engine/form/resolve-form.ts';
+import type { SubmitRefusal } from '#engine/form/schema-form.tsx';
+import { IdentityError } from '#features/identity/identity-error.ts';
+import { redeemPhoneCode } from '#features/identity/phone.ts';
+import type { SocialName } from '#features/identity/provider.ts';
+import { useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
+import { rulesQuery } from '#features/registration/queries.ts';
+import { refusalOf } from '#features/registration/refusal.ts';
+import { roleOf, safeReturnPath, type SessionValue } from '#features/session/rules.ts';
+import { login, useRole } from '#features/session/store.ts';
+import type { Body } from '#schemas/gateway/operations.ts';
+import { call } from '#shared/api/client.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { recordOf } from '#shared/api/shape.ts';
+import { currentPlatform } from '#shared/platform/platform.ts';
+import { loginForm, type LoginMethod } from './login-form.ts';
+import { loginBody, phoneIdentityBody, phoneOf } from './login-payload.ts';
+import { useRemembered, type Remembering } from './use-remembered.ts';
+
+const formName = 'login';
+/** What of the form survives a reload: nothing secret. */
+const typedNames = ['loginUsername', 'loginMobileNum', 'countryDialingCode'];
+const wrongCode: SubmitRefusal = { fields: { verificationCode: { textKey: 'errors.verification.wrong' } } };
+
+export type Login = {
+  method: LoginMethod;
+  choose: (method: LoginMethod) => void;
+  form: ResolvedForm;
+  store: FormStore;
+  remember: Remembering;
+  submit: (values: FormValues) => Promise<SubmitRefusal | undefined>;
+  /** Logs in with the id token of a social login. @throws GatewayError */
+  signIn: (social: SocialName, idToken: string) => Promise<void>;
+};
+
+/** The login form, its two methods, and what happens when it is sent (LOGIN-4 to LOGIN-7); `back` is where the player was going. */
+export function useLogin(back: string | null): Login {
+  const navigate = useNavigate();
+  const hasSms = useFlags()['MOBILECODELOGIN'] === true;
+  const { defaultMethod, identity } = useMerchant().login;
+  const [chosen, setChosen] = useState<LoginMethod>(defaultMethod);
+  const method = hasSms ? chosen : 'username';
+  const [store] = useState(() => keptForm(formName, () => ({}), typedNames));
+  const remember = useRemembered(store, method);
+  const refreshCaptcha = useCaptchaRefresh();
+  const [captcha, setCaptcha] = useState(false);
+  const { data: rules } = useQuery(rulesQuery);
+  const form = useMemo(() => loginForm(method, rules ?? {}, captcha), [method, rules, captcha]);
+  const role = useRole();
+  const leave = useCallback(
+    () => void navigate(safeReturnPath(back, location.origin), { replace: true }),
+    [navigate, back],
+  );
+  // Also who logged in on another tab has nothing to do here any more.
+  useEffect(() => {
+    if (role === 'member') leave();
+  }, [role, leave]);
+
+  const ask = (body: Body<'login'>) => {
+    const device = currentPlatform() === 'home-screen' ? 'OTHERS' : undefined;
+    const remembering = { ...body, remember: remember.device };
+    return device
+      ? call('login', { body: { ...remembering, device }, headers: { device } })
+      : call('login', { body: remembering });
+  };
+  const enter = (session: SessionValue) => {
+    dropForm(formName);
+    login(session);
+    if (roleOf(session) !== 'member') leave();
+  };
+  const bodyOf = async (values: FormValues): Promise<Body<'login'>> => {
+    if (method === 'username' || !identity?.phone) return loginBody(method, values, captcha);
+    const { phone, code } = phoneOf(values);
+    return phoneIdentityBody(phone, await redeemPhoneCode(identity, phone, code));
+  };
+  const submit = async (values: FormValues) => {
+    try {
+      const session = await ask(await bodyOf(values));
+      await remember.keep(values);
+      enter(session);
+      return undefined;
+    } catch (error) {
+      if (error instanceof IdentityError) return error.reason === 'wrongCode' ? wrongCode : { form: 'identity.failed' };
+      // LOGIN-4: the captcha comes with a failure that asks for it, and each is good for one try.
+      if (error instanceof GatewayError && recordOf(error.value)['captcha'] === true) setCaptcha(true);
+      refreshCaptcha();
+      return refusalOf(error, form.rules);
+    }
+  };
+  const signIn = async (social: SocialName, firebaseIdToken: string) =>
+    enter(await ask({ type: 'firebase', firebaseChannel: social, firebaseIdToken }));
+  const choose = (next: LoginMethod) => {
+    setChosen(next);
+    store.setState({ errors: {}, formError: undefined });
+    refreshCaptcha();
+  };
+  return { method, choose, form, store, remember, submit, signIn };
+}
