@@ -117,12 +117,14 @@ test('LOGIN-1 SMS-2 a code that is wrong is said at its field; the right one log
   await gateway('perla', 'smsSend', { body: { mobileNum: number, countryDialingCode: '+63' } });
   await gateway('perla', 'register', {
     body: {
-      ...{ method: 'mobileNum', mobileNum: number, countryDialingCode: '+63', registerMethod: 'H5', type: 0 },
-      ...{
-        password: 'Secret-12345',
-        confirmPassword: 'Secret-12345',
-        verificationCode: await codeFor('perla', number),
-      },
+      method: 'mobileNum',
+      mobileNum: number,
+      countryDialingCode: '+63',
+      registerMethod: 'H5',
+      type: 0,
+      password: 'Secret-12345',
+      confirmPassword: 'Secret-12345',
+      verificationCode: await codeFor('perla', number),
     },
   });
   await login.open();
