@@ -28,7 +28,7 @@ const wanted = Object.entries(measures).filter(
 const port = Number(process.env['BENCH_PORT'] ?? 8290);
 const data = '.foyer/bench-data';
 const server = spawn('node', ['scripts/start.ts'], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, BULK_GAMES: '10000' },
+  env: { ...process.env, PORT: String(port), ADMIN_PORT: String(port + 1), DATA_DIR: data, BULK_GAMES: '10000' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise<void>((resolve, reject) => {

@@ -75,9 +75,9 @@ export const test = base.extend<{
   ],
 });
 
-/** Waits until the page answers to touch. */
+/** Waits until the page answers to touch and has the code of its first view. */
 export async function interactive(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('foyer:interactive').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('foyer:complete').length > 0);
 }
 
 export { expect };

@@ -37,21 +37,16 @@ export function reachableFiles(manifest: Manifest, entry: string, has: (source: 
   return filesOf(manifest, found);
 }
 
-/** What the first view needs: the scripts to fetch once the page is shown, and the style sheets to inline, both in cascade order. */
+/** What the first view needs: the entry's scripts, to fetch once the page is shown, and the style sheets of all that it shows, to inline in cascade order. */
 export function firstView(
   manifest: Manifest,
   entry: string,
   lazyViews: readonly string[],
 ): { scripts: string[]; styles: string[] } {
-  const keys = [
-    ...new Set([
-      ...staticClosure(manifest, entry),
-      ...lazyViews.flatMap((view) => staticClosure(manifest, view, entry)),
-    ]),
-  ];
-  const files = filesOf(manifest, keys);
+  const eager = staticClosure(manifest, entry);
+  const lazy = lazyViews.flatMap((view) => staticClosure(manifest, view, entry));
   return {
-    scripts: files.filter((file) => file.endsWith('.js')),
-    styles: files.filter((file) => file.endsWith('.css')),
+    scripts: filesOf(manifest, eager).filter((file) => file.endsWith('.js')),
+    styles: filesOf(manifest, [...eager, ...lazy]).filter((file) => file.endsWith('.css')),
   };
 }

@@ -1,6 +1,13 @@
+import { rootId } from '#schemas/merchant/boot-data.ts';
+
 /** Sets the player's theme before the first paint; the same text in every page, so that its hash is stable. */
 export const themeScript =
   'try{var t=/^"?(dark|light)"?$/.exec(localStorage.getItem("theme")||"");if(t)document.documentElement.dataset.theme=t[1]}catch(e){}';
+
+/** Keeps the last tap in a part of the page that does not answer yet (`data-waits`), for `actOnHeldTap()` to act on when it does. */
+const holdTaps =
+  'addEventListener("click",function(e){var c=e.target.closest("a,button");if(c&&c.closest("[data-waits]")&&!e.ctrlKey&&!e.metaKey)' +
+  '{e.preventDefault();e.stopImmediatePropagation();document.heldTap=c}},true);';
 
 /**
  * What must be known before the lobby's own scripts come: whether the download bar stays hidden (DL-1), that a web clip
@@ -26,12 +33,13 @@ export const reconnectScript =
 /**
  * Starts the lobby once the prerendered page is complete, or at the first touch: until then its scripts would compete
  * with the picture that the player waits for. `scripts` are fetched together, so that no import is discovered late.
+ * When they cannot be had, links lead where they say, and the next touch tries again.
  */
 export function startScript(entry: string, scripts: readonly string[]): string {
   const others = JSON.stringify(scripts.filter((script) => script !== entry));
   return (
-    `(function(){var d=0;function go(){if(d)return;d=1;${others}.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});` +
-    `import(${JSON.stringify(entry)})}addEventListener("pointerdown",go,{once:true,capture:true});addEventListener("keydown",go,{once:true,capture:true});` +
-    'document.readyState==="complete"?go():addEventListener("load",go,{once:true})})()'
+    `(function(){${holdTaps}var d=0,r=document.getElementById("${rootId}");function go(){if(d)return;d=1;${others}.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});` +
+    `import(${JSON.stringify(entry)}).catch(function(){d=0;r.removeAttribute("data-waits")})}addEventListener("pointerdown",go,true);addEventListener("keydown",go,true);` +
+    'document.readyState==="complete"?go():addEventListener("load",go)})()'
   );
 }

@@ -83,7 +83,7 @@ ${parts.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disab
 <link rel="apple-touch-icon" href="/icons/apple-touch.png">
 ${parts.head ?? ''}</head>
 <body>
-<div id="${rootId}">${parts.markup.replace(leadingLinks, '')}</div>
+<div id="${rootId}" data-waits>${parts.markup.replace(leadingLinks, '')}</div>
 <script type="application/json" id="${bootDataId}">${inlineJson(data)}</script>
 <script>${parts.start}</script>
 </body>

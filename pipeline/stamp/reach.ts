@@ -75,8 +75,7 @@ function collectActions(value: Json, led: { routes: Set<string>; actions: Set<st
   Object.values(value).forEach((item) => collectActions(item, led));
 }
 
-/** The lazy modules of the first view: the home page, then its sections in their order. */
+/** The views that the first page shows, in their order; those of eager kinds are part of the entry. */
 export const firstViewKinds = (merchant: ResolvedMerchant): string[] => [
-  'src/pages/home/home-page.tsx',
   ...new Set(merchant.home.sections.map(({ type }) => `src/sections/${type}/view.tsx`)),
 ];

@@ -1,22 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { BootData } from '#schemas/merchant/boot-data.ts';
+import { rootId, type BootData } from '#schemas/merchant/boot-data.ts';
+import { actOnHeldTap } from '#shared/platform/held-tap.ts';
+import { markTouchable, useHydrated } from '#shared/platform/hydrated.ts';
 import '#shared/ui/base.css';
 import { Layout } from './layout.tsx';
 import { Providers } from './providers/providers.tsx';
 
-/** What a page starts with: its data and an empty store of gateway answers. */
-export const createQueries = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-
 /** The lobby of one merchant; stands inside a router. */
-export function App({ data, queries }: { data: BootData; queries: QueryClient }) {
-  // Effects run once the markup answers to touch: what the first load is measured by.
+export function App({ data }: { data: BootData }) {
+  const hydrated = useHydrated();
+  // Effects run once the markup answers to touch.
   useEffect(() => {
-    performance.mark('foyer:interactive');
-    void import('#shared/ui/press/press.ts').then(({ followPresses }) => followPresses());
+    document.getElementById(rootId)?.removeAttribute('data-waits');
+    markTouchable();
   }, []);
+  useEffect(actOnHeldTap, [hydrated]);
   return (
-    <Providers data={data} queries={queries}>
+    <Providers data={data}>
       <Layout />
     </Providers>
   );

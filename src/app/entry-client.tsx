@@ -4,27 +4,36 @@ import { BrowserRouter } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
-import { warmUp } from '#shared/api/client.ts';
-import { App, createQueries } from './app.tsx';
+import { completePage, holdPage } from '#shared/platform/hydrated.ts';
+import { App } from './app.tsx';
 import { readBootData } from './boot-data.ts';
-import { pageOf, pages } from './pages.tsx';
+import { AfterTouch } from './later.ts';
 import { sections } from './registries.ts';
+import { reloadForNewRelease } from './reload-for-new-release.ts';
 
-async function start(): Promise<void> {
+const retryMs = 3000;
+
+/** Resolves once the code of `AfterTouch` is there, however long the network is away. */
+async function fetchAfterTouch(): Promise<void> {
+  try {
+    await AfterTouch.preload();
+  } catch (error) {
+    reloadForNewRelease(error);
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    await fetchAfterTouch();
+  }
+}
+
+function start(): void {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}`);
   const data = readBootData();
   const home = isHomePath(location.pathname);
-  // The code of the first view is there before React looks at the prerendered markup, so that nothing suspends and flickers.
-  if (home) await Promise.allSettled([pages.home.preload(), preloadSections(data.merchant.home.sections, sections)]);
-  else
-    pageOf(location.pathname)
-      ?.preload()
-      .catch(() => undefined);
+  holdPage();
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App data={data} queries={createQueries()} />
+        <App data={data} />
       </BrowserRouter>
     </StrictMode>
   );
@@ -35,7 +44,9 @@ async function start(): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  warmUp();
+  // A section that has its code hydrates without a gap when the page takes up what belongs to the device.
+  const views = home ? preloadSections(data.merchant.home.sections, sections) : undefined;
+  void Promise.all([fetchAfterTouch(), views]).then(completePage);
 }
 
-void start();
+start();

@@ -2,20 +2,20 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
-import { isHomePath } from '#engine/action/home-paths.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
-import { App, createQueries } from './app.tsx';
-import { pageOf, pages } from './pages.tsx';
+import { App } from './app.tsx';
 import { sections } from './registries.ts';
 
-/** Renders the first view of a merchant as a visitor sees it, before any gateway answer; `path` such as `/m/home`. */
+/** Renders the home page of a merchant as a visitor sees it, before any gateway answer; `path` is a home path. */
 export async function render(data: BootData, path: string): Promise<{ html: string }> {
-  const page = isHomePath(path) ? pages.home : pageOf(path);
-  await Promise.all([page?.preload(), preloadSections(data.merchant.home.sections, sections)]);
+  await preloadSections(data.merchant.home.sections, sections);
+  const { queries } = await import('#shared/api/queries.tsx');
+  // One store serves all merchants of a build: none may find what another asked for.
+  queries.clear();
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
-        <App data={data} queries={createQueries()} />
+        <App data={data} />
       </StaticRouter>
     </StrictMode>,
   );

@@ -1,24 +1,20 @@
 import { Suspense, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isHomePath } from '#engine/action/home-paths.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { DownloadBar } from '#features/download/download-bar.tsx';
+import { HomePage } from '#pages/home/home-page.tsx';
 import { FooterMenu } from '#shell/footer-menu/footer-menu.tsx';
+import { showsFooterMenu } from '#shell/footer-menu/shows-footer-menu.ts';
 import { HomeHeader } from '#shell/home-header/home-header.tsx';
-import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
-import { PageHeader } from '#shell/page-header/page-header.tsx';
-import { showsFooterMenu, showsPageHeader } from '#shell/page-header/titles.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
-import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
-import { AfterStart } from './after-start.tsx';
-import { Panels } from './panels.tsx';
-import { Screen, useClosed, useShowsHome } from './router.tsx';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
+import { AfterTouch, Screen, ScreenHeader } from './later.ts';
+import { useLive } from './live.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useAccount } from './use-account.ts';
-import { ScreenArrival } from './screen-arrival.tsx';
-import { useScreenChange } from './use-screen-change.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
+import { useClosed } from './use-closed.ts';
 import { Waiting } from './waiting.tsx';
 import styles from './layout.module.css';
 
@@ -28,25 +24,39 @@ function skip(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
-/** The shell around the screen of the current path. */
+/** The shell around the screen of the current path. Home is drawn with what the first screen has; all else is fetched. */
 export function Layout() {
   const t = useT();
   const { pathname } = useLocation();
   const { layout } = useMerchant();
-  const account = useAccount();
-  const home = useShowsHome();
-  const { moved, fades } = useScreenChange();
-  useScrollMemory();
+  const hydrated = useHydrated();
+  const account = useLive((state) => state.account);
   const closed = useClosed() !== undefined;
+  const home = isHomePath(pathname);
   const footer = !closed && showsFooterMenu(pathname);
   return (
     <>
       <a className={styles.skip} href="#content" onClick={skip}>
         {t('shell.skip')}
       </a>
-      <OfflineNotice />
-      {home && !closed && <DownloadBar />}
-      {!closed && (home ? <HomeHeader account={account} /> : showsPageHeader(pathname) && <PageHeader />)}
+      {hydrated && (
+        <ErrorBoundary fallback={() => null} onError={(error) => console.warn('What stands around failed', error)}>
+          <AfterTouch />
+        </ErrorBoundary>
+      )}
+      {home && !closed && (
+        <>
+          <DownloadBar />
+          <HomeHeader account={account} />
+        </>
+      )}
+      {!home && !closed && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <ScreenHeader />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <main
         id="content"
         tabIndex={-1}
@@ -55,21 +65,19 @@ export function Layout() {
           styles.main,
           footer && styles.withFooter,
           footer && layout.footer === 'floating' && styles.withFloating,
-          fades && styles.fade,
         )}
       >
-        <ScreenBoundary key={pathname}>
-          <Suspense fallback={<Waiting />}>
-            <Screen />
-            <ScreenArrival moved={moved} />
-          </Suspense>
+        <ScreenBoundary>
+          {home && !closed ? (
+            <HomePage />
+          ) : (
+            <Suspense fallback={<Waiting />}>
+              <Screen />
+            </Suspense>
+          )}
         </ScreenBoundary>
       </main>
       {footer && <FooterMenu />}
-      <Panels account={account} />
-      <AfterStart />
-      <ConfirmRegion />
-      <ToastRegion />
     </>
   );
 }

@@ -18,7 +18,6 @@ function formPage(load: () => Promise<ComponentType>): Page {
 
 /** The screens of the product's routes that are built, each fetched on first use. Every other route is in `planned-routes.ts`. */
 export const pages = {
-  home: lazyView(async () => (await import('#pages/home/home-page.tsx')).HomePage),
   login: formPage(async () => (await import('#pages/login/login-page.tsx')).LoginPage),
   register: formPage(async () => (await import('#pages/register/register-page.tsx')).RegisterPage),
   changePassword: formPage(
@@ -77,3 +76,15 @@ export const pageOf = (pathname: string): Page | undefined =>
 export const ContentPage = lazyView(async () => (await import('#pages/content/content-page.tsx')).ContentPage);
 export const PlannedPage = lazyView(async () => (await import('#pages/planned/planned-page.tsx')).PlannedPage);
 export const StatusPage = lazyView(async () => (await import('#pages/status/status-page.tsx')).StatusPage);
+
+/**
+ * Fetches the built screens, but for those of the `closed` paths, one after the other, so that they leave room for what the
+ * player does; resolves also when some fail.
+ */
+export async function preloadPages(closed: readonly string[] = []): Promise<void> {
+  for (const [path, page] of Object.entries(byPath)) {
+    if (closed.includes(path)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    await page.preload().catch(() => undefined);
+  }
+}

@@ -1,27 +1,37 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useSession } from '#features/session/store.ts';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { closePanel, usePanel } from '#shell/panels/panel-store.ts';
-import type { AccountView } from './use-account.ts';
+import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
+import type { Account } from '#shell/home-header/account-area.tsx';
+import { closePanel, usePanel, type PanelName } from '#shell/panels/panel-store.ts';
+import { useLive } from './live.ts';
 
-const SideMenu = lazyView(async () => (await import('#shell/side-menu/side-menu.tsx')).SideMenu);
-const LanguagePanel = lazyView(async () => (await import('#shell/panels/language-panel.tsx')).LanguagePanel);
-const DownloadPanel = lazyView(async () => (await import('#shell/panels/download-panel.tsx')).DownloadPanel);
-const SharePanel = lazyView(async () => (await import('#shell/panels/share-panel.tsx')).SharePanel);
+type PanelProps = { account: Account | undefined; userName: string | undefined; onClose: () => void };
 
-/** The panel that is open over the screen, its code fetched on first use. */
-export function Panels({ account }: { account: AccountView | undefined }) {
-  const panel = usePanel((state) => state.panel);
+const lazyPanel = (load: () => Promise<ComponentType<PanelProps>>): LazyView<PanelProps> => lazyView(load);
+
+/** Every panel, each fetched on first use or when the page has time. */
+const panels: Record<PanelName, LazyView<PanelProps>> = {
+  side: lazyPanel(async () => (await import('#shell/side-menu/side-menu.tsx')).SideMenu),
+  language: lazyPanel(async () => (await import('#shell/panels/language-panel.tsx')).LanguagePanel),
+  download: lazyPanel(async () => (await import('#shell/panels/download-panel.tsx')).DownloadPanel),
+  share: lazyPanel(async () => (await import('#shell/panels/share-panel.tsx')).SharePanel),
+};
+
+/** Fetches all panels; resolves also when some fail. */
+export const preloadPanels = () => Promise.allSettled(Object.values(panels).map((panel) => panel.preload()));
+
+/** The panel that is open over the screen. */
+export function Panels() {
+  const name = usePanel((state) => state.panel);
   const userName = useSession((state) => state.session?.userName);
-  if (!panel) return null;
+  const account = useLive((state) => state.account);
+  if (!name) return null;
+  const Panel = panels[name];
   return (
-    <ErrorBoundary key={panel} fallback={() => null} onError={closePanel}>
+    <ErrorBoundary key={name} fallback={() => null} onError={closePanel}>
       <Suspense>
-        {panel === 'side' && <SideMenu account={account} onClose={closePanel} />}
-        {panel === 'language' && <LanguagePanel onClose={closePanel} />}
-        {panel === 'download' && <DownloadPanel onClose={closePanel} />}
-        {panel === 'share' && <SharePanel userName={userName} onClose={closePanel} />}
+        <Panel account={account} userName={userName} onClose={closePanel} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useScreenTitle } from '#shell/page-header/page-header.tsx';
+import { useMoved } from './moved.ts';
 
 /** Stands beside a screen and does, once the screen is there, what a page load would: names the tab, and gives the focus to the heading. */
-export function ScreenArrival({ moved }: { moved: boolean }) {
+export function ScreenArrival() {
+  const moved = useMoved((state) => state.moved);
   const title = useScreenTitle();
   const { name } = useMerchant().merchant;
   useEffect(() => {

@@ -79,7 +79,10 @@ test('BUILD-1 the chunk graph stops at the entry and leaves out what a merchant 
     'a.css',
     'shared.js',
   ]);
-  expect(firstView(manifest, 'entry', ['a']).scripts).toEqual(['entry.js', 'react.js', 'a.js', 'shared.js']);
+  expect(firstView(manifest, 'entry', ['a'])).toEqual({
+    scripts: ['entry.js', 'react.js'],
+    styles: ['entry.css', 'a.css'],
+  });
 });
 
 test('SAFE-1 the policy forbids all that it does not name', () => {

@@ -5,7 +5,7 @@ import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { UnreadWatch } from '#features/messages/unread-watch.tsx';
 import { Popups } from '#features/popups/popups.tsx';
-import { useClosed } from '../router.tsx';
+import { useClosed } from '../use-closed.ts';
 import { NewRelease } from './new-release.tsx';
 
 /** Everything that stands over the screens and is not needed by the first of them. */

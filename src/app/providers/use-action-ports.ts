@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import type { ActionPorts } from '#engine/action/ports.ts';
 import { setTheme } from '#engine/theme/theme.ts';
 import { setHomeCategory } from '#features/home/store.ts';
-import { logout } from '#features/session/queries.ts';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
-import { confirm } from '#shared/ui/dialog/confirm.tsx';
-import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { openPanel } from '#shell/panels/panel-store.ts';
+
+/** Powers whose code a first touch does not need. */
+const later = () => import('./later-powers.ts');
 
 /** The platform's powers for the action kinds. */
 export function useActionPorts(): ActionPorts {
@@ -25,16 +26,13 @@ export function useActionPorts(): ActionPorts {
       scrollToTop: () => scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' }),
       openPanel,
       logout: async () => {
-        const toast = showToast('loading', 'shell.loggingOut', { ms: toastMs.untilDone });
-        await logout();
-        hideToast(toast);
+        await (await later()).logoutWithToast();
         void navigate('/m/home', { replace: true });
       },
       openCustomerService: async (csType) => {
-        const { openCustomerService } = await import('#features/customer-service/open.ts');
-        await openCustomerService((path) => void navigate(path), csType);
+        await (await later()).openCustomerService((path) => void navigate(path), csType);
       },
-      confirm,
+      confirm: async (question) => (await later()).confirm(question),
       setTheme,
     }),
     [navigate],

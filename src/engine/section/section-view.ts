@@ -1,17 +1,24 @@
 import type { ComponentType } from 'react';
-import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
+import { queryView } from '#shared/api/query-view.tsx';
+import type { LazyView } from '#shared/lib/lazy-view.tsx';
 import type { SectionDescriptor, SectionProps, SectionRegistry } from './section.ts';
 
-const views = new WeakMap<SectionDescriptor, LazyView<SectionProps>>();
+const lazyViews = new WeakMap<SectionDescriptor, LazyView<SectionProps>>();
 
-/** The lazy view of a section kind; one for each descriptor, so that preloading it once serves every entry. */
-export function sectionView(descriptor: SectionDescriptor): LazyView<SectionProps> {
-  const known = views.get(descriptor);
+// The settings of an entry are checked against the kind's own schema before they reach the lobby.
+const checked = (view: unknown) => view as ComponentType<SectionProps>;
+
+/** The view of a section kind; one for each descriptor, so that preloading a lazy one once serves every entry. */
+export function sectionView(descriptor: SectionDescriptor): ComponentType<SectionProps> {
+  return 'view' in descriptor ? checked(descriptor.view) : lazySectionView(descriptor);
+}
+
+function lazySectionView(descriptor: Extract<SectionDescriptor, { load: unknown }>): LazyView<SectionProps> {
+  const known = lazyViews.get(descriptor);
   if (known) return known;
-  // The settings of an entry are checked against the kind's own schema before they reach the lobby.
-  const view = lazyView(async () => (await descriptor.load()).View as unknown as ComponentType<SectionProps>);
-  views.set(descriptor, view);
+  const view = queryView(async () => checked((await descriptor.load()).View));
+  lazyViews.set(descriptor, view);
   return view;
 }
 
@@ -25,6 +32,11 @@ export function sectionOf(registry: SectionRegistry, type: string): SectionDescr
  * fail in their own place.
  */
 export async function preloadSections(entries: readonly SectionEntry[], registry: SectionRegistry): Promise<void> {
-  const known = entries.map((entry) => sectionOf(registry, entry.type)).filter((found) => found !== undefined);
-  await Promise.allSettled([...new Set(known)].map((descriptor) => sectionView(descriptor).preload()));
+  const types = [...new Set(entries.map((entry) => entry.type))];
+  await Promise.allSettled(
+    types.map(async (type) => {
+      const descriptor = sectionOf(registry, type);
+      if (descriptor && 'load' in descriptor) await lazySectionView(descriptor).preload();
+    }),
+  );
 }

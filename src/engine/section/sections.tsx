@@ -1,4 +1,4 @@
-import { createContext, Suspense, use } from 'react';
+import { createContext, memo, Suspense, use } from 'react';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
 import { holds } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
@@ -25,8 +25,9 @@ export type SectionsProps = {
 /**
  * The section machine: entries whose condition holds, in order, each in its own error boundary. A kind that is unknown
  * or throws is hidden from players; in development a notice with its config path stands in its place (SAFE-4).
+ * Memoised, for a change above a section that still waits for its code would make React throw its prerendered markup away.
  */
-export function Sections({ entries, registry: given }: SectionsProps) {
+export const Sections = memo(function Sections({ entries, registry: given }: SectionsProps) {
   const provided = use(RegistryContext);
   const registry = given ?? provided;
   const world = useWorld();
@@ -37,10 +38,13 @@ export function Sections({ entries, registry: given }: SectionsProps) {
       if (descriptor) return <Section key={entry.id} entry={entry} descriptor={descriptor} />;
       return <SectionNotice key={entry.id} entry={entry} problem={`No section type "${entry.type}"`} />;
     });
-}
+});
 
 function Section({ entry, descriptor }: { entry: SectionEntry; descriptor: SectionDescriptor }) {
+  const hydrated = useHydrated();
   const View = sectionView(descriptor);
+  const view = <View id={entry.id} settings={{ ...descriptor.defaults, ...entry.settings }} />;
+  const lazy = 'load' in descriptor;
   return (
     <ErrorBoundary
       fallback={(error) => (
@@ -51,11 +55,10 @@ function Section({ entry, descriptor }: { entry: SectionEntry; descriptor: Secti
       <div
         className={styles.slot}
         data-section={entry.type}
+        data-waits={lazy && !hydrated ? '' : undefined}
         {...(isDevelopment && { 'data-config-path': `home.sections.${entry.id}` })}
       >
-        <Suspense fallback={<SectionSkeleton height={descriptor.height} />}>
-          <View id={entry.id} settings={{ ...descriptor.defaults, ...entry.settings }} />
-        </Suspense>
+        {lazy ? <Suspense fallback={<SectionSkeleton height={descriptor.height} />}>{view}</Suspense> : view}
       </div>
     </ErrorBoundary>
   );

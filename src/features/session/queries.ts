@@ -1,20 +1,15 @@
 import { call } from '#shared/api/client.ts';
-import { endSession, login } from './store.ts';
-
-let isLeaving = false;
-
-/** Whether the player is logging out: that his token is refused meanwhile is no news to him. */
-export const isLoggingOut = (): boolean => isLeaving;
+import { endSession, login, noteLoggingOut } from './store.ts';
 
 /** Ends the session at the gateway and here; the local part happens even when the call fails (LOGIN-10). */
 export async function logout(): Promise<void> {
-  isLeaving = true;
+  noteLoggingOut(true);
   try {
     await call('logout');
   } catch (error) {
     console.warn('The gateway did not confirm the logout', error);
   } finally {
-    isLeaving = false;
+    noteLoggingOut(false);
     endSession();
   }
 }

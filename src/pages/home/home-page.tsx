@@ -1,14 +1,14 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { Sections } from '#engine/section/sections.tsx';
 import { useHomeCategory } from '#features/home/store.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { queryView } from '#shared/api/query-view.tsx';
 import { splitAtCategories } from './split-sections.ts';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './home-page.module.css';
 
-const CategoryPanel = lazyView(async () => (await import('./category-panel.tsx')).CategoryPanel);
+const CategoryPanel = queryView(async () => (await import('./category-panel.tsx')).CategoryPanel);
 
 /** Categories that show the merchant's sections (HOME-8). */
 const homeLists = new Set(['HOT', 'FAV', 'rngPP', 'rngJL']);
@@ -18,7 +18,7 @@ export function HomePage() {
   const { home, games, merchant } = useMerchant();
   const hydrated = useHydrated();
   const category = useHomeCategory((state) => state.category);
-  const { above, below, footer } = splitAtCategories(home.sections);
+  const { above, below, footer } = useMemo(() => splitAtCategories(home.sections), [home]);
   const known = games.categories.some((entry) => entry.category === category);
   const chosen = hydrated && known && !homeLists.has(category) ? category : undefined;
   return (

@@ -1,3 +1,4 @@
 import type { SectionDescriptor } from '#engine/section/section.ts';
+import { View } from './view.tsx';
 
-export default { load: () => import('./view.tsx'), height: '52px' } satisfies SectionDescriptor;
+export default { view: View } satisfies SectionDescriptor;

@@ -1,7 +1,4 @@
 import type { SectionDescriptor } from '#engine/section/section.ts';
+import { View } from './view.tsx';
 
-export default {
-  load: () => import('./view.tsx'),
-  height: '96px',
-  defaults: { menu: 'quick', layout: 'row' },
-} satisfies SectionDescriptor;
+export default { view: View, defaults: { menu: 'quick', layout: 'row' } } satisfies SectionDescriptor;

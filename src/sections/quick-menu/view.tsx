@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
+import { useAvailable, useBadges, useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useWorld } from '#engine/flag/world.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
-import { unclaimedQuery } from '#features/member/queries.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { evenGrid } from '#shared/lib/even-grid.ts';
@@ -21,9 +18,7 @@ export function View({ settings }: SectionProps<{ menu?: MenuName; layout: 'row'
   const dispatch = useDispatch();
   const { menu = 'quick' } = settings;
   const entries = useAvailable(useMerchant().menus[menu]);
-  const loggedIn = useWorld().role !== 'visitor';
-  const counted = entries.some((entry) => entry.badge === 'unclaimed-rewards');
-  const { data: unclaimed } = useQuery(unclaimedQuery(loggedIn && counted));
+  const { 'unclaimed-rewards': unclaimed } = useBadges();
   if (entries.length === 0) return null;
   return (
     <nav
@@ -40,7 +35,7 @@ export function View({ settings }: SectionProps<{ menu?: MenuName; layout: 'row'
         >
           <span className={styles.disc}>
             <Icon name={entry.icon} size={24} />
-            {entry.badge === 'unclaimed-rewards' && loggedIn && (
+            {entry.badge === 'unclaimed-rewards' && (
               <span className={styles.badge}>
                 <Badge count={unclaimed} label={t('sections.unclaimed', { n: unclaimed ?? 0 })} />
               </span>

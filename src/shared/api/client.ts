@@ -33,7 +33,7 @@ function transport(): Promise<Transport> {
   return loading;
 }
 
-/** Starts loading the transport; called right after hydration so that the first call does not wait for it. */
+/** Starts loading the transport; so that the first call does not wait for it. */
 export function warmUp(): void {
   void transport().catch(() => {});
 }

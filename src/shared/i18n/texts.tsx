@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/common.ts';
 import { isDevelopment } from '#shared/env/env.ts';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { formatText, humanise, type Texts, type TextValues } from './format-text.ts';
 
@@ -55,10 +56,12 @@ export function TextsProvider({ language: first, languages, texts, files, childr
     [texts, files],
   );
 
+  const hydrated = useHydrated();
   useEffect(() => {
+    if (!hydrated) return;
     const stored = languages.find((language) => language === readStored(storageKey));
     if (stored && stored !== first) setLanguage(stored).catch(console.warn);
-  }, [first, languages, setLanguage]);
+  }, [hydrated, first, languages, setLanguage]);
 
   const value = useMemo(() => {
     const { language } = current;

@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import { whenTouchable } from '#shared/platform/hydrated.ts';
 
 /** A component whose code is fetched on first use; `preload()` fetches it ahead. */
 export type LazyView<Props> = ComponentType<Props> & { preload: () => Promise<void> };
@@ -8,6 +9,7 @@ const forgetMs = 500;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function withRetry<T>(load: () => Promise<T>): Promise<T> {
+  await whenTouchable();
   for (const delay of delays) {
     try {
       return await load();
@@ -20,8 +22,8 @@ async function withRetry<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Unlike `React.lazy`, renders synchronously once preloaded: `renderToString` then prerenders it, and hydration meets
- * no pending boundary. A failed load is tried three times, then thrown to the nearest error boundary; a mount 0.5 s later tries again.
+ * Unlike `React.lazy`, renders synchronously once preloaded, so that `renderToString` prerenders it. Nothing is fetched before
+ * the first screen answers to touch. A failed load is tried three times, then thrown to the nearest error boundary; a mount 0.5 s later tries again.
  */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let pending: Promise<ComponentType<Props>> | undefined;

@@ -43,6 +43,7 @@ const titles: Readonly<Record<string, string>> = {
 export const titleKeyOf = (pathname: string): string | undefined =>
   Object.hasOwn(titles, pathname) ? titles[pathname] : undefined;
 
+/** Paths that draw their own header, or fill the whole screen with a frame. */
 const ownHeader = new Set([
   '/m/login',
   '/m/register',
@@ -53,26 +54,8 @@ const ownHeader = new Set([
   '/m/lottery',
   '/m/forget',
   '/m/sportsGame',
-]);
-const frames = new Set(['/m/launchGame', '/m/sportsGame']);
-const noFooter = new Set([
-  ...frames,
-  '/m/login',
-  '/m/register',
-  '/m/register.html',
-  '/m/slotsCenter',
-  '/m/gameList',
-  '/m/lottery',
-  '/m/forget',
-  '/m/changePsw',
-  '/m/app',
-  '/m/notice',
-  '/m/help',
-  '/m/helpDetail',
+  '/m/launchGame',
 ]);
 
-/** Whether the shell draws a header on a path other than home (NAV-3); frames take the whole screen. */
-export const showsPageHeader = (pathname: string): boolean => !ownHeader.has(pathname) && !frames.has(pathname);
-
-/** Whether the footer menu stands on a path (NAV-4). */
-export const showsFooterMenu = (pathname: string): boolean => !noFooter.has(pathname);
+/** Whether the shell draws a header on a path other than home (NAV-3). */
+export const showsPageHeader = (pathname: string): boolean => !ownHeader.has(pathname);

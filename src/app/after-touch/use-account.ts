@@ -1,23 +1,25 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { memberQuery } from '#features/member/queries.ts';
 import { useSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
+import type { Account } from '#shell/home-header/account-area.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
 
-/** Who is logged in, as the shell shows it. */
-export type AccountView = { name: string; balance: string | undefined; vip: string };
-
 /** The player's account, its parts filled in as they arrive; undefined for a visitor (HEAD-1, HEAD-3). */
-export function useAccount(): AccountView | undefined {
+export function useAccount(): Account | undefined {
   const session = useSession((state) => state.session);
-  const { merchant } = useMerchant();
+  const { currency } = useMerchant().merchant;
   const { data: member } = useQuery(memberQuery(session !== undefined));
   const { data: wallet } = useQuery(walletQuery(session !== undefined));
-  if (!session) return undefined;
-  return {
-    name: member?.nickname || member?.account || session.userName,
-    balance: wallet && formatWhole(wallet.balance, { ...merchant.currency, minorUnits: wallet.minorUnits }),
-    vip: member?.level ?? '0',
-  };
+  return useMemo(
+    () =>
+      session && {
+        name: member?.nickname || member?.account || session.userName,
+        balance: wallet && formatWhole(wallet.balance, { ...currency, minorUnits: wallet.minorUnits }),
+        vip: member?.level ?? '0',
+      },
+    [session, member, wallet, currency],
+  );
 }

@@ -19,7 +19,7 @@ function settleAt(top: number): () => void {
   return stop;
 }
 
-/** New screens start at the top; going back finds a list where it was left (NAV-9). */
+/** New screens start at the top, the first one where the player is; going back finds a list where it was left (NAV-9). */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
@@ -29,9 +29,10 @@ export function useScrollMemory(): void {
     const samePath = shown.current === pathname;
     shown.current = pathname;
     history.scrollRestoration = 'manual';
-    const stop = type === 'POP' ? settleAt(positions.get(key) ?? 0) : undefined;
-    if (type !== 'POP' && !first && !samePath) scrollTo({ top: 0, behavior: 'instant' });
+    const stop = type === 'POP' && !first ? settleAt(positions.get(key) ?? 0) : undefined;
+    if (type !== 'POP' && !samePath) scrollTo({ top: 0, behavior: 'instant' });
     const remember = () => positions.set(key, scrollY);
+    if (first) remember();
     addEventListener('scroll', remember, { passive: true });
     return () => {
       stop?.();

@@ -1,22 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useBack } from '#engine/action/back.ts';
+import { prefersReducedMotion } from '#shared/platform/platform.ts';
+import { useMoved } from '../moved.ts';
 
 const edgePx = 24;
 const swipePx = 100;
 const gestureMs = 1500;
+const fadeMs = 300;
 
 /**
- * Whether the player has `moved` on from the screen he came to, and whether the screen `fades` in (NAV-7): not the first
- * one, and not when a swipe from the edge led to it. Follows that swipe.
+ * Fades each screen in (NAV-7): not the first one, and not when a swipe from the edge led to it. Follows that swipe, and
+ * tells `useMoved`.
  */
-export function useScreenChange(): { moved: boolean; fades: boolean } {
-  const { key } = useLocation();
+export function useScreenChange(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
   const back = useBack();
   const swipedAt = useRef(0);
-  const [first] = useState(key);
-  const [moved, setMoved] = useState(false);
-  if (!moved && key !== first) setMoved(true);
+  const shown = useRef({ key, pathname });
   useEffect(() => {
     let start: { x: number; y: number } | undefined;
     const fromEdge = (x: number) => (document.dir === 'rtl' ? innerWidth - x : x);
@@ -46,5 +48,12 @@ export function useScreenChange(): { moved: boolean; fades: boolean } {
       document.removeEventListener('touchend', onEnd);
     };
   }, [back]);
-  return { moved, fades: moved && Date.now() - swipedAt.current > gestureMs };
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (before.key !== key || type !== 'POP') useMoved.setState({ moved: true });
+    const swiped = Date.now() - swipedAt.current <= gestureMs;
+    if (before.pathname === pathname || swiped || prefersReducedMotion()) return;
+    document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
+  }, [key, pathname, type]);
 }

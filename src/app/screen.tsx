@@ -2,41 +2,41 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { loginPath, routeGuard } from '#engine/action/route-audience.ts';
-import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { roleOf } from '#features/session/rules.ts';
 import { useSession } from '#features/session/store.ts';
-import type { StatusKind } from '#pages/status/status-page.tsx';
+import { HomePage } from '#pages/home/home-page.tsx';
 import { plannedRoutes } from '#pages/planned/planned-routes.ts';
+import { HomeHeader } from '#shell/home-header/home-header.tsx';
+import { PageHeader } from '#shell/page-header/page-header.tsx';
 import { showsPageHeader, titleKeyOf } from '#shell/page-header/titles.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { useLive } from './live.ts';
+import { ContentPage, PlannedPage, StatusPage, pageOf } from './pages.tsx';
+import { ScreenArrival } from './screen-arrival.tsx';
+import { useClosed } from './use-closed.ts';
 import { Waiting } from './waiting.tsx';
-import { ContentPage, PlannedPage, StatusPage, pageOf, pages } from './pages.tsx';
 
 /** Where the terms are shown that a player agrees to when registering. */
 const agreementPaths = new Set(['/m/agreement', '/m/userAgreement']);
 
-const statusPaths: Readonly<Record<string, StatusKind>> = {
-  '/m/blocked': 'blocked',
-  '/m/maintenance': 'maintenance',
-  '/m/region': 'region',
-};
-
-/** Why the lobby is closed to this player, if it is; then nothing else is shown (SYS-1). */
-export function useClosed(): StatusKind | undefined {
-  const { pathname } = useLocation();
-  const site = useSiteConfig();
-  if (site?.blocked) return 'blocked';
-  if (site?.status) return site.status === 1 ? 'maintenance' : 'region';
-  return Object.hasOwn(statusPaths, pathname) ? statusPaths[pathname] : undefined;
+/** The screen of the current path, with what its arrival brings about. */
+export function Screen() {
+  return (
+    <>
+      <CurrentScreen />
+      <ScreenArrival />
+    </>
+  );
 }
 
-/** The screen of the current path: the product's, the merchant's own, or home for any other path (NAV-1, NAV-2). */
-export function Screen() {
+/** The product's screen, the merchant's own, or home for any other path (NAV-1, NAV-2). */
+function CurrentScreen() {
   const { pathname } = useLocation();
   const { routes, registration, closedRoutes } = useMerchant();
   const closed = useClosed();
   if (closed) return <StatusPage kind={closed} />;
-  if (isHomePath(pathname)) return <pages.home />;
+  if (isHomePath(pathname)) return <HomePage />;
   if (closedRoutes?.includes(pathname)) return <Navigate replace to="/m/home" />;
   const Page = pageOf(pathname);
   if (Page) {
@@ -58,11 +58,19 @@ export function Screen() {
   const own = routes.routes.find((route) => route.path === path);
   if (own?.link) return <LinkOut href={own.link} />;
   if (own?.page) return <ContentPage textKey={own.page} />;
-  return <pages.home />;
+  return <HomePage />;
+}
+
+/** The header of a screen that is not at a home path: the home header where an unknown path shows home, else the route's. */
+export function ScreenHeader() {
+  const { pathname } = useLocation();
+  const account = useLive((state) => state.account);
+  if (useShowsHome()) return <HomeHeader account={account} />;
+  return showsPageHeader(pathname) && <PageHeader />;
 }
 
 /** Whether a path shows the home page, known or not. */
-export function useShowsHome(): boolean {
+function useShowsHome(): boolean {
   const { pathname } = useLocation();
   const { routes } = useMerchant();
   return (

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+/** Keeps matching files from arriving until `release()`; `asked` resolves when the page wants the first of them. */
+async function hold(page: Page, files: RegExp): Promise<{ asked: Promise<void>; release: () => void }> {
+  let release = () => {};
+  let noteAsked = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => (noteAsked = resolve));
+  await page.route(files, async (route) => {
+    noteAsked();
+    await released;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
+test('BUILD-1 a tap before the lobby’s code has come is acted on when it comes', async ({ page }) => {
+  const code = await hold(page, /\/assets\/entry-client/);
+  await page.goto(origin('perla'));
+  await code.asked;
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(origin('perla') + '/');
+  code.release();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+});
+
+test('BUILD-1 header, menus and categories answer while the rest is still coming; a tap in the rest is kept', async ({
+  page,
+}) => {
+  const redrawn: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('drawn anew')) redrawn.push(message.text());
+  });
+  await page.setViewportSize({ width: 430, height: 900 });
+  const late = await hold(page, /\/assets\/(after-touch|queries|view)[.-]/);
+  await page.goto(origin('perla'));
+  await interactive(page);
+  await late.asked;
+  const banner = page.locator('[data-section="banners"]');
+  const picture = await banner.locator('img').first().elementHandle();
+  await page.locator('[data-section="footer"]').getByRole('button').last().click();
+  const theme = await page.locator('html').getAttribute('data-theme');
+  late.release();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? '');
+  await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
+  expect(await picture?.evaluate((image) => image.isConnected)).toBe(true);
+  expect(redrawn).toEqual([]);
+});

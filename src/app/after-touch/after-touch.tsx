@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isHomePath } from '#engine/action/home-paths.ts';
+import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
+import { followPresses } from '#shared/ui/press/press.ts';
+import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
+import { Panels } from '../panels.tsx';
+import { ScreenArrival } from '../screen-arrival.tsx';
+import { useClosed } from '../use-closed.ts';
+import { useLiveAnswers } from './use-live-answers.ts';
+import { usePrefetch } from './use-prefetch.ts';
+import { useScreenChange } from './use-screen-change.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** What stands around every screen and the first touch does not need; fetched as soon as the first screen answers to touch. */
+export function AfterTouch() {
+  const home = isHomePath(useLocation().pathname);
+  const closed = useClosed() !== undefined;
+  useLiveAnswers();
+  useScreenChange();
+  useScrollMemory();
+  usePrefetch();
+  useEffect(followPresses, []);
+  return (
+    <>
+      <OfflineNotice />
+      {home && !closed && <ScreenArrival />}
+      <Panels />
+      <ConfirmRegion />
+      <ToastRegion />
+      <ErrorBoundary fallback={() => null} onError={(error) => console.warn('The overlays failed', error)}>
+        <Overlays />
+      </ErrorBoundary>
+    </>
+  );
+}

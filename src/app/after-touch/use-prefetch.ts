@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { warmUp } from '#shared/api/client.ts';
+import { Screen } from '../later.ts';
+import { preloadPages } from '../pages.tsx';
+import { preloadPanels } from '../panels.tsx';
+
+const settleMs = 2000;
+
+/** Whether the player's data is not ours to spend on what he may never open. */
+function isSparing(): boolean {
+  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean } | null) : null;
+  return connection?.saveData === true;
+}
+
+async function fetchTheRest(closedRoutes: readonly string[] | undefined): Promise<void> {
+  await Promise.allSettled([Screen.preload(), preloadPanels()]);
+  await preloadPages(closedRoutes);
+}
+
+/** Fetches the other screens and the panels while nothing else happens, so that opening one does not wait for its code. */
+export function usePrefetch(): void {
+  const { closedRoutes } = useMerchant();
+  useEffect(() => {
+    warmUp();
+    if (isSparing()) return undefined;
+    const timer = setTimeout(() => void fetchTheRest(closedRoutes), settleMs);
+    return () => clearTimeout(timer);
+  }, [closedRoutes]);
+}

@@ -1,0 +1,12 @@
+import { logout } from '#features/session/queries.ts';
+import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+
+export { openCustomerService } from '#features/customer-service/open.ts';
+export { confirm } from '#shared/ui/dialog/confirm.tsx';
+
+/** Logs out while a toast says so. */
+export async function logoutWithToast(): Promise<void> {
+  const toast = showToast('loading', 'shell.loggingOut', { ms: toastMs.untilDone });
+  await logout();
+  hideToast(toast);
+}

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router-dom';
+import { useSiteConfig } from '#engine/config/config-context.tsx';
+import type { StatusKind } from '#pages/status/status-page.tsx';
+
+const statusPaths: Readonly<Record<string, StatusKind>> = {
+  '/m/blocked': 'blocked',
+  '/m/maintenance': 'maintenance',
+  '/m/region': 'region',
+};
+
+/** Why the lobby is closed to this player, if it is; then nothing else is shown (SYS-1). */
+export function useClosed(): StatusKind | undefined {
+  const { pathname } = useLocation();
+  const site = useSiteConfig();
+  if (site?.blocked) return 'blocked';
+  if (site?.status) return site.status === 1 ? 'maintenance' : 'region';
+  return Object.hasOwn(statusPaths, pathname) ? statusPaths[pathname] : undefined;
+}
