@@ -188,6 +188,7 @@ test.describe('code that cannot be had', () => {
     page.on('load', () => (loads += 1));
     await page.route(chunk, (route) => route.abort('connectionfailed'));
     await go(page, '/m/terms');
+    await expect.poll(() => loads, { timeout: 15_000 }).toBe(1);
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible({ timeout: 15_000 });
     expect(loads).toBe(1);
