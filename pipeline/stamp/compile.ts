@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Manifest } from 'vite';
+import type { Manifest, Plugin } from 'vite';
 import { compressFolder } from './compress.ts';
 import { filesBelow, sourceHash } from './source-hash.ts';
 import type { Places } from './places.ts';
@@ -30,6 +30,9 @@ export type Compiled = {
   /** Files that every bundle has at the same address, below `folder/public`. */
   shared: readonly string[];
 };
+
+/** Compiled file to its modules, each with the modules that import it: `modules.json` of a compilation, by paths below the root. */
+export type ModuleList = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export const clientEntry = 'src/app/entry-client.tsx';
 const serverEntry = 'src/app/entry-server.tsx';
@@ -91,6 +94,26 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
+function listModules(root: string): Plugin {
+  return {
+    name: 'list-modules',
+    generateBundle(_options, bundle) {
+      const list: Record<string, Record<string, string[]>> = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const modules = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);
+        list[chunk.fileName] = Object.fromEntries(
+          modules.map(([id]) => [
+            relative(root, id),
+            (this.getModuleInfo(id)?.importers ?? []).map((importer) => relative(root, importer)),
+          ]),
+        );
+      }
+      this.emitFile({ type: 'asset', fileName: 'modules.json', source: JSON.stringify(list) });
+    },
+  };
+}
+
 async function compile(root: string, folder: string): Promise<void> {
   const { build } = await import('vite');
   const common = {
@@ -102,6 +125,7 @@ async function compile(root: string, folder: string): Promise<void> {
   } as const;
   await build({
     ...common,
+    plugins: [listModules(root)],
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
@@ -127,7 +151,7 @@ async function compile(root: string, folder: string): Promise<void> {
     },
   });
   await compressFolder(join(folder, 'client', 'assets'));
-  renameSync(join(folder, 'client', 'manifest.json'), join(folder, 'manifest.json'));
+  for (const name of ['manifest.json', 'modules.json']) renameSync(join(folder, 'client', name), join(folder, name));
   writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}\n');
 }
 

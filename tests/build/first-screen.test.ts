@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { staticClosure } from '#pipeline/stamp/chunk-graph.ts';
+import { clientEntry, compileOnce, type ModuleList } from '#pipeline/stamp/compile.ts';
+import { placesAt } from '#pipeline/stamp/places.ts';
+import { brotli, reactFloor } from '../../bench/support/floor.ts';
+
+/** All that every player of every merchant waits for. Whatever is not named here comes after the first touch. */
+const packages = ['react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler', 'zustand'];
+const rooms = [
+  /^src\/app\/(?!after-touch\/|pages|panels|screen\.|screen-arrival|field-registry)/,
+  /^src\/engine\/(action|config|flag|section|theme)\//,
+  /^src\/shared\/(env|i18n|lib|platform)\//,
+  /^src\/shared\/api\/(api-context|query-view)\./,
+  /^src\/shared\/ui\/(avatar|badge|button|empty-state|icon|skeleton|spinner|visually-hidden)\//,
+  /^src\/shared\/ui\/toast\/toast-store\./,
+  /^src\/features\/(home\/|session\/(rules|store)\.|download\/download-bar\.)/,
+  /^src\/pages\/home\/(?!category-panel)/,
+  /^src\/shell\/(home-header\/|footer-menu\/|panels\/panel-store\.)/,
+  /^src\/sections\/([^/]+\/section\.ts$|category-icons\/|promo-text\/|quick-menu\/)/,
+  /^src\/actions\/[^/]+\/action\.ts$/,
+  /^schemas\/(merchant\/boot-data|gateway\/session-type)\.ts$/,
+];
+/** Times react + react-dom; the benchmark's limit is 1.6. */
+const heaviest = 1.5;
+
+/** Modules of the first screen's code, each with the modules that import it. */
+let modules: Record<string, readonly string[]>;
+let size: number;
+
+beforeAll(async () => {
+  const { manifest, folder } = await compileOnce(placesAt(process.cwd()));
+  const files = staticClosure(manifest, clientEntry).map((key) => manifest[key]?.file ?? key);
+  const list = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as ModuleList;
+  modules = Object.assign({}, ...files.map((file) => list[file] ?? {})) as typeof modules;
+  size = files.reduce((sum, file) => sum + brotli(readFileSync(join(folder, 'client', file))), 0);
+}, 120_000);
+
+const packageOf = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
+
+function isAllowed(module: string): boolean {
+  const name = packageOf(module);
+  if (name !== undefined) return packages.includes(name);
+  // The compiler's own helpers have no place in the repository.
+  return !/^(src|schemas)\//.test(module) || rooms.some((room) => room.test(module));
+}
+
+/** The shortest way by imports from the entry to a module. */
+function wayTo(module: string): string[] {
+  const ways = [[module]];
+  const seen = new Set([module]);
+  for (const way of ways) {
+    const [first = ''] = way;
+    if (first === clientEntry) return way;
+    for (const importer of modules[first] ?? []) {
+      if (seen.has(importer) || !(importer in modules)) continue;
+      seen.add(importer);
+      ways.push([importer, ...way]);
+    }
+  }
+  return [module];
+}
+
+test('BUILD-1 the first screen waits for no code but its own', () => {
+  const strangers = Object.keys(modules).filter((module) => !isAllowed(module));
+  const ways = strangers.map((module) => wayTo(module).join(' → '));
+  expect(ways, 'Import these later (src/README.md, “How a page starts”)').toEqual([]);
+  expect(Object.keys(modules)).toContain('src/app/layout.tsx');
+});
+
+test('BUILD-1 the first screen weighs little more than React', async () => {
+  expect(size / (await reactFloor())).toBeLessThan(heaviest);
+});
