@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, origin, test } from './support/lobby.ts';
 
 /** Keeps matching files from arriving until `release()`; `asked` resolves when the page wants the first of them. */
 async function hold(page: Page, files: RegExp): Promise<{ asked: Promise<void>; release: () => void }> {
@@ -36,7 +36,7 @@ test('BUILD-1 header, menus and categories answer while the rest is still coming
   await page.setViewportSize({ width: 430, height: 900 });
   const late = await hold(page, /\/assets\/(after-touch|queries|view)[.-]/);
   await page.goto(origin('perla'));
-  await interactive(page);
+  await page.waitForFunction(() => performance.getEntriesByName('foyer:interactive').length > 0);
   await late.asked;
   const banner = page.locator('[data-section="banners"]');
   const picture = await banner.locator('img').first().elementHandle();
