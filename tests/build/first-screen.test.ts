@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { staticClosure } from '#pipeline/stamp/chunk-graph.ts';
 import { clientEntry, compileOnce, type ModuleList } from '#pipeline/stamp/compile.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
-import { brotli, reactFloor } from '../../bench/support/floor.ts';
 
 /** All that every player of every merchant waits for. Whatever is not named here comes after the first touch. */
 const packages = ['react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler', 'zustand'];
@@ -22,19 +21,14 @@ const rooms = [
   /^src\/actions\/[^/]+\/action\.ts$/,
   /^schemas\/(merchant\/boot-data|gateway\/session-type)\.ts$/,
 ];
-/** Times react + react-dom; the benchmark's limit is 1.6. */
-const heaviest = 1.5;
-
 /** Modules of the first screen's code, each with the modules that import it. */
 let modules: Record<string, readonly string[]>;
-let size: number;
 
 beforeAll(async () => {
   const { manifest, folder } = await compileOnce(placesAt(process.cwd()));
   const files = staticClosure(manifest, clientEntry).map((key) => manifest[key]?.file ?? key);
   const list = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as ModuleList;
   modules = Object.assign({}, ...files.map((file) => list[file] ?? {})) as typeof modules;
-  size = files.reduce((sum, file) => sum + brotli(readFileSync(join(folder, 'client', file))), 0);
 }, 120_000);
 
 const packageOf = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
@@ -67,8 +61,4 @@ test('BUILD-1 the first screen waits for no code but its own', () => {
   const ways = strangers.map((module) => wayTo(module).join(' → '));
   expect(ways, 'Import these later (src/README.md, “How a page starts”)').toEqual([]);
   expect(Object.keys(modules)).toContain('src/app/layout.tsx');
-});
-
-test('BUILD-1 the first screen weighs little more than React', async () => {
-  expect(size / (await reactFloor())).toBeLessThan(heaviest);
 });
