@@ -49,6 +49,13 @@ for (const code of skins) {
   }
 }
 
+for (const screen of ['/m/gameCenter', '/m/slotsCenter', '/m/jackpot', '/m/gameList?gameType=RNG&tag=new']) {
+  test(`A11Y-1 THEME-2 perla: axe finds nothing on ${screen}`, async ({ page }) => {
+    await open(page, origin('perla') + screen);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
+
 for (const theme of ['dark', 'light']) {
   for (const screen of screens) {
     test(`A11Y-1 I18N-1 noor in Urdu: axe finds nothing on ${screen}, right to left, ${theme}`, async ({ page }) => {

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LanguageCode } from '#schemas/merchant/common.ts';
+import { TextsProvider } from '#shared/i18n/texts.tsx';
+import { View } from './view.tsx';
+
+const dispatch = vi.fn();
+vi.mock('#engine/action/dispatch.tsx', () => ({ useDispatch: () => dispatch }));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const show = (languages: LanguageCode[]) =>
+  render(
+    <TextsProvider
+      language="EN"
+      languages={languages}
+      texts={{ EN: { 'sections.language': 'Language' }, UR: {}, KO: {} }}
+    >
+      <View />
+    </TextsProvider>,
+  );
+
+test('I18N-1 of two languages it is a switch, on for the second', async () => {
+  show(['EN', 'UR']);
+  const control = screen.getByRole('switch', { name: 'اردو' });
+  expect(control).toHaveProperty('checked', false);
+  fireEvent.click(control);
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('ur'));
+  expect(screen.getByRole('switch')).toHaveProperty('checked', true);
+});
+
+test('I18N-1 of three it opens the picker, of one it is nothing', () => {
+  show(['EN', 'UR', 'KO']);
+  fireEvent.click(screen.getByRole('button'));
+  expect(dispatch).toHaveBeenCalledWith({ action: { type: 'language' } });
+  cleanup();
+  show(['EN']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
