@@ -46,12 +46,12 @@ export function GameListPage() {
           <SearchField name={name} onSearch={(text) => show({ name: text })} />
           <IconButton
             icon="filter"
-            label={t('games.filter')}
+            label={[t('games.filter'), filters > 0 && t('games.filters-on', { n: filters })].filter(Boolean).join(', ')}
             className={styles.filter}
             onClick={() => setFiltering(true)}
           >
             <span className={styles.count}>
-              <Badge count={filters} label={t('games.filters-on', { n: filters })} />
+              <Badge count={filters} />
             </span>
           </IconButton>
         </div>
