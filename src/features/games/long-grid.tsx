@@ -10,14 +10,9 @@ export function LongGrid({ games, label }: { games: readonly Game[]; label: stri
   const rows = useNearRows(games.length);
   return (
     <>
-      <div className={styles.space} style={{ blockSize: rows.total }}>
-        <div
-          ref={rows.grid}
-          role="list"
-          aria-label={label}
-          className={grid.list}
-          style={{ transform: `translateY(${rows.offset}px)` }}
-        >
+      {/* Padding, not a transform: the tiles that stay keep their place, and nothing of them is painted again. */}
+      <div className={styles.space} style={{ blockSize: rows.total, paddingBlockStart: rows.offset }}>
+        <div ref={rows.grid} role="list" aria-label={label} className={grid.list}>
           {games.slice(rows.from, rows.to).map((game, at) => (
             <div
               key={game.id}
