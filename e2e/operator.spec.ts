@@ -93,6 +93,19 @@ test('CFG-4 an error that leaves the page drawable is listed on it', async ({ pa
   await expect(notice).toHaveCount(0);
 });
 
+test('FORM-2 a form rule that the gateway overrules is told with both origins', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  server.save('harbour/registration.json', '{ "fields": [\n  { "id": "username",\n    "minLength": 1 }\n] }');
+  await page.goto(`${server.origin('harbour')}/m/register`, { timeout: 60_000 });
+  await page.getByText('1 form rule that the gateway overrules').click();
+  await expect(page.getByRole('link', { name: /harbour\/registration\.json:3:18/ })).toBeVisible();
+  await expect(
+    page.getByText(/username\.minLength is looser: registration\.json.* says 1, \/wps\/.* says \d+\./),
+  ).toBeVisible();
+  expect(warnings.some((text) => text.startsWith('username.minLength is looser'))).toBe(true);
+});
+
 test('CFG-6 a tap on a section or menu entry shows which file and line made it', async ({ page }) => {
   server.save('harbour/home.json', '{ "sections": [\n  { "id": "hot", "settings": { "limit": 6 } }\n] }');
   await openHome(page, 'harbour');

@@ -100,6 +100,18 @@ describe('FORM-2 merge', () => {
     );
   });
 
+  test('FORM-4 a pattern that could freeze a phone is taken from neither side, and reported', () => {
+    const gateway = { enabled: true, required: true, pattern: '^(a+)+$' };
+    const merged = mergeRules(gateway, { pattern: '(b|bb)*c' });
+    expect(merged.rule).toEqual({ enabled: true, required: true });
+    expect(
+      merged.contradictions.map(({ kind, gateway: held, merchant }) => [kind, held.value, merchant.value]),
+    ).toEqual([
+      ['unsafe-pattern', '^(a+)+$', undefined],
+      ['unsafe-pattern', '^(a+)+$', '(b|bb)*c'],
+    ]);
+  });
+
   test('property: merging twice changes nothing more, and a possible rule stays possible', () => {
     fc.assert(
       fc.property(arbitraryRule, arbitraryWish, (gateway, wish) => {

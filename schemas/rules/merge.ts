@@ -1,4 +1,5 @@
 import { checkField } from './check.ts';
+import { refusePattern } from './pattern.ts';
 import type { FieldRule } from './rule.ts';
 import { isImpossible } from './satisfiable.ts';
 import { characterPatterns, isWithin } from './vocabulary.ts';
@@ -6,7 +7,12 @@ import { characterPatterns, isWithin } from './vocabulary.ts';
 /** What a merchant says of a field's rule: any part of it, whether the field is hidden, and what stands in it at first. */
 export type MerchantRule = Partial<FieldRule> & { hidden?: boolean; default?: string | boolean };
 export type Facet = keyof FieldRule | 'hidden' | 'default';
-export type ContradictionKind = 'looser' | 'impossible' | 'required-but-hidden' | 'default-that-fails';
+export type ContradictionKind =
+  | 'looser'
+  | 'impossible'
+  | 'required-but-hidden'
+  | 'default-that-fails'
+  | 'unsafe-pattern';
 
 /** Where and what each side said. The gateway's side holds in the merged rule. */
 export type Contradiction = {
@@ -114,7 +120,7 @@ function meet<F extends keyof FieldRule>(facet: F, rule: FieldRule, asked: NonNu
 /**
  * The rule that accepts what both sides accept (FORM-2). A merchant's wish that is looser or leaves nothing to enter is
  * dropped, the gateway's rule holds, and the contradiction is reported with both origins; so the merged rule never accepts
- * a value that the gateway's own refuses.
+ * a value that the gateway's own refuses. Only a pattern that could freeze a phone is left to the gateway itself (FORM-4).
  */
 export function mergeRules(
   gateway: FieldRule,
@@ -130,7 +136,13 @@ export function mergeRules(
       merchant: { origin: origins.merchant(facet), value: asked },
     });
 
+  const isUnsafe = (pattern: string | undefined) => pattern !== undefined && refusePattern(pattern) !== undefined;
   let rule = gateway;
+  if (isUnsafe(gateway.pattern)) {
+    report('unsafe-pattern', 'pattern', gateway.pattern, undefined);
+    const { pattern: _, ...safe } = gateway;
+    rule = safe;
+  }
   const hides = merchant.hidden === true || merchant.enabled === false;
   if (hides && gateway.enabled && gateway.required) {
     report('required-but-hidden', merchant.hidden ? 'hidden' : 'enabled', true, merchant.hidden ?? merchant.enabled);
@@ -139,6 +151,10 @@ export function mergeRules(
   for (const facet of facets) {
     const asked = wishes[facet];
     if (asked === undefined) continue;
+    if (facet === 'pattern' && isUnsafe(wishes.pattern)) {
+      report('unsafe-pattern', facet, gateway.pattern, asked);
+      continue;
+    }
     const step = meet(facet, rule, asked);
     const isBlocked =
       step.verdict === 'impossible' || (step.rule !== rule && isImpossible(step.rule) && !isImpossible(rule));

@@ -2,9 +2,8 @@
  * Blame: Alt+click, or the button and then a tap, on a section or menu entry shows which file and line made it, and which
  * it hides.
  */
-import { placeLink, textLine, type Place } from './place-link.ts';
-
-type Explanation = { path: string; sources: (Place & { layer: string })[] };
+import { explain } from './explain.ts';
+import { placeLink, textLine } from './place-link.ts';
 
 const button = document.createElement('button');
 button.className = 'foyer-blame-button';
@@ -32,9 +31,7 @@ async function blame(element: Element): Promise<void> {
   mark(element);
   panel.hidden = false;
   panel.replaceChildren(textLine(path));
-  const response = await fetch(`/__foyer/explain?path=${encodeURIComponent(path)}`);
-  if (!response.ok) return panel.append(textLine(await response.text()));
-  const { sources } = (await response.json()) as Explanation;
+  const { sources } = await explain(path);
   panel.append(
     ...sources.map((source, index) =>
       placeLink(source, index === 0 ? `  (${source.layer})` : `  (${source.layer}, hidden)`),

@@ -1,5 +1,6 @@
 /** What the development server lays over the lobby; loaded by its pages only, no bundle holds it. */
 import './overlay.css';
 import './blame.ts';
-import './problems.ts';
+import './contradictions.ts';
 import './reload.ts';
+import './problems.ts';

@@ -10,6 +10,7 @@ import { useFieldRegistry } from './fields-context.tsx';
 import { FormProvider } from './form-context.tsx';
 import { checkFields, recheckShown, type FieldError, type FormStore, type FormValues } from './form-store.ts';
 import type { ResolvedForm } from './resolve-form.ts';
+import { tellContradictions } from './tell-contradictions.ts';
 import { ruleValidator } from './rule-validator.ts';
 import { FieldTemplate } from './theme/field-template.tsx';
 import styles from './theme/form.module.css';
@@ -62,6 +63,7 @@ export function SchemaForm({ form, store, onSubmit, steps, children }: SchemaFor
     };
   }, [fields, steps, step, registry, store]);
 
+  useEffect(() => tellContradictions(form.contradictions), [form]);
   useEffect(() => {
     for (const { widget } of fields) {
       const descriptor = descriptorOf(registry, widget);
