@@ -1,5 +1,6 @@
 import { FramePage } from './pages/frame.ts';
 import { GamesPage } from './pages/games.ts';
+import { gateway } from './support/gateway.ts';
 import { expect, origin, test } from './support/lobby.ts';
 
 const lottery = '/m/launchGame?playType=trad&gameId=VN60&gameGroupId=VN&prize_mode=elott&code=VN60&mui=classic';
@@ -39,6 +40,25 @@ test('FRAME-1 GAME-3 NAV-4 a lottery has merchant, prizes and colours, its token
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await frame.closeInside.click();
   await expect(page).toHaveURL(/\/m\/game$/);
+});
+
+test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept', async ({ page }) => {
+  const games = new GamesPage(page, 'rongvang');
+  const { content } = new FramePage(page);
+  await games.logIn();
+  const session = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string },
+  );
+  const before = (await gateway('rongvang', 'wallet', session)).value.sumBalance;
+  await games.open('/m/launchGame?playType=trad&gameId=SEA645&prize_mode=elott&code=SEA645');
+  await content.getByRole('button', { name: /Lẻ × 1\.98/ }).click();
+  await content.getByRole('button', { name: '₫5.000' }).click();
+  await content.getByRole('button', { name: 'Đặt cược' }).click();
+  await expect(content.getByRole('status')).toHaveText('Đã đặt cược');
+  await expect(content.getByRole('listitem').filter({ hasText: 'SEA645' }).first()).toContainText('₫5.000');
+  const [order] = (await gateway('rongvang', 'lotteryOrders', session)).value.content;
+  expect(order).toMatchObject({ code: 'SEA645', amount: 5000, state: 'open' });
+  expect((await gateway('rongvang', 'wallet', session)).value.sumBalance).toBe(before - 5000);
 });
 
 test('FRAME-1 GAME-3 with pageBack it closes to home; its request to sign in again ends the session and asks for it', async ({

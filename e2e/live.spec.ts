@@ -22,9 +22,7 @@ test('LIVE-1 active models are shown by room, those on air first, and lead to th
     ['VIP', 'VIP'],
     ['Pay per View', 'PayPerView'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one room after the other, as a player does
     await section.getByRole('tab', { name: tab, exact: true }).click();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(cards).toHaveCount(active.filter((model) => model.room === room).length);
   }
   await cards.first().click();

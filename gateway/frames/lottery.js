@@ -1,31 +1,198 @@
-// Six of thirty-five, a draw at any time; nothing is staked.
+// A lottery's bet slip: the draw on sale, its plays at the odds of the prize mode, a stake, and the player's tickets. All
+// calls go to the gateway that serves this page, with the merchant and the token that the lobby handed over.
 (() => {
   const byId = (id) => document.getElementById(id);
-  const chosen = new Set();
-  const show = () => {
-    byId('chosen').textContent = `${chosen.size} / 6`;
-    byId('spin').disabled = chosen.size !== 6;
-  };
-  for (let number = 1; number <= 35; number += 1) {
-    const ball = document.createElement('button');
-    ball.textContent = String(number);
-    ball.setAttribute('aria-pressed', 'false');
-    ball.addEventListener('click', () => {
-      if (!chosen.delete(number) && chosen.size < 6) chosen.add(number);
-      ball.setAttribute('aria-pressed', String(chosen.has(number)));
-      show();
+  const passed = new URLSearchParams(location.search);
+  const language = document.documentElement.lang;
+  const texts = globalThis.lotteryTexts[language] ?? globalThis.lotteryTexts.en;
+  const text = (key) => texts[key] ?? texts.failed;
+  const prizeMode = passed.get('prize_mode') ?? 'trad';
+  const merchant = passed.get('merchant') ?? '';
+  const stakes = [1, 5, 10, 50];
+  const refreshMs = 5_000;
+  let token = '';
+  let wallet;
+  let sale;
+  let offset = 0;
+  let code = passed.get('game') ?? 'lobby';
+  let play;
+  let stake = 0;
+  let intent;
+
+  for (const element of document.querySelectorAll('[data-text]')) element.textContent = text(element.dataset.text);
+  byId('name').textContent = text('lottery');
+
+  async function call(path, { method = 'GET', body, key } = {}) {
+    const answer = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        merchant,
+        'accept-language': language,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
-    byId('balls').append(ball);
+    offset = Number(answer.headers.get('date-ms')) - Date.now();
+    const envelope = await answer.json();
+    if (answer.status === 401) byId('relogin').click();
+    if (!envelope.success) throw Object.assign(new Error(envelope.message), { code: envelope.errorCode });
+    return envelope.value;
   }
-  byId('spin').addEventListener('click', () => {
-    const drawn = new Set();
-    while (drawn.size < 6) drawn.add((crypto.getRandomValues(new Uint32Array(1))[0] % 35) + 1);
-    const hits = [...drawn].filter((number) => chosen.has(number)).length;
-    byId('prize').textContent = `${[...drawn].toSorted((one, other) => one - other).join(' · ')}  ✓ ${hits}`;
+
+  const say = (key, bad = false) => {
+    byId('said').textContent = key ? text(key) : '';
+    byId('said').classList.toggle('bad', bad);
+  };
+  const attempt = (work) => work().catch((error) => say(error.code ?? 'failed', true));
+  const unit = () => 10 ** (wallet?.minorUnits ?? 2);
+  const money = (amount) => `${wallet?.currencySymbol ?? ''}${(amount / unit()).toLocaleString(language)}`;
+  const element = (tag, { className = '', children = [], ...rest } = {}) => {
+    const made = Object.assign(document.createElement(tag), { className, ...rest });
+    made.append(...children);
+    return made;
+  };
+
+  function ready() {
+    const digits = byId('digits').value;
+    const complete = play && (play !== 'tail' || /^\d{2}$/.test(digits));
+    byId('bet').disabled = !(token && sale?.isSale && complete && stake);
+    byId('tail').hidden = play !== 'tail';
+    intent = undefined;
+  }
+
+  /** One of several buttons that stays pressed. */
+  function choices(holder, list, label, choose) {
+    holder.replaceChildren(
+      ...list.map((entry) => {
+        const button = element('button', { children: label(entry) });
+        button.setAttribute('aria-pressed', 'false');
+        button.addEventListener('click', () => {
+          for (const each of holder.children) each.setAttribute('aria-pressed', String(each === button));
+          choose(entry);
+          ready();
+        });
+        return button;
+      }),
+    );
+  }
+
+  async function showWallet() {
+    if (!token) return;
+    wallet = await call('/wps/wallets/gcs');
+    byId('balance').textContent = money(wallet.sumBalance);
+  }
+
+  async function showOrders() {
+    if (!token) return;
+    const { content } = await call('/lgw/orders?pageSize=5');
+    const rows = content.map((order) =>
+      element('li', {
+        className: 'row',
+        children: [
+          element('span', { children: [order.code, ' ', element('small', { textContent: order.numero })] }),
+          element('strong', {
+            className: order.state,
+            textContent: `${text(order.state)} ${money(order.state === 'won' ? order.winAmount : order.amount)}`,
+          }),
+        ],
+      }),
+    );
+    byId('orders').replaceChildren(...(rows.length ? rows : [element('li', { textContent: text('none') })]));
+  }
+
+  async function showDraw() {
+    const query = new URLSearchParams({ code, prizeMode });
+    const next = await call(`/lgw/numero?${query}`);
+    const changed = next.numero !== sale?.numero;
+    sale = { ...next, drawsAt: Date.now() + offset + next.remainTime };
+    byId('name').textContent = document.title = next.gameName;
+    byId('numero').textContent = next.numero;
+    ready();
+    if (!changed) return;
+    const { list } = await call(`/lgw/recent?${new URLSearchParams({ code })}`);
+    byId('last').replaceChildren(
+      ...(list[0]?.numbers ?? []).map((number) => element('span', { textContent: number, role: 'listitem' })),
+    );
+    await Promise.all([showWallet(), showOrders()]);
+  }
+
+  function tick() {
+    if (!sale) return;
+    const left = sale.drawsAt - Date.now() - offset;
+    const seconds = Math.ceil(left / 1000);
+    const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    const open = sale.isSale && left > sale.lockTime;
+    byId('clock').textContent = open ? parts.map((part) => String(part).padStart(2, '0')).join(':') : '--:--:--';
+    if (left <= 0 && !sale.asked) {
+      sale.asked = true;
+      void attempt(showDraw);
+    }
+  }
+
+  async function openBetting(chosen) {
+    code = chosen;
+    byId('lobby').hidden = true;
+    await showWallet();
+    await showDraw();
+    choices(
+      byId('plays'),
+      sale.plays,
+      ({ play: name, odds }) => [text(name), element('small', { textContent: `× ${(odds / 100).toFixed(2)}` })],
+      (entry) => (play = entry.play),
+    );
+    choices(
+      byId('stakes'),
+      stakes.map((each) => each * unit() * (unit() === 1 ? 1000 : 1)),
+      (amount) => [money(amount)],
+      (amount) => (stake = amount),
+    );
+    byId('betting').hidden = byId('slip').hidden = false;
+    if (!token) say('visitor');
+    setInterval(tick, 500);
+    setInterval(() => void attempt(showDraw), refreshMs);
+    tick();
+  }
+
+  async function openLobby() {
+    const { list } = await call('/lgw/menu');
+    byId('lobby').replaceChildren(
+      ...list
+        .flatMap(({ gameMenus }) => gameMenus)
+        .filter(({ isSale }) => isSale)
+        .map((game) => {
+          const row = element('button', {
+            className: 'row',
+            children: [game.gameName, element('small', { textContent: game.numero })],
+          });
+          row.addEventListener('click', () => void attempt(() => openBetting(game.code)));
+          return row;
+        }),
+    );
+    byId('lobby').hidden = false;
+  }
+
+  async function placeBet() {
+    // The same intent keeps its key, so that a bet whose answer was lost is not placed twice.
+    intent ??= { key: crypto.randomUUID(), numero: sale.numero };
+    const content = play === 'tail' ? byId('digits').value : '';
+    byId('bet').disabled = true;
+    try {
+      const body = { code, numero: intent.numero, prizeMode, lines: [{ play, content, amount: stake }] };
+      await call('/lgw/orders', { method: 'POST', body, key: intent.key });
+      say('placed');
+      intent = undefined;
+      await Promise.all([showWallet(), showOrders()]);
+    } finally {
+      byId('bet').disabled = false;
+    }
+  }
+
+  byId('digits').addEventListener('input', ready);
+  byId('bet').addEventListener('click', () => void attempt(placeBet));
+  document.addEventListener('lobby', ({ detail }) => {
+    token = typeof detail.token === 'string' ? detail.token : '';
+    void attempt(code === 'lobby' ? openLobby : () => openBetting(code));
   });
-  setInterval(() => {
-    const left = 60 - (Math.floor(Date.now() / 1000) % 60);
-    byId('clock').textContent = `00:${String(left % 60).padStart(2, '0')}`;
-  }, 500);
-  show();
 })();

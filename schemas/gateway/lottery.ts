@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
-import { group, list, Text, Time } from './operation.ts';
+import { Amount, group, list, Text, Time } from './operation.ts';
 
+const Play = Type.Enum(['big', 'small', 'odd', 'even', 'tail'], {
+  description: 'Half or parity of the sum of a draw, or its last two digits',
+});
 const Lottery = Type.Object({
   gameId: Type.String(),
   code: Type.String(),
@@ -55,13 +58,15 @@ export const lottery = group({
     method: 'GET',
     path: '/lgw/numero',
     summary: 'The current draw of a lottery',
-    query: Type.Object({ code: Text(60) }),
+    query: Type.Object({ code: Text(60), prizeMode: Type.Optional(Text(40)) }),
     value: Type.Object({
       code: Type.String(),
+      gameName: Type.String(),
       numero: Type.String(),
       remainTime: Type.Integer(),
       lockTime: Type.Integer(),
       isSale: Type.Boolean(),
+      plays: Type.Array(Type.Object({ play: Play, odds: Type.Integer({ description: 'Hundredths of the stake' }) })),
     }),
     auth: 'none',
     errors: ['game.unknown'],
@@ -100,6 +105,28 @@ export const lottery = group({
     value: Type.Object({ gameUrl: Type.String(), origin: Type.String() }),
     auth: 'session',
     errors: ['game.unknown'],
+  },
+  lotteryBet: {
+    method: 'POST',
+    path: '/lgw/orders',
+    summary: 'Buy tickets for the draw on sale, all or none',
+    body: Type.Object({
+      code: Text(60),
+      numero: Text(40),
+      prizeMode: Type.Optional(Text(40)),
+      lines: Type.Array(
+        Type.Object({
+          play: Play,
+          content: Type.String({ maxLength: 20, description: 'Two digits for `tail`, else empty' }),
+          amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Minor units' }),
+        }),
+        { minItems: 1, maxItems: 20 },
+      ),
+    }),
+    value: Type.Object({ orderId: Type.String(), amount: Amount, balance: Amount }),
+    idempotent: true,
+    auth: 'session',
+    errors: ['game.unknown', 'order.closed', 'wallet.insufficient'],
   },
   lotteryOrders: {
     method: 'GET',

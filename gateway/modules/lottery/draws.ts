@@ -3,6 +3,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import type { Database, Statements } from '#gateway/db/database.ts';
 import { lotteries, lotteryByCode } from '#gateway/seed/lotteries.ts';
 import { drawNumbers } from './numbers.ts';
+import { settle } from './orders.ts';
 import { nextSlot, pastSlots } from './schedule.ts';
 
 /** A result as the contract gives it. */
@@ -28,7 +29,7 @@ const present = ({ code, numero, numbers, drawn_at }: Stored): Draw => {
 
 /**
  * Draws every lottery when its time has come, and never twice: the row of a draw is its permission, so of several processes
- * on one store exactly one gains it. What was missed while no process ran is drawn afterwards.
+ * on one store exactly one gains it, and pays what was won on it. What was missed while no process ran is drawn afterwards.
  */
 export function createDraws(db: Database, now: () => number) {
   let dueAt = 0;
@@ -42,13 +43,17 @@ export function createDraws(db: Database, now: () => number) {
         'SELECT code, MAX(drawn_at) AS last FROM lottery_draws GROUP BY code',
       );
       const lastOf = new Map(known.map(({ code, last }) => [code, last]));
-      for (const { code, balls, ...lottery } of lotteries) {
+      for (const lottery of lotteries) {
+        const { code, balls } = lottery;
         const last = lastOf.get(code);
-        for (const slot of pastSlots({ code, balls, ...lottery }, last ?? 0, at, last === undefined ? first : missed))
-          await tx.run(
+        for (const slot of pastSlots(lottery, last ?? 0, at, last === undefined ? first : missed)) {
+          const numbers = drawNumbers(secret, code, slot.numero, balls);
+          const drawn = await tx.run(
             'INSERT INTO lottery_draws (code, numero, numbers, drawn_at) VALUES (?, ?, ?, ?) ON CONFLICT (code, numero) DO NOTHING',
-            [code, slot.numero, drawNumbers(secret, code, slot.numero, balls).join(','), slot.drawsAt],
+            [code, slot.numero, numbers.join(','), slot.drawsAt],
           );
+          if (drawn > 0) await settle(tx, { code, numero: slot.numero }, numbers, at);
+        }
       }
     });
     const rows = await db.query<Stored>(
@@ -61,9 +66,11 @@ export function createDraws(db: Database, now: () => number) {
   return {
     /** Draws what is due by now; costs nothing when nothing is. */
     catchUp: async (): Promise<void> => {
-      if (now() < dueAt) return;
-      running ??= draw(now()).finally(() => (running = undefined));
-      await running;
+      // A run that another caller began may have looked at the clock before the draw that this one waits for.
+      while (now() >= dueAt) {
+        running ??= draw(now()).finally(() => (running = undefined));
+        await running;
+      }
     },
     /** The last result of a lottery, as of the last `catchUp`. */
     latest: (code: string): Draw | undefined => latest.get(code),

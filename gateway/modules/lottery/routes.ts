@@ -5,13 +5,16 @@ import { localise } from '#gateway/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { frameAddress } from '../launch/address.ts';
 import { createDraws } from './draws.ts';
+import { mountOrders } from './order-routes.ts';
+import { playsOf } from './prizes.ts';
 import { saleOf } from './schedule.ts';
 
 const drawEveryMs = 1_000;
 const isVietnamese = ({ tag }: SeedLottery) => tag.startsWith('vietnam');
 
-/** Lists, menu, draws and launch of the lotteries, and the clock that draws them. */
-export function register(app: FastifyInstance, { route, db, now }: Services): void {
+/** Lists, menu, draws, orders and launch of the lotteries, and the clock that draws them. */
+export function register(app: FastifyInstance, services: Services): void {
+  const { route, db, now } = services;
   const draws = createDraws(db, now);
   // A draw that fails, as while the database restarts, is made up for a second later.
   const clock = setInterval(() => void draws.catchUp().catch(() => {}), drawEveryMs).unref();
@@ -52,7 +55,8 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
   route('lotteryNumero', ({ query }) => {
     const lottery = lotteryByCode.get(query.code);
     if (!lottery) throw new ApiError('game.unknown');
-    return { code: lottery.code, ...saleOf(lottery, now()) };
+    const offered = playsOf(lottery.balls, query.prizeMode);
+    return { code: lottery.code, gameName: lottery.name, ...saleOf(lottery, now()), plays: offered };
   });
   route('lotteryRecent', async ({ query }) => {
     await draws.catchUp();
@@ -75,4 +79,5 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
     });
     return { gameUrl: url, origin };
   });
+  mountOrders(services);
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isContent, playsOf, wins } from './prizes.ts';
+
+const digits = { count: 5, low: 0, high: 9 };
+const race = { count: 10, low: 1, high: 10, distinct: true as const };
+
+it('the half and the parity follow the sum; a sum in the middle is neither big nor small', () => {
+  expect(wins('big', '', [9, 9, 9, 0, 0], digits)).toBe(true);
+  expect(wins('small', '', [9, 9, 4, 0, 0], digits)).toBe(true);
+  expect(wins('odd', '', [1, 0, 0, 0, 0], digits)).toBe(true);
+  expect(wins('even', '', [1, 0, 0, 0, 0], digits)).toBe(false);
+  const dice = { count: 2, low: 1, high: 6 };
+  expect([wins('big', '', [3, 4], dice), wins('small', '', [3, 4], dice)]).toEqual([false, false]);
+});
+it('where numbers are distinct the first one decides', () => {
+  expect(wins('big', '', [6, 1, 2, 3, 4, 5, 7, 8, 9, 10], race)).toBe(true);
+  expect(wins('small', '', [5, 1, 2, 3, 4, 6, 7, 8, 9, 10], race)).toBe(true);
+});
+it('the tail is the last two digits, offered for digits only, at the odds of the prize mode', () => {
+  expect(wins('tail', '07', [1, 2, 3, 0, 7], digits)).toBe(true);
+  expect(wins('tail', '70', [1, 2, 3, 0, 7], digits)).toBe(false);
+  expect([isContent('tail', '7'), isContent('tail', '07'), isContent('big', '07')]).toEqual([false, true, false]);
+  expect(playsOf(race, 'trad').map(({ play }) => play)).toEqual(['big', 'small', 'odd', 'even']);
+  expect(playsOf(digits, 'elott').at(-1)).toEqual({ play: 'tail', odds: 9000 });
+  expect(playsOf(digits, 'else')).toEqual(playsOf(digits, 'trad'));
+});

@@ -1,0 +1,31 @@
+import type { Balls } from '#gateway/seed/lotteries.ts';
+
+/** What may be bet on: the half or the parity of a draw's sum, or the last two digits. */
+export const plays = ['big', 'small', 'odd', 'even', 'tail'] as const;
+export type Play = (typeof plays)[number];
+
+/** Payouts in hundredths of the stake by prize mode. */
+const payouts = { trad: { side: 195, tail: 9_500 }, elott: { side: 198, tail: 9_000 } };
+const isDigit = ({ low, high, count }: Balls) => low === 0 && high === 9 && count >= 2;
+
+/** The plays of a lottery with their payouts; an unknown prize mode is the traditional one. */
+export function playsOf(balls: Balls, prizeMode: string | undefined): { play: Play; odds: number }[] {
+  const { side, tail } = prizeMode === 'elott' ? payouts.elott : payouts.trad;
+  const offered = plays.filter((play) => play !== 'tail' || isDigit(balls));
+  return offered.map((play) => ({ play, odds: play === 'tail' ? tail : side }));
+}
+
+/** Whether `content` can be bet: two digits for `tail`, nothing for the others. */
+export const isContent = (play: Play, content: string): boolean =>
+  play === 'tail' ? /^\d{2}$/.test(content) : content === '';
+
+/** Whether a bet wins on the numbers drawn. Distinct numbers always have about the same sum: there the first one counts. */
+export function wins(play: Play, content: string, numbers: readonly number[], balls: Balls): boolean {
+  if (play === 'tail') return numbers.slice(-2).join('') === content;
+  const sum = balls.distinct ? (numbers[0] ?? 0) : numbers.reduce((total, each) => total + each, 0);
+  const twice = sum * 2;
+  const middle = (balls.low + balls.high) * (balls.distinct ? 1 : balls.count);
+  if (play === 'big') return twice > middle;
+  if (play === 'small') return twice < middle;
+  return (sum % 2 === 1) === (play === 'odd');
+}

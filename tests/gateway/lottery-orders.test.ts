@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Body } from '#schemas/gateway/operations.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import type { Database } from '#gateway/db/database.ts';
+import { house, memberWallet, post } from '#gateway/modules/wallet/ledger.ts';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { call, freshStore, registerPlayer, startGateway } from './start-gateway.ts';
+
+let app: FastifyInstance;
+let db: Database;
+type Player = { token: string; id: string };
+let time = Date.now();
+let players: Player[];
+let player: Player;
+
+beforeAll(async () => {
+  const store = await freshStore();
+  const shared = store.databaseUrl ? store : { dataDir: mkdtempSync(pathOf(tmpdir(), 'foyer-orders-')) };
+  app = await startGateway({ ...shared, now: () => time, limits: { perIp: {} } });
+  db = await openDatabase(shared);
+  // Sealed bodies are held to the true clock; from here on the test has its own, at the start of a ten-minute draw.
+  players = [
+    await join('first'),
+    await join('second'),
+    await join('third'),
+    await join('fourth'),
+    await join('stranger'),
+  ];
+  time = Math.ceil(time / 600_000) * 600_000 + 10_000;
+});
+afterAll(async () => {
+  await db.close();
+  await app.close();
+});
+
+/** A player with 1,000 in the wallet. */
+async function join(name: string): Promise<Player> {
+  const { token } = (await registerPlayer(app, name)).value;
+  const row = await db.one<{ id: string }>('SELECT id FROM accounts WHERE username_key = ?', [name]);
+  const id = row?.id ?? '';
+  const gift = { id: `gift:${name}`, merchant: 'demo', from: house('demo'), to: memberWallet(id) };
+  await db.transaction((tx) => post(tx, { ...gift, amount: 1000, kind: 'bonus', remark: '', at: time }));
+  return { token, id };
+}
+beforeEach(() => {
+  player = players.shift() ?? player;
+});
+
+const current = async (code: string) => (await call(app, 'lotteryNumero', { query: { code } })).value;
+const bet = (body: Body<'lotteryBet'>, key = randomUUID()) =>
+  call(app, 'lotteryBet', { token: player.token, body, idempotencyKey: key });
+const balance = async () => (await call(app, 'wallet', { token: player.token })).value.sumBalance;
+const orders = async () => (await call(app, 'lotteryOrders', { token: player.token })).value.content;
+const sides = (['big', 'small', 'odd', 'even'] as const).map((play) => ({ play, content: '', amount: 100 }));
+
+it('a bet is paid from the wallet once, and what the draw made of it is paid out once', async () => {
+  const { numero } = await current('VN60');
+  const key = randomUUID();
+  const body = { code: 'VN60', numero, prizeMode: 'trad', lines: sides };
+  const first = await bet(body, key);
+  expect(first.value).toMatchObject({ amount: 400, balance: 600 });
+  expect((await bet(body, key)).value).toEqual(first.value);
+  expect(await balance()).toBe(600);
+  expect(await orders()).toMatchObject([{ code: 'VN60', numero, amount: 400, winAmount: 0, state: 'open' }]);
+
+  time += 60_000;
+  const { numbers = [] } = (await call(app, 'lotteryRecent', { query: { code: 'VN60' } })).value.list[0] ?? {};
+  const sum = numbers.reduce((total, each) => total + Number(each), 0);
+  expect(await balance()).toBe(600 + 2 * 195);
+  const { orderId } = first.value;
+  const { suborders } = (await call(app, 'lotteryOrder', { token: player.token, path: { id: orderId } })).value;
+  const won = suborders.filter(({ state }) => state === 'won').map(({ play }) => play);
+  expect(won.toSorted()).toEqual([sum * 2 > 45 ? 'big' : 'small', sum % 2 ? 'odd' : 'even'].toSorted());
+  time += 60_000;
+  await call(app, 'lotteryRecent', { query: { code: 'VN60' } });
+  expect(await balance()).toBe(990);
+});
+
+it('is refused when the draw is locked or another, the money is short, or the play is none of the lottery’s', async () => {
+  const { numero, remainTime } = await current('VN60');
+  const line = { play: 'big', content: '', amount: 100 } as const;
+  expect((await bet({ code: 'VN60', numero: '20200101-0001', lines: [line] })).code).toBe('order.closed');
+  expect((await bet({ code: 'VN60', numero, lines: [{ ...line, amount: 1001 }] })).code).toBe('wallet.insufficient');
+  expect((await bet({ code: 'VN60', numero, lines: [{ ...line, play: 'tail' }] })).code).toBe('request.invalid');
+  expect((await bet({ code: 'none', numero, lines: [line] })).code).toBe('game.unknown');
+  time += remainTime - 5_000;
+  expect((await bet({ code: 'VN60', numero, lines: [line] })).code).toBe('order.closed');
+  expect(await balance()).toBe(1000);
+  expect(await orders()).toEqual([]);
+});
+
+it('two orders at once cannot spend the same money', async () => {
+  time += 10_000;
+  const { numero } = await current('VN5M');
+  const body = { code: 'VN5M', numero, lines: [{ play: 'odd', content: '', amount: 700 } as const] };
+  const answers = await Promise.all([bet(body), bet(body)]);
+  expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'wallet.insufficient']);
+  expect(await balance()).toBe(300);
+});
+
+it('a suborder is taken back with its stake before the lock, once, by its owner', async () => {
+  const { numero } = await current('VN10');
+  const { orderId } = (await bet({ code: 'VN10', numero, lines: sides })).value;
+  const path = { id: orderId };
+  const { suborders } = (await call(app, 'lotteryOrder', { token: player.token, path })).value;
+  const cancel = (token: string) =>
+    call(app, 'lotterySuborderCancel', {
+      token,
+      path: { ...path, suborderId: suborders[0]?.id ?? '' },
+      idempotencyKey: randomUUID(),
+    });
+  expect((await cancel(players[0]?.token ?? '')).code).toBe('record.unknown');
+  expect((await cancel(player.token)).value.done).toBe(true);
+  expect((await cancel(player.token)).code).toBe('order.closed');
+  expect(await balance()).toBe(700);
+});
