@@ -49,7 +49,6 @@ test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept
   const session = await page.evaluate(
     () => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string },
   );
-  const before = (await gateway('rongvang', 'wallet', session)).value.sumBalance;
   await games.open('/m/launchGame?playType=trad&gameId=SEA645&prize_mode=elott&code=SEA645');
   await content.getByRole('button', { name: /Lẻ × 1\.98/ }).click();
   await content.getByRole('button', { name: '₫5.000' }).click();
@@ -58,7 +57,9 @@ test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept
   await expect(content.getByRole('listitem').filter({ hasText: 'SEA645' }).first()).toContainText('₫5.000');
   const [order] = (await gateway('rongvang', 'lotteryOrders', session)).value.content;
   expect(order).toMatchObject({ code: 'SEA645', amount: 5000, state: 'open' });
-  expect((await gateway('rongvang', 'wallet', session)).value.sumBalance).toBe(before - 5000);
+  const { content: entries } = (await gateway('rongvang', 'transactions', session)).value;
+  const remark = `SEA645 ${order?.numero}`;
+  expect(entries.find((entry) => entry.remark === remark)).toMatchObject({ kind: 'bet', amount: -5000 });
 });
 
 test('FRAME-1 GAME-3 with pageBack it closes to home; its request to sign in again ends the session and asks for it', async ({

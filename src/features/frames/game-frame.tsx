@@ -64,9 +64,10 @@ export function GameFrame({ page, title, init, timing = atOnce, onClose, onRelog
       <iframe
         ref={frame}
         className={classNames(styles.frame, shown && styles.live)}
-        src={addressed ? page.url : undefined}
         title={title}
-        sandbox={page.own ? sandbox : `${sandbox} allow-same-origin`}
+        // The blank page would be of this origin; before `src`, for an address is loaded with the sandbox of that moment.
+        sandbox={page.own || !addressed ? sandbox : `${sandbox} allow-same-origin`}
+        src={addressed ? page.url : undefined}
         allow="fullscreen; autoplay; clipboard-write"
         referrerPolicy="strict-origin"
         onLoad={onLoad}
