@@ -176,7 +176,7 @@ test('ROLE-1 a visitor is sent to login, and after it to where he was going', as
   await expect(page).toHaveURL(/\/m\/gameRecord\?from=menu$/);
 });
 
-test('LOGIN-9 ROLE-2 ROLE-3 ROLE-4 trial play goes home; deposit and messages are closed to it, each with its own word', async ({
+test('LOGIN-9 ROLE-2 ROLE-3 ROLE-4 trial play goes home; deposit and withdrawal are closed to it, each with its own word', async ({
   page,
 }) => {
   const login = new LoginPage(page, 'perla');
@@ -185,7 +185,11 @@ test('LOGIN-9 ROLE-2 ROLE-3 ROLE-4 trial play goes home; deposit and messages ar
   await expect(page).toHaveURL(/\/m\/home$/);
   const session = JSON.parse((await login.stored())['MC_SESSION_INFO'] ?? '{}') as { type: number };
   expect(session.type).toBe(4);
-  await page.goto(`${origin('perla')}/m/withdraw`);
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  await shortcuts.getByRole('button', { name: 'Deposit' }).click();
+  await expect(login.toast).toHaveText('Please login an actual account to use this function');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await shortcuts.getByRole('button', { name: 'Withdraw' }).click();
   await expect(login.toast).toHaveText(
     'Sorry, this account does not have permission or the feature is temporarily unavailable.',
   );
@@ -217,5 +221,39 @@ for (const [name, status, errorCode, words] of [
     await expect(page.locator('form').getByRole('alert')).toHaveText(words);
     await expect(login.input('loginPassword')).toHaveValue('Demo-1234');
     await expect(login.submit).toBeEnabled();
+  });
+}
+
+for (const [operation, path] of [
+  ['registrationRules', /member\/registrationRules/],
+  ['captcha', /verification\/captcha/],
+  ['securityKeys', /security\/keys/],
+] as const) {
+  test(`SAFE-3 ${operation} fails in every way while a login is tried: the form stays, and works again`, async ({
+    page,
+  }) => {
+    const answers = [
+      { status: 500, json: { success: false, errorCode: 'server.failed', message: '' } },
+      { status: 200, body: '<html>', contentType: 'application/json' },
+      { status: 200, json: { success: true, value: null } },
+    ];
+    let tried = 0;
+    await page.route(path, (route) => {
+      const answer = answers[tried % (answers.length + 1)];
+      tried += 1;
+      return answer ? route.fulfill(answer) : route.abort('connectionfailed');
+    });
+    const login = new LoginPage(page, 'noor');
+    await login.open();
+    const name = `nobody${operation.toLowerCase()}`;
+    await login.logIn(name, 'Wrong-12345');
+    await expect(login.submit).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('form').getByRole('alert')).not.toBeEmpty();
+    await expect(page.getByText(/\bundefined\b|\bNaN\b|\[object/)).toHaveCount(0);
+    await expect(login.input('loginUsername')).toHaveValue(name);
+    await page.unroute(path);
+    await page.reload();
+    await login.logIn();
+    await expect(login.logoutButton).toBeVisible();
   });
 }

@@ -176,3 +176,19 @@ test('ROLE-5 an agent account is told so, and only with its right password', asy
   await expect(login.input('loginUsername')).toHaveValue('agent');
   expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
 });
+
+for (const [name, answer] of [
+  ['a 500', { status: 500, json: { success: false, errorCode: 'server.failed', message: '' } }],
+  ['cut-off JSON', { status: 200, body: '{"success":tr', contentType: 'application/json' }],
+  ['missing fields', { status: 200, json: { success: true, value: {} } }],
+] as const) {
+  test(`SAFE-3 LOGIN-6 the device’s login answers with ${name}: a visitor sees the lobby`, async ({ page }) => {
+    await page.route(/session\/device$/, (route) => route.fulfill(answer));
+    await page.addInitScript(() => localStorage.setItem('autoLogin', '1'));
+    const login = new LoginPage(page, 'noor');
+    await page.goto(`${origin('noor')}/m/member/home`);
+    await expect(page).toHaveURL(/\/m\/login\?back=/);
+    await expect(login.submit).toBeVisible();
+    await expect(page.getByText(/\bundefined\b|\bNaN\b/)).toHaveCount(0);
+  });
+}

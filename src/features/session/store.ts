@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Role } from '#schemas/merchant/common.ts';
 import { clearStored, readStored, readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
+import { clientError } from '#shared/api/gateway-error.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { readSession, roleOf, type Session, type SessionValue } from './rules.ts';
 
@@ -63,15 +64,10 @@ export function restoreSession(merchantCode: string): () => void {
   };
 }
 
-/** Starts a session with what the gateway answered, and stores it. */
+/** Starts a session with what the gateway answered, and stores it. @throws GatewayError `answer.unexpected` when that is no session */
 export function login(value: SessionValue): void {
-  const session: Session = {
-    token: value.token,
-    userName: value.userName,
-    type: value.type,
-    firstTimeLogin: value.firstTimeLogin === true,
-    merchantCode: merchant,
-  };
+  const session = readSession({ ...value, merchantCode: merchant }, merchant);
+  if (!session) throw clientError('answer.unexpected');
   writeStoredJson(sessionKey, session);
   writeStored(untilKey, value.expiresIn ? String(Date.now() + value.expiresIn * 1000) : undefined);
   writeStored(autoLoginKey, '1');

@@ -29,7 +29,7 @@ export function SocialButtons({ settings, onToken }: SocialButtonsProps) {
   const t = useT();
   const flags = useFlags();
   const offered = names.filter((name) => flags[flagOf[name]] === true);
-  const { data: provider } = useQuery({
+  const { data: provider, isPending } = useQuery({
     queryKey: ['identity-provider'],
     queryFn: () => openProvider(settings),
     enabled: offered.length > 0,
@@ -37,7 +37,8 @@ export function SocialButtons({ settings, onToken }: SocialButtonsProps) {
     retry: 1,
   });
   const [busy, setBusy] = useState<SocialName>();
-  if (!provider || offered.length === 0) return null;
+  if (offered.length === 0) return null;
+  if (!provider) return isPending ? <div className={styles.waiting} /> : null;
 
   const signIn = async (social: SocialName) => {
     setBusy(social);

@@ -70,8 +70,8 @@ export function useLogin(back: string | null): Login {
       : call('login', { body: remembering });
   };
   const enter = (session: SessionValue) => {
-    dropForm(formName);
     login(session);
+    dropForm(formName);
     if (roleOf(session) !== 'member') leave();
   };
   const bodyOf = async (values: FormValues): Promise<Body<'login'>> => {
@@ -82,8 +82,8 @@ export function useLogin(back: string | null): Login {
   const submit = async (values: FormValues) => {
     try {
       const session = await ask(await bodyOf(values));
-      await remember.keep(values);
       enter(session);
+      await remember.keep(values);
       return undefined;
     } catch (error) {
       if (error instanceof IdentityError) return error.reason === 'wrongCode' ? wrongCode : { form: 'identity.failed' };
