@@ -1,27 +1,37 @@
 import type { HeaderRules } from './security-headers.ts';
 
+export type NginxSite = {
+  code: string;
+  domains: readonly string[];
+  rules: HeaderRules;
+  /** Where the bundle lies on that machine. */
+  root: string;
+  /** Where the hashed files of this and earlier releases lie, and which folders they are; default: only the bundle's own. */
+  files?: string;
+  kept?: readonly string[];
+};
+
 /**
- * A server block for nginx. `root` is where the bundle lies on that machine; TLS is the including file's. nginx forgets
- * the headers of outer blocks as soon as an inner one adds its own, so every location repeats the whole list.
+ * A server block for nginx; TLS is the operator's. nginx forgets the headers of outer blocks as soon as an inner one
+ * adds its own, so every location repeats the whole list.
  */
-export function nginxConfig(
-  code: string,
-  domains: readonly string[],
-  rules: HeaderRules,
-  root = `/var/www/foyer/${code}`,
-): string {
+export function nginxConfig({ code, domains, rules, root, files = root, kept = [] }: NginxSite): string {
   const base = rules['/*'] ?? {};
   const headers = (pattern: string) =>
     Object.entries({ ...base, ...rules[pattern] })
       .map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
       .join('\n');
   const located = Object.keys(rules).filter((pattern) => pattern !== '/*');
+  const folder = (pattern: string) => (kept.some((name) => pattern === `/${name}/*`) ? `    root ${files};\n` : '');
   const block = (pattern: string) => (pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`);
-  return `# Server block of ${code}; the including file adds listen and ssl_* lines and the upstream foyer_gateway.
+  return `# Server block of ${code}. The file that includes it names the upstream foyer_gateway; foyer/${code}.conf beside nginx.conf,
+# where there is one, adds listen and ssl_* lines.
 server {
+  include foyer/${code}.conf*;
   server_name ${domains.length > 0 ? domains.join(' ') : `${code}.localhost`};
   root ${root};
   index index.html;
+  charset utf-8;
   gzip_static on;
   # Pages have no .gz twin.
   gzip on;
@@ -38,7 +48,14 @@ server {
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;
   }
-${located.map((pattern) => `  location ${block(pattern)} {\n${headers(pattern)}\n    try_files $uri =404;\n  }`).join('\n')}
+${located.map((pattern) => `  location ${block(pattern)} {\n${folder(pattern)}${headers(pattern)}\n    try_files $uri =404;\n  }`).join('\n')}
+  location ~ ^/(_headers|headers\\.json|nginx\\.conf)$ {
+    return 404;
+  }
+  location ~ ^/m/.+\\.html$ {
+${headers('/*')}
+    try_files $uri /index.html;
+  }
   location ~ \\.[a-zA-Z0-9]+$ {
 ${headers('/*')}
     try_files $uri =404;

@@ -62,8 +62,9 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const { files, styles, scripts, start, closedRoutes } = tools.codeOf(merchant);
   for (const { source: from, path } of files) bundle.link(from, path);
   const textFiles = linkTexts(bundle, source, store);
-  const release = digest(JSON.stringify([compiled.hash, merchant, source.texts, source.themeCss]));
-  const data = makeBootData(source, { textFiles, addressOf, release, closedRoutes });
+  const unnamed = makeBootData(source, { textFiles, addressOf, release: '', closedRoutes });
+  const release = digest(JSON.stringify([compiled.hash, unnamed, source.themeCss]));
+  const data = { ...unnamed, release };
 
   const style = source.themeCss + styles.map(tools.readStyle).join('');
   const colors = {
@@ -111,7 +112,10 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const rules = headerRules(contentSecurityPolicy(merchant, inline, [style, errorStyle]), merchant);
   bundle.write('_headers', headersFile(rules));
   bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release, rules }));
-  bundle.write('nginx.conf', nginxConfig(code, merchant.merchant.domains, rules));
+  bundle.write(
+    'nginx.conf',
+    nginxConfig({ code, domains: merchant.merchant.domains, rules, root: `/var/www/foyer/${code}` }),
+  );
   return { release, prerender };
 }
 
