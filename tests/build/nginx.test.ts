@@ -32,7 +32,7 @@ function bundle(code: string, version: string): string {
   writeFileSync(join(dist, '50x.html'), `trouble at ${code}`);
   writeFileSync(join(dist, `assets/app.${version}.js`), script);
   writeFileSync(join(dist, `assets/app.${version}.js.gz`), gzipSync(script));
-  const rules = headerRules(`default-src 'none'; script-src 'sha256-${version}='`);
+  const rules = headerRules(`default-src 'none'; script-src 'sha256-${version}='`, { login: {} } as never);
   writeFileSync(join(dist, 'headers.json'), JSON.stringify({ domains: [`${code}.example`], rules }));
   return dist;
 }
