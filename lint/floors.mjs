@@ -19,6 +19,7 @@ const doors = {
   dompurify: ['src/shared/ui/html/'],
   jose: ['src/shared/api/', 'gateway/'],
   firebase: ['src/features/firebase-identity/'],
+  qrcode: ['src/shared/ui/qr-code/'],
   fastify: ['gateway/', 'pipeline/', 'scripts/', 'bench/'],
   pg: ['gateway/db/'],
 };

@@ -4,7 +4,7 @@ import { operations, type Body, type OperationName, type Value } from '#schemas/
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { admin, origin } from './lobby.ts';
 
-type Given<N extends OperationName> = { body?: Body<N>; token?: string };
+type Given<N extends OperationName> = { body?: Body<N>; query?: Record<string, string>; token?: string };
 type Envelope<V> = { success: boolean; value: V; errorCode?: string };
 
 const read = async <V>(url: string, init: RequestInit): Promise<Envelope<V>> =>
@@ -14,7 +14,7 @@ const read = async <V>(url: string, init: RequestInit): Promise<Envelope<V>> =>
 export async function gateway<N extends OperationName>(
   code: string,
   name: N,
-  { body, token }: Given<N> = {},
+  { body, query, token }: Given<N> = {},
 ): Promise<Envelope<Value<N>>> {
   const { method, path, encrypted }: Operation = operations[name];
   // Only browsers know that every name below `localhost` is this machine.
@@ -31,7 +31,11 @@ export async function gateway<N extends OperationName>(
     if (!key) throw new Error('The gateway has no key');
     sent = { jwe: await seal(JSON.stringify({ body, iat: Date.now(), nonce: randomUUID() }), key) };
   }
-  return read(`${api}${path}`, { method, headers, ...(sent !== undefined && { body: JSON.stringify(sent) }) });
+  return read(`${api}${path}?${new URLSearchParams(query)}`, {
+    method,
+    headers,
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+  });
 }
 
 /** Whether the gateway takes this name and password. */

@@ -12,6 +12,7 @@ export const flagDefinitions = {
   LOGINTWITTER: { default: false, owner: 'login', description: 'Login with Twitter' },
   MOBILECODELOGIN: { default: false, owner: 'login', description: 'Login by mobile number and SMS code' },
   MANUALREBATE: { default: false, owner: 'home', description: 'Cashback entry of the quick menu' },
+  APPWINDOW: { default: true, owner: 'download', description: 'App download button of the home header' },
   NEWMEMBERCENTER: { default: false, owner: 'member', description: 'New member centre template' },
   NEWDEPOSIT: { default: false, owner: 'deposit', description: 'New deposit template' },
   hasGPI: { default: false, owner: 'lottery', description: 'KENO among the lotteries' },

@@ -16,6 +16,7 @@ export function useAccount(): Account | undefined {
   return useMemo(
     () =>
       session && {
+        avatar: member?.avatar || undefined,
         name: member?.nickname || member?.account || session.userName,
         balance: wallet && formatWhole(wallet.balance, { ...currency, minorUnits: wallet.minorUnits }),
         vip: member?.level ?? '0',

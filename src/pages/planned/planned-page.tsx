@@ -1,5 +1,6 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useBack } from '#engine/action/back.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -13,17 +14,21 @@ export type PlannedPageProps = {
   bar: boolean;
 };
 
-/** A screen that is not open yet: says so and leads on. */
+/** A screen that is not open yet: the merchant says so and leads on. */
 export function PlannedPage({ icon, titleKey, bar }: PlannedPageProps) {
   const t = useT();
   const dispatch = useDispatch();
   const onBack = useBack();
+  const { name } = useMerchant().merchant;
   const page = t(titleKey);
   return (
     <>
       {bar && <TopBar title={page} onBack={onBack} />}
-      <EmptyState icon={icon} title={t('shell.comingTitle', { page })} text={t('shell.comingHint')}>
+      <EmptyState tall icon={icon} title={t('shell.comingTitle')} text={t('shell.comingHint', { name, page })}>
         <Button onClick={() => dispatch({ action: { type: 'home' } })}>{t('shell.goHome')}</Button>
+        <Button variant="secondary" onClick={() => dispatch({ action: { type: 'go', path: '/m/nav' } })}>
+          {t('shell.titleNav')}
+        </Button>
       </EmptyState>
     </>
   );

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useAvailable, useBadges, useEntryPath } from '#engine/action/dispatch.tsx';
+import { useAvailable, useEntryPath } from '#engine/action/dispatch.tsx';
 import { isHomePath } from '#engine/action/home-paths.ts';
+import { MenuBadge } from '#engine/action/menu-badge.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './footer-menu.module.css';
 
@@ -16,7 +16,6 @@ export function FooterMenu() {
   const { pathname, search } = useLocation();
   const entries = useAvailable(menus.footer);
   const pathOf = useEntryPath();
-  const badges = useBadges();
   const middle = layout.footer === 'notched' && entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;
   return (
     <nav className={classNames(styles.nav, styles[layout.footer])} aria-label={t('shell.mainMenu')}>
@@ -26,13 +25,12 @@ export function FooterMenu() {
           const current =
             path !== undefined &&
             (path === pathname + search || path === pathname || (isHomePath(path) && isHomePath(pathname)));
-          const count = entry.badge && badges[entry.badge];
           return (
             <li key={entry.id} className={classNames(styles.item, index === middle && styles.middle)}>
               <MenuControl entry={entry} menu="footer" current={current} className={styles.link}>
                 <span className={styles.icon}>
                   <Icon name={entry.icon} />
-                  <Badge count={count} label={count ? t('shell.unread', { n: count }) : undefined} />
+                  <MenuBadge entry={entry} />
                 </span>
                 <span className={styles.label}>{t(entry.label)}</span>
               </MenuControl>

@@ -11,6 +11,8 @@ import styles from './home-header.module.css';
 export type Account = {
   /** Nickname, else the account name. */
   name: string;
+  /** Address of his picture. */
+  avatar: string | undefined;
   /** Formatted with symbol; undefined while it is not known. */
   balance: string | undefined;
   /** VIP label name, or `0`. */
@@ -43,7 +45,7 @@ export function AccountArea({ account, deposit }: AccountAreaProps) {
     <>
       <div className={styles.wallet}>
         <button type="button" className={styles.user} onClick={() => dispatch({ action: { type: 'member-centre' } })}>
-          <Avatar name={account.name} size="small" />
+          <Avatar name={account.name} src={account.avatar} size="small" />
           <span className={styles.who}>
             <span className={styles.balance}>{account.balance ?? '—'}</span>
             <span className={styles.name}>

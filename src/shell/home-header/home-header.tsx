@@ -1,10 +1,10 @@
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useAvailable, useBadges, useDispatch } from '#engine/action/dispatch.tsx';
+import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
+import { MenuBadge } from '#engine/action/menu-badge.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { AccountArea, type Account } from './account-area.tsx';
 import styles from './home-header.module.css';
@@ -14,7 +14,6 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
   const t = useT();
   const { merchant, menus, layout } = useMerchant();
   const entries = useAvailable(menus.header);
-  const badges = useBadges();
   const dispatch = useDispatch();
   const deposit = account && entries.find((entry) => entry.action.type === 'deposit');
   return (
@@ -40,7 +39,7 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
             .map((entry) => (
               <MenuControl key={entry.id} entry={entry} menu="header" label={t(entry.label)} className={styles.control}>
                 <Icon name={entry.icon} size={24} />
-                <Badge count={entry.badge && badges[entry.badge]} />
+                <MenuBadge entry={entry} />
               </MenuControl>
             ))}
         </div>

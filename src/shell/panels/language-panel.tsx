@@ -3,12 +3,13 @@ import { languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/common.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { Flag } from '#shared/ui/flag/flag.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './panels.module.css';
 
-/** Each language in its own words, its code in place of a flag: a language is no country. */
+/** Each language in its own words, beside the flag that stands for it (I18N-1). */
 export function LanguagePanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { language, languages, setLanguage } = useLanguage();
@@ -35,9 +36,7 @@ export function LanguagePanel({ onClose }: { onClose: () => void }) {
               aria-pressed={code === language}
               onClick={() => void choose(code)}
             >
-              <span className={styles.code} aria-hidden="true">
-                {code}
-              </span>
+              <Flag language={code} />
               <span className={styles.choiceName} lang={languageTag(code)}>
                 {new Intl.DisplayNames([languageTag(code)], { type: 'language' }).of(languageTag(code))}
               </span>

@@ -2,6 +2,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './panels.module.css';
 
@@ -21,6 +22,9 @@ export function SharePanel({ userName, onClose }: { userName: string | undefined
   return (
     <Dialog open placement="bottom" title={t('shell.share')} onClose={onClose}>
       <p className={styles.muted}>{t('shell.shareHint')}</p>
+      <div className={styles.qr}>
+        <QrCode text={link.href} label={t('shell.shareCode')} />
+      </div>
       <p className={styles.link} dir="ltr">
         {link.href}
       </p>

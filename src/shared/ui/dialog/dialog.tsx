@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
+import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -28,7 +29,8 @@ export function Dialog(props: DialogProps) {
   const t = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     dialog.showModal();
@@ -67,6 +69,7 @@ export function Dialog(props: DialogProps) {
         </header>
         <div className={styles.body}>{children}</div>
       </div>
+      <ToastRegion inDialog />
     </dialog>
   );
 }

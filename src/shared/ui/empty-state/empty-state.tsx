@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import styles from './empty-state.module.css';
 
-/** What stands where a list has nothing. Texts already translated; `children` is a way on, such as a button. */
-export function EmptyState(props: { icon?: string; title: string; text?: string | undefined; children?: ReactNode }) {
-  const { icon = 'search', title, text, children } = props;
+export type EmptyStateProps = {
+  icon?: string;
+  /** Already translated, as is `text`. */
+  title: string;
+  text?: string | undefined;
+  /** Takes the whole screen instead of a place in it. */
+  tall?: boolean;
+  /** A way on, such as a button. */
+  children?: ReactNode;
+};
+
+/** What stands where a list or a screen has nothing. */
+export function EmptyState({ icon = 'search', title, text, tall, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={classNames(styles.empty, tall && styles.tall)}>
       <span className={styles.disc}>
         <Icon name={icon} size={32} />
       </span>

@@ -1,0 +1,131 @@
+import { Shell } from './pages/shell.ts';
+import { gateway } from './support/gateway.ts';
+import { expect, test } from './support/lobby.ts';
+import { startSignedIn } from './support/session.ts';
+
+test('HEAD-1 HEAD-3 a member sees name, level and the whole balance that the gateway holds; they lead to his member centre', async ({
+  page,
+}) => {
+  const token = await startSignedIn(page, 'perla');
+  const { value: wallet } = await gateway('perla', 'wallet', { token });
+  const { value: member } = await gateway('perla', 'memberInfo', { token });
+  const shell = new Shell(page, 'perla');
+  await shell.open();
+  const whole = Math.trunc(wallet.sumBalance / 100).toLocaleString('en');
+  const user = shell.header.getByRole('button', { name: `₱${whole}` });
+  await expect(user).toContainText(member.nickname ?? '');
+  await expect(user).toContainText(member.clubLabel?.labelName ?? 'VIP 0');
+  await expect(shell.header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await shell.header.getByRole('link', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL(/voucherCenter/);
+  await page.goBack();
+  await user.click();
+  await expect(page).toHaveURL(/member\/home/);
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText(`₱${whole}`);
+});
+
+test('HEAD-1 a visitor sees the ways in', async ({ page }) => {
+  const shell = new Shell(page, 'perla');
+  await shell.open();
+  await shell.header.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/m\/register/);
+  await page.goBack();
+  await shell.header.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/m\/login/);
+});
+
+test.describe('inside the app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile FoyerApp/1.0' });
+
+  test('HEAD-2 SIDE-2 inside the app nothing offers the app', async ({ page }) => {
+    const shell = new Shell(page, 'perla');
+    await shell.open();
+    const menu = await shell.menu();
+    await expect(menu.getByRole('button', { name: 'Live chat' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get the app' })).toHaveCount(0);
+  });
+});
+
+test('HEAD-2 the download button stands on home, and goes when the operator turns the app window off', async ({
+  page,
+}) => {
+  const shell = new Shell(page, 'perla');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Get the app' });
+  await shell.open('/m/terms');
+  await expect(button).toHaveCount(0);
+  await shell.open();
+  await expect(button).toBeVisible();
+  await page.route('**/api/wps/system/status', (route) =>
+    route.fulfill({ json: { success: true, value: { info: { whitelabel: { APPWINDOW: false } } } } }),
+  );
+  await shell.open();
+  await expect(button).toHaveCount(0);
+});
+
+test('FOOT-1 the footer menu leads home with an animated scroll to the top, to promotions, rewards and the referral panel', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'perla');
+  const list = ['Claim', 'Join', 'Claim'].map((status, index) => ({ id: `${index}`, title: 'Bonus', status }));
+  await page.route(/\/wps\/.*promotions(\?|$)/, (route) => route.fulfill({ json: { success: true, value: { list } } }));
+  const shell = new Shell(page, 'perla');
+  await shell.open();
+  await expect(shell.footer.getByRole('link', { name: '2 new Rewards' })).toBeVisible();
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await shell.footer.getByRole('link', { name: 'Home' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await shell.footer.getByRole('link', { name: 'Promotions' }).click();
+  await expect(page).toHaveURL(/m\/activity/);
+  await shell.footer.getByRole('link', { name: /Rewards/ }).click();
+  await expect(page).toHaveURL(/m\/rewardCenter/);
+  await shell.footer.getByRole('button', { name: 'Invite' }).click();
+  await expect(shell.dialog.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+  await expect(shell.dialog).toContainText('recommender=demo');
+});
+
+test('FOOT-2 announcements and agent, where an operator placed them, send a visitor to login', async ({ page }) => {
+  const noor = new Shell(page, 'noor');
+  await noor.open();
+  await noor.footer.getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL(/login\?back=%2Fm%2Fnotice/);
+  await page.addInitScript(() => location.host.startsWith('hanlight') && localStorage.setItem('language', 'EN'));
+  const hanlight = new Shell(page, 'hanlight');
+  await hanlight.open();
+  await hanlight.footer.getByRole('link', { name: 'Partners' }).click();
+  await expect(page).toHaveURL(/login\?back=%2Fm%2FinviteFriends/);
+});
+
+test('FOOT-2 an announcement entry counts what the member has not read', async ({ page }) => {
+  const token = await startSignedIn(page, 'noor');
+  const { value } = await gateway('noor', 'announcements', { token, query: { types: 'PL' } });
+  const unread = (value.player ?? []).filter(({ read }) => !read).length;
+  const shell = new Shell(page, 'noor');
+  await shell.open();
+  await expect(shell.footer.getByRole('link', { name: `${unread} new News` })).toBeVisible();
+});
+
+test('FOOT-3 the member centre: a visitor logs in, a trial member is asked to register, a member gets it', async ({
+  page,
+}) => {
+  const shell = new Shell(page, 'perla');
+  await shell.open();
+  await shell.footer.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page).toHaveURL(/m\/login/);
+
+  await startSignedIn(page, 'perla', 'trial');
+  await shell.open();
+  const question = page.getByRole('alertdialog');
+  await shell.footer.getByRole('link', { name: 'Me', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/m\/home/);
+  await shell.footer.getByRole('link', { name: 'Me', exact: true }).click();
+  await question.getByRole('button', { name: 'Register now' }).click();
+  await expect(page).toHaveURL(/m\/register/);
+
+  await startSignedIn(page, 'perla');
+  await shell.open();
+  await shell.footer.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page).toHaveURL(/m\/member\/home/);
+});
