@@ -53,7 +53,8 @@ export const siteConfigQuery = (merchantCode: string) =>
         writeStoredJson(storedKey, { merchant: merchantCode, answer });
         return readSiteConfig(answer);
       } catch (error) {
-        if (error instanceof GatewayError && error.code === 'ip.blocked') return { blocked: true };
+        if (error instanceof GatewayError && error.code === 'ip.blocked')
+          return { blocked: true, hasCustomerService: true };
         throw error;
       }
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ContactButton } from '#features/customer-service/contact.tsx';
 import { helpQuery, helpTextAt } from '#features/help/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -31,7 +32,8 @@ export function HelpDetailPage() {
           return (
             <>
               <h2 className={styles.title}>{text.title}</h2>
-              <Html html={text.html} />
+              <Html html={text.html} className={styles.text ?? ''} />
+              <ContactButton />
             </>
           );
         }}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ContactButton } from '#features/customer-service/contact.tsx';
 import { helpPath, helpQuery, type HelpItem } from '#features/help/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -34,6 +35,7 @@ export function HelpPage() {
           );
         }}
       </QueryBody>
+      <ContactButton />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function MessagePage() {
             onPress={() => void launchChat({ language, title: t('messages.chat') })}
           />
         )}
-        {telegram && <Entry icon="message" id="telegram" onPress={() => openExternal(telegram)} />}
+        {telegram && <Entry icon="send" id="telegram" onPress={() => openExternal(telegram)} />}
         {affiliate && <Entry icon="agent" id="affiliate" onPress={() => openExternal(affiliate)} />}
       </ul>
     </>
@@ -52,12 +52,12 @@ function Entry({ icon, id, count, to, onPress }: EntryProps) {
     <>
       <span className={styles.disc}>
         <Icon name={icon} />
+        <Badge count={count} label={count ? t('shell.unread', { n: count }) : undefined} />
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{t(`messages.${id}`)}</span>
         <span className={styles.hint}>{t(`messages.${id}-hint`)}</span>
       </span>
-      <Badge count={count} label={count ? t('shell.unread', { n: count }) : undefined} />
       <Icon name={to ? 'chevron-right' : 'external'} size={20} mirrored className={styles.way} />
     </>
   );

@@ -11,7 +11,7 @@ import styles from './service-page.module.css';
 const kinds: Readonly<Record<string, { icon: string; key: string }>> = {
   LIVECHAT: { icon: 'chat', key: 'service.live-chat' },
   WHATSAPP: { icon: 'phone', key: 'service.whatsapp' },
-  TELEGRAM: { icon: 'message', key: 'service.telegram' },
+  TELEGRAM: { icon: 'send', key: 'service.telegram' },
 };
 const other = { icon: 'headset', key: 'service.other' };
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useNavigate } from 'react-router-dom';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
+import { ContactButton } from '#features/customer-service/contact.tsx';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -19,10 +20,15 @@ export type StatusKind = 'maintenance' | 'region' | 'blocked';
  */
 export function StatusPage({ kind }: { kind: StatusKind }) {
   const t = useT();
-  const dispatch = useDispatch();
   const { code, merchant } = useMerchant();
-  const hasCustomerService = useSiteConfig()?.hasCustomerService ?? kind === 'blocked';
+  const navigate = useNavigate();
+  const site = useSiteConfig();
   const { isFetching, refetch } = useQuery({ ...siteConfigQuery(code), refetchInterval: lookAgainMs });
+  const lookAgain = async () => {
+    const { data } = await refetch();
+    // Open, and yet here: the page was opened by its own address.
+    if (data?.status === 0 && site?.status === 0) void navigate('/m/home', { replace: true });
+  };
   return (
     <div className={styles.page}>
       <BrandLogo alt={merchant.name} height={40} className={styles.logo} />
@@ -30,19 +36,10 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
       <h1 className={styles.title}>{t(`status.${kind}-title`)}</h1>
       <p className={styles.text}>{t(`status.${kind}-text`)}</p>
       <div className={styles.actions}>
-        <Button wide icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+        <Button wide icon="refresh" busy={isFetching} onClick={() => void lookAgain()}>
           {t('shell.retry')}
         </Button>
-        {hasCustomerService && (
-          <Button
-            wide
-            variant="secondary"
-            icon="headset"
-            onClick={() => dispatch({ action: { type: 'customer-service' } })}
-          >
-            {t('menu.customer-service')}
-          </Button>
-        )}
+        <ContactButton />
       </div>
       <p className={styles.note}>{t('status.watching')}</p>
     </div>
