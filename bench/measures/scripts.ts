@@ -29,6 +29,8 @@ export const scripts: Measure = async ({ origin, codes }) => {
   const rows: Row[] = [];
   for (const code of codes) {
     const page = await phone(browser);
+    // A player who spares data gets no prefetch: what the registration screen adds can then be told from the rest.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const loaded = collectScripts(page);
     await page.goto(origin(code), { waitUntil: 'networkidle' });
     const before = await page.evaluate(() => {
