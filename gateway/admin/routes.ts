@@ -3,6 +3,7 @@ import { Check } from 'typebox/value';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { readSite, saveSite, type SitePatch } from '../config/site.ts';
 import type { Database } from '../db/database.ts';
+import { findByUsername } from '../modules/accounts/accounts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
@@ -18,7 +19,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
- * outbox, captcha and slider answers, affiliate codes, limits and faults. Anyone else, anything that came through a proxy,
+ * outbox, captcha and slider answers, accounts, affiliate codes, limits and faults. Anyone else, anything that came through a proxy,
  * and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, { db, faults, limits, port }: AdminServices): void {
@@ -53,6 +54,22 @@ export function registerAdmin(app: FastifyInstance, { db, faults, limits, port }
         const row = await db.one('SELECT answer FROM sliders WHERE id = ?', [params.id]);
         if (!row) throw new ApiError('record.unknown');
         return row;
+      });
+      admin.get<{ Params: Named & { username: string } }>('/accounts/:merchant/:username', async ({ params }) => {
+        const account = await findByUsername(db, params.merchant, params.username);
+        if (!account) throw new ApiError('record.unknown');
+        const { id, username, type, nickname, mobile, details } = account;
+        const events = await db.query('SELECT event, platform FROM install_events WHERE account_id = ?', [id]);
+        const hasPaymentPassword = account.payment_hash !== null;
+        return {
+          username,
+          type,
+          nickname,
+          mobile,
+          hasPaymentPassword,
+          details: JSON.parse(details) as unknown,
+          events,
+        };
       });
       admin.put<{ Params: Named & { code: string } }>('/affiliates/:merchant/:code', async ({ params, body }) => {
         const domain = isRecord(body) && typeof body['domain'] === 'string' ? body['domain'] : '';

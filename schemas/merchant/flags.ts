@@ -4,6 +4,11 @@ export const flagDefinitions = {
   MOBILENUMREG3: { default: false, owner: 'registration', description: 'Registration by mobile number' },
   REGMOBVERF3: { default: false, owner: 'registration', description: 'Registration asks for the SMS code' },
   MOBILENUMPASSREG3: { default: false, owner: 'registration', description: 'The mobile tab asks for a password' },
+  REGISTERMODAL: {
+    default: false,
+    owner: 'registration',
+    description: 'Registration opens over the screen, not as a page',
+  },
   CBS3: { default: false, owner: 'messages', description: 'Live chat' },
   AGENTPOLICY3: { default: false, owner: 'agent', description: 'Agent contract prompts' },
   LOGINFACEBOOK: { default: false, owner: 'login', description: 'Login with Facebook' },

@@ -4,13 +4,13 @@ import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
 
 type Page = LazyView<object>;
 
-/** A page with forms comes with the form widgets. */
-function formPage(load: () => Promise<ComponentType>): Page {
+/** A view with forms comes with the form widgets. */
+function formView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   return lazyView(async () => {
     const [View, { fields }] = await Promise.all([load(), import('./field-registry.ts')]);
-    return () => (
+    return (props: Props) => (
       <FieldsProvider value={fields}>
-        <View />
+        <View {...props} />
       </FieldsProvider>
     );
   });
@@ -18,12 +18,13 @@ function formPage(load: () => Promise<ComponentType>): Page {
 
 /** The screens of the product's routes that are built, each fetched on first use. Every other route is in `planned-routes.ts`. */
 export const pages = {
-  login: formPage(async () => (await import('#pages/login/login-page.tsx')).LoginPage),
-  register: formPage(async () => (await import('#pages/register/register-page.tsx')).RegisterPage),
-  changePassword: formPage(
+  login: formView(async () => (await import('#pages/login/login-page.tsx')).LoginPage),
+  register: formView(async () => (await import('#pages/register/register-page.tsx')).RegisterPage),
+  changePassword: formView(
     async () => (await import('#pages/change-password/change-password-page.tsx')).ChangePasswordPage,
   ),
-  forget: formPage(async () => (await import('#pages/forget/forget-page.tsx')).ForgetPage),
+  forget: formView(async () => (await import('#pages/forget/forget-page.tsx')).ForgetPage),
+  trial: lazyView(async () => (await import('#pages/trial/trial-page.tsx')).TrialPage),
   gameList: lazyView(async () => (await import('#pages/game-list/game-list-page.tsx')).GameListPage),
   gameCenter: lazyView(async () => (await import('#pages/game-center/game-center-page.tsx')).GameCenterPage),
   slotsCenter: lazyView(async () => (await import('#pages/slots-center/slots-center-page.tsx')).SlotsCenterPage),
@@ -49,6 +50,7 @@ const byPath: Readonly<Record<string, Page>> = {
   '/m/register.html': pages.register,
   '/m/changePsw': pages.changePassword,
   '/m/forget': pages.forget,
+  '/m/trail': pages.trial,
   '/m/gameList': pages.gameList,
   '/m/gameCenter': pages.gameCenter,
   '/m/game': pages.gameCenter,
@@ -76,6 +78,9 @@ export const pageOf = (pathname: string): Page | undefined =>
 export const ContentPage = lazyView(async () => (await import('#pages/content/content-page.tsx')).ContentPage);
 export const PlannedPage = lazyView(async () => (await import('#pages/planned/planned-page.tsx')).PlannedPage);
 export const StatusPage = lazyView(async () => (await import('#pages/status/status-page.tsx')).StatusPage);
+export const RegisterDialog = formView(
+  async () => (await import('#pages/register/register-dialog.tsx')).RegisterDialog,
+);
 
 /**
  * Fetches the built screens, but for those of the `closed` paths, one after the other, so that they leave room for what the

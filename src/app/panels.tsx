@@ -2,9 +2,11 @@ import { Suspense, type ComponentType } from 'react';
 import { useSession } from '#features/session/store.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import type { Account } from '#shell/home-header/account-area.tsx';
 import { closePanel, usePanel, type PanelName } from '#shell/panels/panel-store.ts';
 import { useLive } from './live.ts';
+import { RegisterDialog } from './pages.tsx';
 
 type PanelProps = { account: Account | undefined; userName: string | undefined; onClose: () => void };
 
@@ -16,10 +18,16 @@ const panels: Record<PanelName, LazyView<PanelProps>> = {
   language: lazyPanel(async () => (await import('#shell/panels/language-panel.tsx')).LanguagePanel),
   download: lazyPanel(async () => (await import('#shell/panels/download-panel.tsx')).DownloadPanel),
   share: lazyPanel(async () => (await import('#shell/panels/share-panel.tsx')).SharePanel),
+  register: RegisterDialog,
 };
 
 /** Fetches all panels; resolves also when some fail. */
 export const preloadPanels = () => Promise.allSettled(Object.values(panels).map((panel) => panel.preload()));
+
+function giveUp(): void {
+  closePanel();
+  showToast('fail', 'errors.part');
+}
 
 /** The panel that is open over the screen. */
 export function Panels() {
@@ -29,7 +37,7 @@ export function Panels() {
   if (!name) return null;
   const Panel = panels[name];
   return (
-    <ErrorBoundary key={name} fallback={() => null} onError={closePanel}>
+    <ErrorBoundary key={name} fallback={() => null} onError={giveUp}>
       <Suspense>
         <Panel account={account} userName={userName} onClose={closePanel} />
       </Suspense>

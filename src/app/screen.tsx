@@ -84,11 +84,11 @@ function Guarded({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const restored = useSession((state) => state.restored);
   const role = useSession((state) => roleOf(state.session));
-  const { audience, freeCheckMs } = routeGuard(pathname);
+  const { audience, freeCheckMs, refusalKey } = routeGuard(pathname);
   const refused = audience === 'member' && role === 'trial' && restored;
   useEffect(() => {
-    if (refused) showToast('offline', 'errors.freeReject', { ms: freeCheckMs ?? 2000 });
-  }, [refused, freeCheckMs]);
+    if (refused) showToast('offline', refusalKey ?? 'errors.freeReject', { ms: freeCheckMs ?? 2000 });
+  }, [refused, freeCheckMs, refusalKey]);
   if (audience === 'everyone') return children;
   if (!restored) return <Waiting />;
   if (role === 'visitor') return <Navigate replace to={loginPath(pathname + search)} />;

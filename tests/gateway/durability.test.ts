@@ -106,7 +106,8 @@ describe('durability', () => {
         .map((child) => once(child, 'close')),
     );
     await rm(dataDir, { recursive: true });
-  });
+    // Three processes start from nothing, on a machine that may be busy.
+  }, 60_000);
 });
 
 describe('a start that cannot be', () => {

@@ -13,6 +13,9 @@ export type Account = {
   head_icon: string;
   disabled: number;
   login_count: number;
+  payment_hash: string | null;
+  /** JSON of the further fields of the registration. */
+  details: string;
 };
 
 /** Account types of other lobbies and of the trial; 0, 1 and 2 are members. */

@@ -50,7 +50,7 @@ async function registerPlayer(services: Services, { merchant, body, request, rep
     type: 0,
     nickname: rules['nickname']?.enabled ? body.nickname : undefined,
     mobile,
-    details: detailsOf(body, rules),
+    details: { ...detailsOf(body, rules), registerMethod: body.registerMethod, registerUrl: body.registerUrl ?? '' },
     now: now(),
   });
   if (!account) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);

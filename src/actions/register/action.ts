@@ -1,9 +1,10 @@
 import { defineAction } from '#engine/action/action.ts';
 
-/** The registration page; offered to those without a real account. */
+/** Registration, as a page or, by the merchant's flag, over the screen (REG-7); offered to those without a real account. */
 export default defineAction({
   audience: 'everyone',
   isAvailable: (_config, world) => world.role !== 'member',
   path: () => '/m/register',
-  run: (_config, ports) => ports.navigate('/m/register'),
+  run: (_config, ports, { flags }) =>
+    flags['REGISTERMODAL'] ? ports.openPanel('register') : ports.navigate('/m/register'),
 });

@@ -7,7 +7,7 @@ export type ActionPorts = {
   toast: (kind: 'info' | 'success' | 'fail' | 'offline', textKey: string, ms?: number) => void;
   setHomeCategory: (category: string) => void;
   scrollToTop: () => void;
-  openPanel: (panel: 'side' | 'share' | 'download' | 'language') => void;
+  openPanel: (panel: 'side' | 'share' | 'download' | 'language' | 'register') => void;
   logout: () => Promise<void>;
   /** Opens customer service; `csType` names the kind where the operator has several. */
   openCustomerService: (csType?: string) => Promise<void>;

@@ -2,14 +2,17 @@ import type { ActionAudience } from './action.ts';
 
 type Guard = {
   audience: ActionAudience;
-  /** How long the free-check toast stays, ms (ROLE-3). */ freeCheckMs?: number;
+  /** How long the free-check toast stays, ms (ROLE-3). */
+  freeCheckMs?: number;
+  /** What a trial member is told instead of the free check (ROLE-4). */
+  refusalKey?: string;
 };
 
 const loggedIn: Guard = { audience: 'logged-in' };
 const guards: Readonly<Record<string, Guard>> = {
   '/m/changePsw': { audience: 'member' },
   '/m/member/home': loggedIn,
-  '/m/voucherCenter': { audience: 'member' },
+  '/m/voucherCenter': { audience: 'member', refusalKey: 'errors.trialDeposit' },
   '/m/withdraw': { audience: 'member' },
   '/m/gameRecord': loggedIn,
   '/m/activity': loggedIn,

@@ -17,6 +17,8 @@ export type FormContextValue = {
   fields: readonly ResolvedField[];
   /** Rules of every step. */
   rules: FieldRules;
+  /** Headings (text keys) by the field they stand above. */
+  headings: Readonly<Record<string, string>>;
   focusField: (name: string) => void;
 };
 

@@ -27,6 +27,8 @@ export type SchemaFormProps = {
   onSubmit: (values: FormValues) => Promise<SubmitRefusal | undefined>;
   /** Field ids per step; absent means one step. */
   steps?: readonly (readonly string[])[];
+  /** Headings (text keys) by the field they stand above. */
+  headings?: Readonly<Record<string, string>>;
   /** What stands below the fields: at least a submit button. */
   children: ReactNode;
 };
@@ -34,11 +36,12 @@ export type SchemaFormProps = {
 const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 const widgets = { field: RegistryWidget };
 const languageDelayMs = 200;
+const noHeadings = {};
 /** A form that could not be sent for want of a network is sent when there is one again, unless it was changed meanwhile. */
 const offlineKey = 'errors.network.offline';
 
 /** One generic form (FORM-1): JSON Schema and UI schema made of the merged rules, drawn by RJSF with our theme. */
-export function SchemaForm({ form, store, onSubmit, steps, children }: SchemaFormProps) {
+export function SchemaForm({ form, store, onSubmit, steps, headings = noHeadings, children }: SchemaFormProps) {
   const t = useT();
   const registry = useFieldRegistry();
   const idPrefix = `f${useId().replace(/\W/g, '')}`;
@@ -86,8 +89,8 @@ export function SchemaForm({ form, store, onSubmit, steps, children }: SchemaFor
       // The field may have to be drawn first.
       requestAnimationFrame(() => document.getElementById(`${idPrefix}-${name}`)?.focus());
     };
-    return { store, idPrefix, fields: shown.fields, rules, focusField };
-  }, [store, idPrefix, shown.fields, rules, steps]);
+    return { store, idPrefix, fields: shown.fields, rules, headings, focusField };
+  }, [store, idPrefix, shown.fields, rules, headings, steps]);
 
   const refuse = (refusal: SubmitRefusal) => {
     const known = Object.entries(refusal.fields ?? {}).filter(([name]) => Object.hasOwn(rules, name));

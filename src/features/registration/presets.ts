@@ -7,6 +7,9 @@ const text = (name: string, more: Partial<FieldPreset> = {}): FieldPreset => ({
   ...more,
 });
 
+/** Widgets whose answers are no secret. */
+const openWidgets = new Set(['text', 'mobile', 'affiliate-code']);
+
 /** What the product knows of each registration field (REG-2, FORM-6): widget, keyboard, autocomplete token. */
 export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
   username: text('username', { autoComplete: 'username', hint: 'registration.usernameHint' }),
@@ -35,3 +38,12 @@ export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
   captcha: text('captcha', { widget: 'captcha', inputMode: 'numeric' }),
   agree: text('agree', { widget: 'agree', default: true }),
 };
+
+/** What of a registration survives a reload of the page, for as long as its tab: nothing secret, no papers. */
+export const writtenFields: readonly string[] = [
+  'method',
+  'countryDialingCode',
+  ...Object.keys(registrationPresets).filter(
+    (name) => name !== 'idNumber' && openWidgets.has(registrationPresets[name]?.widget ?? ''),
+  ),
+];

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
 import { readOptions } from '#shared/api/read-options.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
 import { readRules } from './rules.ts';
@@ -36,6 +37,11 @@ export const captchaQuery = queryOptions({
 
 /** Whether an invitation code is good (REG-5). @throws GatewayError when that could not be found out. */
 export async function isGoodAffiliate(code: string): Promise<boolean> {
-  const value = recordOf(await call('affiliateCheck', { query: { code, domain: location.hostname } }));
-  return value['valid'] === true;
+  try {
+    const value = recordOf(await call('affiliateCheck', { query: { code, domain: location.hostname } }));
+    return value['valid'] === true;
+  } catch (error) {
+    if (error instanceof GatewayError && error.code === 'affiliate.invalid') return false;
+    throw error;
+  }
 }

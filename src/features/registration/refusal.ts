@@ -7,6 +7,10 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   'username.taken': ['username'],
   'username.invalid': ['username', 'loginUsername'],
+  'password.invalid': ['password', 'newPassword'],
+  'password.mismatch': ['confirmPassword', 'confirmNewPassword'],
+  'name.invalid': ['payeeName'],
+  'referrer.invalid': ['recommenderId'],
   'mobile.taken': ['mobileNum'],
   'mobile.invalid': ['mobileNum', 'loginMobileNum', 'resetMobileNum'],
   'email.invalid': ['email'],

@@ -1,17 +1,35 @@
-/** Fields of each step of a stepped form; what is named nowhere comes in the last. */
-const groups: readonly (readonly string[])[] = [
-  ['username', 'mobileNum', 'verificationCode'],
-  ['password', 'confirmPassword', 'paymentPassword'],
-];
-const closing = ['captcha', 'agree'];
+/** Fields that belong together, in the order in which a stepped form asks for them; what is named nowhere comes with the last. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  account: ['username', 'mobileNum', 'verificationCode'],
+  security: ['password', 'confirmPassword', 'paymentPassword'],
+  person: ['payeeName', 'nickname', 'email', 'dateOfBirth', 'idNumber'],
+  contacts: ['whatsapp', 'line', 'zalo', 'wechat', 'facebook', 'qqNum'],
+};
+const closing = new Set(['captcha', 'agree']);
+/** A screen of a phone holds about this many fields. */
+const fieldsOfScreen = 6;
 
-/** Divides the fields into steps that each ask something; captcha and agreement alone are no step of their own. */
+const groupOf = (field: string) => Object.keys(groups).find((name) => groups[name]?.includes(field)) ?? 'invitation';
+
+/** Divides the fields into steps that each ask something and fill no more than a screen; captcha and agreement alone are no step of their own. */
 export function stepsOf(fields: readonly string[]): string[][] {
-  const named = groups
-    .map((group) => fields.filter((field) => group.includes(field)))
-    .filter((step) => step.length > 0);
-  const rest = fields.filter((field) => !groups.some((group) => group.includes(field)));
-  const last = named.at(-1);
-  if (last && rest.every((field) => closing.includes(field))) return [...named.slice(0, -1), [...last, ...rest]];
-  return rest.length > 0 ? [...named, rest] : named;
+  const steps: string[][] = [];
+  for (const group of [...Object.keys(groups), 'invitation']) {
+    const asked = fields.filter((field) => groupOf(field) === group);
+    const last = steps.at(-1);
+    const isSmall = asked.every((field) => closing.has(field));
+    // Account and passwords stand alone; what follows them shares a step while there is room.
+    const hasRoom = steps.length > 2 && last !== undefined && last.length + asked.length <= fieldsOfScreen;
+    if (last && (isSmall || hasRoom)) last.push(...asked);
+    else if (asked.length > 0) steps.push(asked);
+  }
+  return steps;
+}
+
+/** Heading (text key) by the field it stands above, where a form on one screen is long enough to need them. */
+export function headingsOf(fields: readonly string[]): Readonly<Record<string, string>> {
+  const asked = fields.filter((field) => !closing.has(field));
+  if (asked.length <= fieldsOfScreen + 2) return {};
+  const starts = asked.filter((field, at) => at === 0 || groupOf(field) !== groupOf(asked[at - 1] ?? ''));
+  return Object.fromEntries(starts.map((field) => [field, `registration.group-${groupOf(field)}`]));
 }

@@ -11,5 +11,11 @@ export function nationalDigits(text: string, dialingCode: string): string {
     .slice(0, 20);
 }
 
+/** The dialling code of `codes` that a text typed or pasted in full begins with, such as `+65 9123 4567` or `0065…`; the longest that fits. */
+export function dialingCodeOf(text: string, codes: readonly string[]): string | undefined {
+  const full = text.trim().replace(/^00/, '+');
+  return codes.filter((code) => full.startsWith(code)).toSorted((one, other) => other.length - one.length)[0];
+}
+
 /** The number as it is sent: one leading zero is removed (LOGIN-7, SMS-2). */
 export const withoutLeadingZero = (mobile: string): string => mobile.replace(/^0/, '');

@@ -1,13 +1,30 @@
-import { Link } from 'react-router-dom';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './agree.module.css';
 
-/** The box that confirms age and terms, both the merchant's (REG-9). */
+const TermsDialog = lazyView(async () => (await import('./terms-dialog.tsx')).TermsDialog);
+
+/** The box that confirms age and terms, both the merchant's (REG-9). The terms open over the form. */
 export function View({ id, name, value, required, disabled, invalid, describedBy, onChange, onBlur }: FieldViewProps) {
   const t = useT();
-  const { ageLimit, terms } = useMerchant().registration;
+  const { registration, routes } = useMerchant();
+  const { ageLimit, terms } = registration;
+  const page = routes.routes.find(({ path }) => path === terms);
+  const [isReading, setReading] = useState(false);
+  const read = (event: MouseEvent) => {
+    if (!page?.page || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    setReading(true);
+  };
+  const giveUp = () => {
+    setReading(false);
+    showToast('fail', 'errors.part');
+  };
   return (
     <div className={styles.agree}>
       <input
@@ -25,10 +42,17 @@ export function View({ id, name, value, required, disabled, invalid, describedBy
       />
       <p>
         <label htmlFor={id}>{t('registration.agreeAge', { n: ageLimit })}</label>{' '}
-        <Link className={styles.terms} to={terms}>
+        <a className={styles.terms} href={terms} target="_blank" rel="noreferrer" onClick={read}>
           {t('registration.terms')}
-        </Link>
+        </a>
       </p>
+      {isReading && page?.page && (
+        <ErrorBoundary fallback={() => null} onError={giveUp}>
+          <Suspense>
+            <TermsDialog title={page.title} text={page.page} onClose={() => setReading(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   );
 }

@@ -12,11 +12,11 @@ import styles from './captcha.module.css';
 /** The digits of a picture; a press on the picture brings another. The picture's id goes along as `captchaId`. */
 export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const t = useT();
-  const { fill } = useFormActions();
+  const { fill, values } = useFormActions();
   const { data, isFetching, refetch } = useQuery(captchaQuery);
   const id = data?.id;
   useEffect(() => {
-    if (id === undefined) return;
+    if (id === undefined || values()['captchaId'] === id) return;
     fill({ captchaId: id, captcha: '' });
     // A new picture empties the answer to the old one; nothing else starts this.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,43 +1,69 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
 import { useFieldText, useFormActions } from '#engine/form/form-context.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
-import { nationalDigits } from '#features/sms/mobile.ts';
+import { dialingCodeOf, nationalDigits } from '#features/sms/mobile.ts';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './mobile.module.css';
 
+const DialingCodeDialog = lazyView(async () => (await import('./dialing-code-dialog.tsx')).DialingCodeDialog);
 const codeField = 'countryDialingCode';
 
-/** A national number with its dialling code, which the form keeps beside it as `countryDialingCode`. */
+/** A national number with its dialling code, which the form keeps beside it as `countryDialingCode`. A pasted `+65 …` chooses its code. */
 export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const t = useT();
   const { dialingCodes } = useMerchant().merchant;
   const { fill, setValue } = useFormActions();
   const chosen = useFieldText(codeField);
+  const [isChoosing, setChoosing] = useState(false);
   const code = dialingCodes.includes(chosen) ? chosen : (dialingCodes[0] ?? '');
   useEffect(() => {
     if (chosen !== code) fill({ [codeField]: code });
   });
+  const clean = (text: string) => {
+    const typed = dialingCodeOf(text, dialingCodes) ?? code;
+    if (typed !== code) setValue(codeField, typed);
+    return nationalDigits(text, typed);
+  };
+  const giveUp = () => {
+    setChoosing(false);
+    showToast('fail', 'errors.part');
+  };
   const start =
     dialingCodes.length > 1 ? (
-      <span className={styles.code}>
-        <select
-          className={styles.select}
-          aria-label={t('forms.dialingCode')}
-          autoComplete="tel-country-code"
-          value={code}
-          onChange={(event) => setValue(codeField, event.target.value)}
-        >
-          {dialingCodes.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+      <button
+        type="button"
+        className={styles.code}
+        aria-label={`${t('forms.dialingCode')} ${code}`}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+      >
+        {code}
         <Icon name="chevron-down" size={16} className={styles.chevron} />
-      </span>
+      </button>
     ) : (
       <span className={styles.code}>{code}</span>
     );
-  return <FormInput {...input} type="tel" start={start} clean={(text) => nationalDigits(text, code)} />;
+  return (
+    <>
+      <FormInput {...input} type="tel" start={start} clean={clean} />
+      {isChoosing && (
+        <ErrorBoundary fallback={() => null} onError={giveUp}>
+          <Suspense>
+            <DialingCodeDialog
+              codes={dialingCodes}
+              selected={code}
+              onSelect={(next) => setValue(codeField, next)}
+              onClose={() => setChoosing(false)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
 }

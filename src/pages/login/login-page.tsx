@@ -10,7 +10,6 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import styles from './login-page.module.css';
-import { TrialLink } from './trial-link.tsx';
 import { useLogin } from './use-login.ts';
 
 const SocialButtons = lazyView(async () => (await import('./social-buttons.tsx')).SocialButtons);
@@ -65,7 +64,7 @@ export function LoginPage() {
         <>
           <span>{t('login.noAccount')}</span>
           <Link to={back ? `/m/register?back=${encodeURIComponent(back)}` : '/m/register'}>{t('login.register')}</Link>
-          {trial && <TrialLink />}
+          {trial && <Link to="/m/trail">{t('login.trial')}</Link>}
         </>
       }
     >

@@ -9,6 +9,7 @@ import type { SubmitRefusal } from '#engine/form/schema-form.tsx';
 import { IdentityError } from '#features/identity/identity-error.ts';
 import { redeemPhoneCode } from '#features/identity/phone.ts';
 import type { SocialName } from '#features/identity/provider.ts';
+import { holdPassword } from '#features/passwords/held-password.ts';
 import { useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
@@ -81,8 +82,10 @@ export function useLogin(back: string | null): Login {
   };
   const submit = async (values: FormValues) => {
     try {
-      const session = await ask(await bodyOf(values));
+      const body = await bodyOf(values);
+      const session = await ask(body);
       enter(session);
+      if (session.firstTimeLogin && body.password) holdPassword(session.userName, body.password);
       await remember.keep(values);
       return undefined;
     } catch (error) {

@@ -6,7 +6,6 @@ export const plannedRoutes: Readonly<Record<string, string>> = {
   '/m/activity': 'gift',
   '/m/rewardCenter': 'award',
   '/m/inviteFriends': 'agent',
-  '/m/trail': 'play',
   '/m/member/manualRebate': 'percent',
   '/m/member/agent/getSalaryContract': 'agent',
   '/m/member/agent/getDevidendContract': 'agent',

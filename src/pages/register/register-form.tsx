@@ -4,10 +4,10 @@ import type { FormStore, FormValues } from '#engine/form/form-store.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import { SchemaForm, type SubmitRefusal } from '#engine/form/schema-form.tsx';
 import { StepProgress } from '#features/registration/step-progress.tsx';
-import { stepsOf } from '#features/registration/steps.ts';
+import { headingsOf, stepsOf } from '#features/registration/steps.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import styles from './register-page.module.css';
+import styles from './registration.module.css';
 
 export type RegisterFormProps = {
   form: ResolvedForm;
@@ -24,13 +24,14 @@ export function RegisterForm({ form, store, layout, onSubmit }: RegisterFormProp
     () => (layout === 'stepped' ? stepsOf(fields.map(({ id }) => id)) : undefined),
     [layout, fields],
   );
+  const headings = useMemo(() => (steps ? {} : headingsOf(fields.map(({ id }) => id))), [steps, fields]);
   const step = useStore(store, (state) => state.step);
   const isBusy = useStore(store, (state) => state.isBusy);
   const agrees = useStore(store, (state) => state.values['agree'] === true);
   const last = steps ? steps.length - 1 : 0;
   const at = Math.min(step, last);
   return (
-    <SchemaForm form={form} store={store} onSubmit={onSubmit} {...(steps && { steps })}>
+    <SchemaForm form={form} store={store} onSubmit={onSubmit} headings={headings} {...(steps && { steps })}>
       {steps && last > 0 && (
         <div className={styles.progress}>
           <StepProgress at={at} of={last + 1} />

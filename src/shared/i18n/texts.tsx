@@ -69,6 +69,8 @@ export function TextsProvider({ language: first, languages, texts, files, childr
     const t: Translate = (key, values) => {
       const text = formatText(current.texts, tag, key, values);
       if (text !== undefined) return text;
+      // The gateway may have codes that this release has no text for (API-2).
+      if (key.startsWith('errors.') && key !== 'errors.unknown') return t('errors.unknown');
       if (isDevelopment) console.error(`No text for "${key}" in ${language}`);
       return humanise(key);
     };

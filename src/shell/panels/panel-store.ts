@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type PanelName = 'side' | 'share' | 'download' | 'language';
+export type PanelName = 'side' | 'share' | 'download' | 'language' | 'register';
 
 /** The panel that is open over the screen, at most one. */
 export const usePanel = create<{ panel: PanelName | undefined }>(() => ({ panel: undefined }));

@@ -1,7 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Suspense, type ComponentType } from 'react';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
 import type { FieldDescriptor, FieldRegistry, FieldViewProps } from '../field-kind.ts';
 import { useFieldRegistry } from '../fields-context.tsx';
 import { useForm, useFormState } from '../form-context.tsx';
@@ -40,25 +42,31 @@ export function RegistryWidget({ id, name, disabled }: WidgetProps) {
   const descriptor = field && descriptorOf(registry, field.widget);
   if (!field || !descriptor) return null;
   const View = viewOf(descriptor);
+  // A widget whose code does not come is tried again in its place: the rest of the form keeps what was typed.
   return (
-    <Suspense fallback={<span className={styles.pending} />}>
-      <View
-        id={id}
-        name={name}
-        value={value}
-        label={t(field.label)}
-        placeholder={field.placeholder && t(field.placeholder)}
-        required={field.rule.required}
-        disabled={disabled ?? false}
-        invalid={invalid}
-        describedBy={[field.hint && `${id}-hint`, `${id}-rules`, `${id}-error`].filter(Boolean).join(' ')}
-        autoComplete={field.autoComplete}
-        inputMode={field.inputMode}
-        enterKeyHint={at === fields.length - 1 ? 'go' : 'next'}
-        rule={field.rule}
-        onChange={(next) => setFieldValue(store, name, next)}
-        onBlur={() => checkLeftField(store, rules, name)}
-      />
-    </Suspense>
+    <ErrorBoundary
+      onError={(error) => console.warn(`The widget of ${name} failed`, error)}
+      fallback={(_error, retry) => <ErrorNotice text={t('errors.part')} onRetry={retry} />}
+    >
+      <Suspense fallback={<span className={styles.pending} />}>
+        <View
+          id={id}
+          name={name}
+          value={value}
+          label={t(field.label)}
+          placeholder={field.placeholder && t(field.placeholder)}
+          required={field.rule.required}
+          disabled={disabled ?? false}
+          invalid={invalid}
+          describedBy={[field.hint && `${id}-hint`, `${id}-rules`, `${id}-error`].filter(Boolean).join(' ')}
+          autoComplete={field.autoComplete}
+          inputMode={field.inputMode ?? (field.rule.characters === 'digits' ? 'numeric' : undefined)}
+          enterKeyHint={at === fields.length - 1 ? 'go' : 'next'}
+          rule={field.rule}
+          onChange={(next) => setFieldValue(store, name, next)}
+          onBlur={() => checkLeftField(store, rules, name)}
+        />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { RegisterPage } from './pages/register.ts';
+import { canLogIn, codeFor } from './support/gateway.ts';
+import { admin, expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
+
+/** What an operator may ask of one merchant's players; the tests below change it while the gateway runs, one after the other. */
+const code = 'hanlight';
+const password = 'Secret-12345!';
+const contact = (name: string) => [name, `${name}-12345`] as const;
+const asked = { enabled: true, required: true };
+
+test.describe.configure({ mode: 'default' });
+let before: { rules: Record<string, object>; info: object };
+test.beforeAll(async () => {
+  before = await admin('GET', `/sites/${code}`);
+});
+test.afterEach(() => admin('PATCH', `/sites/${code}`, before));
+
+const flags = (whitelabel: Record<string, boolean>, captcha = false) =>
+  admin('PATCH', `/sites/${code}`, { info: { whitelabel, register: { captcha, countries: ['82'] } } });
+
+/** Answers of the captchas that the page was shown, the last one last. */
+function watchCaptchas(page: Page): string[] {
+  const ids: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/verification/captcha')) return;
+    const { value } = (await response.json()) as { value: { captchaId: string } };
+    ids.push(value.captchaId);
+  });
+  return ids;
+}
+
+test('REG-2 REG-6 FORM-6 all seventeen fields, with captcha, end as typed in the database', async ({ page }) => {
+  const number = `1${Math.floor(1e8 + Math.random() * 9e8)}`;
+  const username = uniqueName();
+  const details = {
+    payeeName: 'Kim Min-ji',
+    email: `${username}@mail.example`,
+    idNumber: 'A1234567',
+    qqNum: '1234567',
+    recommenderId: 'friend9',
+    affiliateCode: 'HAN2026',
+    ...Object.fromEntries(['facebook', 'wechat', 'line', 'whatsapp', 'zalo'].map(contact)),
+  };
+  const values: Record<string, string> = {
+    username,
+    mobileNum: number,
+    password,
+    confirmPassword: password,
+    paymentPassword: '246810',
+    nickname: 'Minji',
+    ...details,
+  };
+  const rules = Object.fromEntries(
+    [...Object.keys(values), 'verificationCode'].map((name) => [
+      name,
+      { ...before.rules[name], ...asked, ...(name === 'paymentPassword' && { characters: 'digits' }) },
+    ]),
+  );
+  await admin('PATCH', `/sites/${code}`, { rules });
+  await flags({ USERNAMEREG3: true, REGMOBVERF3: true }, true);
+
+  const register = new RegisterPage(page, code);
+  const captchas = watchCaptchas(page);
+  await register.open();
+  const inputModes: Record<string, string | null> = {};
+  const tokens: Record<string, string | null> = {};
+  let sent: { method: string; body: unknown } | undefined;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/member/register'))
+      sent = { method: request.method(), body: request.postDataJSON() as unknown };
+  });
+  while (page.url().includes('register')) {
+    const names = await page
+      .locator('[data-field]')
+      .evaluateAll((fields) => fields.map((one) => one.getAttribute('data-field') ?? ''));
+    for (const name of names.filter((one) => one !== 'agree')) {
+      const input = register.input(name);
+      inputModes[name] = await input.getAttribute('inputmode');
+      tokens[name] = await input.getAttribute('autocomplete');
+      if (name === 'verificationCode') {
+        await register.field(name).getByRole('button').click();
+        await expect(register.field(name).getByRole('button')).toBeDisabled();
+        await expect(input).toBeFocused();
+        await input.fill(await codeFor(code, number));
+      } else if (name === 'captcha') {
+        const { answer } = await admin<{ answer: string }>('GET', `/captchas/${captchas.at(-1) ?? ''}`);
+        await input.fill(answer);
+      } else await input.fill(values[name] ?? '');
+    }
+    const step = page.getByRole('progressbar');
+    const at = await step.getAttribute('value');
+    await register.submit.click();
+    await expect(async () => {
+      const moved = !page.url().includes('register') || (await step.getAttribute('value')) !== at;
+      expect(moved).toBe(true);
+    }).toPass();
+  }
+  expect(sent?.method).toBe('PUT');
+  expect(Object.keys(sent?.body as object)).toEqual(['jwe']);
+  expect(inputModes).toMatchObject({
+    mobileNum: 'tel',
+    verificationCode: 'numeric',
+    email: 'email',
+    qqNum: 'numeric',
+    paymentPassword: 'numeric',
+    captcha: 'numeric',
+    whatsapp: 'tel',
+  });
+  expect(tokens).toMatchObject({
+    username: 'username',
+    password: 'new-password',
+    confirmPassword: 'new-password',
+    mobileNum: 'tel-national',
+    verificationCode: 'one-time-code',
+    payeeName: 'name',
+    nickname: 'nickname',
+    email: 'email',
+    paymentPassword: 'off',
+  });
+  const account = await admin<Record<string, unknown>>('GET', `/accounts/${code}/${username}`);
+  expect(account).toMatchObject({
+    mobile: `+82${number}`,
+    nickname: 'Minji',
+    type: 0,
+    hasPaymentPassword: true,
+    details: { ...details, registerMethod: 'H5', registerUrl: `${code}.localhost` },
+  });
+  expect(await canLogIn(code, username, password)).toBe(true);
+});
+
+test('REG-1 tabs stand only when both methods are on; the mobile one alone is the default; with none it says so', async ({
+  page,
+}) => {
+  const register = new RegisterPage(page, code);
+  await flags({ USERNAMEREG3: true, MOBILENUMREG3: true });
+  await register.open();
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await expect(register.field('username')).toBeVisible();
+  await page.getByRole('tab').nth(1).click();
+  await expect(register.field('mobileNum')).toBeVisible();
+  await expect(register.field('username')).toHaveCount(0);
+
+  await flags({ USERNAMEREG3: false, MOBILENUMREG3: true, MOBILENUMPASSREG3: false });
+  await register.open();
+  await expect(register.field('mobileNum')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+
+  await flags({ USERNAMEREG3: false, MOBILENUMREG3: false });
+  await page.goto(`${origin(code)}/m/register`);
+  await expect(page.getByText('지금은 가입할 수 없습니다')).toBeVisible();
+});
+
+test('REG-7 the modal stands over the screen, brings a captcha, closes by back and by Escape, and keeps what was typed', async ({
+  page,
+}) => {
+  await flags({ USERNAMEREG3: true }, true);
+  const register = new RegisterPage(page, code);
+  const captchas = watchCaptchas(page);
+  await page.goto(`${origin(code)}/m/home`);
+  await interactive(page);
+  const open = () => page.getByRole('banner').getByRole('button', { name: '가입', exact: true }).click();
+  await open();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => captchas.length).toBe(1);
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await register.input('username').fill('keepme99');
+  await register.submit.click();
+  await register.enter({ password, confirmPassword: password });
+  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
+  expect(
+    await dialog.evaluate(
+      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+    ),
+  ).toBe(true);
+
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await open();
+  await expect.poll(() => captchas.length).toBe(2);
+  await expect(register.input('password')).toHaveValue(password);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays))
+    .toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { readOptions } from '#shared/api/read-options.ts';
+import { recordOf, textOf } from '#shared/api/shape.ts';
+import { isGoodAffiliate } from './queries.ts';
+
+export type Invitation = { code: string; isGood: boolean; recommender: string };
+
+/** The parameters of the link that brought the player, also when it led to another screen first. */
+function linkParameters(): (name: string) => string {
+  const [arrival] = performance.getEntriesByType('navigation');
+  const links = [location.href, arrival?.name ?? ''].filter((link) => URL.canParse(link));
+  return (name) => links.map((link) => new URL(link).searchParams.get(name)).find(Boolean) ?? '';
+}
+
+/**
+ * Who invited the player (REG-5): the code of the link, else the one that the operator gave this domain. `isGood` is what the
+ * gateway says of the link's code; without an answer it counts as good, and the gateway decides when the form is sent.
+ */
+export const invitationQuery = queryOptions({
+  ...readOptions,
+  staleTime: Number.POSITIVE_INFINITY,
+  queryKey: ['registration', 'invitation'],
+  queryFn: async ({ signal }): Promise<Invitation> => {
+    const parameter = linkParameters();
+    const recommender = parameter('recommender');
+    const code = parameter('affiliateCode') || parameter('code');
+    if (code) return { code, recommender, isGood: await isGoodAffiliate(code).catch(() => true) };
+    const domain = location.hostname;
+    const answer = await call('affiliate', { query: { domain }, signal }).catch(() => undefined);
+    return { code: textOf(recordOf(answer), 'code'), recommender, isGood: true };
+  },
+});

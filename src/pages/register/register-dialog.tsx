@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useBackCloses } from '#shared/platform/back-closes.ts';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { Registration } from './registration.tsx';
+import styles from './registration.module.css';
+
+/** Registration over the screen the player is on (REG-7). Opening it brings a new captcha, closing it lets go of it; what was typed stays. */
+export function RegisterDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  useBackCloses(onClose);
+  return (
+    <Dialog open placement="bottom" title={t('registration.title')} onClose={onClose}>
+      <Registration onDone={onClose} />
+      <p className={styles.haveAccount}>
+        <span>{t('registration.haveAccount')}</span>
+        <Link to="/m/login" replace onClick={onClose}>
+          {t('login.submit')}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { startTrial } from '#features/session/trial.ts';
+import { useSession } from '#features/session/store.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+import styles from './trial-page.module.css';
+
+/** `/m/trail`: starts a trial session and goes home; whoever has a session already goes there at once (TRIAL-1, LOGIN-9). */
+export function TrialPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const restored = useSession((state) => state.restored);
+  const hasSession = useSession((state) => state.session !== undefined);
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (!restored || failure) return;
+    if (hasSession) return void navigate('/m/home', { replace: true });
+    const toast = showToast('loading', 'trial.starting', { ms: toastMs.untilDone });
+    startTrial()
+      .catch((error: unknown) => setFailure(error instanceof GatewayError ? error.textKey : 'errors.general'))
+      .finally(() => hideToast(toast));
+  }, [restored, hasSession, failure, navigate]);
+
+  return (
+    <EmptyState icon="play" title={t(failure ? 'trial.failed' : 'trial.title')} text={t(failure ?? 'trial.lead')}>
+      {failure && (
+        <div className={styles.ways}>
+          <Button icon="refresh" onClick={() => setFailure(undefined)}>
+            {t('shell.retry')}
+          </Button>
+          <Link to="/m/register">{t('login.register')}</Link>
+        </div>
+      )}
+    </EmptyState>
+  );
+}
