@@ -5,7 +5,7 @@ import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
 type Page = LazyView<object>;
 
 /** A view with forms comes with the form widgets. */
-function formView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
+export function formView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   return lazyView(async () => {
     const [View, { fields }] = await Promise.all([load(), import('./field-registry.ts')]);
     return (props: Props) => (
@@ -78,9 +78,6 @@ export const pageOf = (pathname: string): Page | undefined =>
 export const ContentPage = lazyView(async () => (await import('#pages/content/content-page.tsx')).ContentPage);
 export const PlannedPage = lazyView(async () => (await import('#pages/planned/planned-page.tsx')).PlannedPage);
 export const StatusPage = lazyView(async () => (await import('#pages/status/status-page.tsx')).StatusPage);
-export const RegisterDialog = formView(
-  async () => (await import('#pages/register/register-dialog.tsx')).RegisterDialog,
-);
 
 /**
  * Fetches the built screens, but for those of the `closed` paths, one after the other, so that they leave room for what the

@@ -6,7 +6,7 @@ import { showToast } from '#shared/ui/toast/toast-store.ts';
 import type { Account } from '#shell/home-header/account-area.tsx';
 import { closePanel, usePanel, type PanelName } from '#shell/panels/panel-store.ts';
 import { useLive } from './live.ts';
-import { RegisterDialog } from './pages.tsx';
+import { formView } from './pages.tsx';
 
 type PanelProps = { account: Account | undefined; userName: string | undefined; onClose: () => void };
 
@@ -18,7 +18,7 @@ const panels: Record<PanelName, LazyView<PanelProps>> = {
   language: lazyPanel(async () => (await import('#shell/panels/language-panel.tsx')).LanguagePanel),
   download: lazyPanel(async () => (await import('#shell/panels/download-panel.tsx')).DownloadPanel),
   share: lazyPanel(async () => (await import('#shell/panels/share-panel.tsx')).SharePanel),
-  register: RegisterDialog,
+  register: formView<PanelProps>(async () => (await import('#pages/register/register-dialog.tsx')).RegisterDialog),
 };
 
 /** Fetches all panels; resolves also when some fail. */
