@@ -19,7 +19,10 @@ export function TrialPage() {
 
   useEffect(() => {
     if (!restored || failure) return;
-    if (hasSession) return void navigate('/m/home', { replace: true });
+    if (hasSession) {
+      void navigate('/m/home', { replace: true });
+      return;
+    }
     const toast = showToast('loading', 'trial.starting', { ms: toastMs.untilDone });
     startTrial()
       .catch((error: unknown) => setFailure(error instanceof GatewayError ? error.textKey : 'errors.general'))
