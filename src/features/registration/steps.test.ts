@@ -20,5 +20,6 @@ it('REG-2 steps hold what belongs together, each field once, and none asks for t
 
 it('a long form on one screen has headings, a short one none', () => {
   expect(headingsOf(short)).toEqual({});
+  expect(headingsOf(['nickname', ...long.filter((field) => field !== 'nickname')])).toEqual({});
   expect(Object.keys(headingsOf(long))).toEqual(['username', 'password', 'payeeName', 'whatsapp', 'recommenderId']);
 });

@@ -26,10 +26,13 @@ export function stepsOf(fields: readonly string[]): string[][] {
   return steps;
 }
 
-/** Heading (text key) by the field it stands above, where a form on one screen is long enough to need them. */
+/** Heading (text key) by the field it stands above, where a form on one screen is long enough to need them and in the order of the groups. */
 export function headingsOf(fields: readonly string[]): Readonly<Record<string, string>> {
   const asked = fields.filter((field) => !closing.has(field));
   if (asked.length <= fieldsOfScreen + 2) return {};
   const starts = asked.filter((field, at) => at === 0 || groupOf(field) !== groupOf(asked[at - 1] ?? ''));
+  const started = starts.map(groupOf);
+  // A merchant whose order mixes the groups would read the same heading twice.
+  if (new Set(started).size < started.length) return {};
   return Object.fromEntries(starts.map((field) => [field, `registration.group-${groupOf(field)}`]));
 }
