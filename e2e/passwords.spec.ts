@@ -54,7 +54,7 @@ test('PSW-1 PSW-2 after a first login the old password is not asked; the change 
   await register.submit.click();
   await expect(page).not.toHaveURL(/register/);
   await page.getByRole('banner').getByText(username).click();
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('main').getByText('Change password').click();
 
   const form = new FormScreen(page, 'noor');
   await expect(form.input('username')).toHaveValue(username);
