@@ -52,7 +52,7 @@ function get(host: string, path: string, headers: Record<string, string> = {}): 
 const answers = (holds: () => Promise<boolean>) =>
   vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 10_000, interval: 50 });
 
-/** As an operator does after publishing. The old workers end by themselves; the new ones answer once they listen. */
+/** As an operator does after publishing. For a moment old and new workers answer, each a page with its own headers. */
 async function reload(isNew: () => Promise<boolean>): Promise<void> {
   execFileSync(nginx ?? '', ['-p', folder, '-c', 'main.conf', '-s', 'reload'], { stdio: 'ignore' });
   await answers(isNew);
@@ -118,13 +118,17 @@ include ${published}/*/current/nginx.conf; }`;
   test('BUILD-4 a new release is served at once, files of the last one too, and a rollback brings it back', async () => {
     const site = openSite(published, 'one');
     publish(bundle('one', 'second'), site, 3);
-    const shows = (text: string) => async () => (await get('one.example', '/')).body === text;
-    await reload(shows('page second of one'));
-    expect((await get('one.example', '/')).headers['content-security-policy']).toContain("'sha256-second='");
+    const shows = (version: string) => async () => {
+      const { body, headers } = await get('one.example', '/');
+      return (
+        body === `page ${version} of one` && String(headers['content-security-policy']).includes(`'sha256-${version}='`)
+      );
+    };
+    await reload(shows('second'));
     expect((await get('one.example', '/assets/app.first.js')).status).toBe(200);
     expect((await get('one.example', '/assets/app.second.js')).status).toBe(200);
     rollBack(site);
-    await reload(shows('page first of one'));
+    await reload(shows('first'));
     expect((await get('one.example', '/assets/app.second.js')).status).toBe(200);
     expect(readdirSync(site.releases)).toHaveLength(2);
   });
