@@ -5,12 +5,14 @@ import { runExplain } from '#pipeline/commands/explain.ts';
 import { runImpact } from '#pipeline/commands/impact.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { runNew } from '#pipeline/commands/new.ts';
+import { runUnused } from '#pipeline/commands/unused.ts';
 
 const usage = `npm run merchants -- <command>
   check [code…] [--json]              every error of the merchants' files, with place and suggestion
   explain <code> <path> [--json]      who set a value and what it hides, such as home.sections.banners or flags.CBS3
   new [code] [--from x] [--yes]       a new merchant from a template, or a clone of a merchant
   impact <rev>[..<rev>] [--json]      whose effective values change between two revisions, or up to the files as they are
+  unused [--json]                     config keys whose name no code holds, kinds that no merchant or template names
   lift [code…] [--write]              lift older files to the current version
   --merchants <folder>                read another folder than merchants/`;
 
@@ -34,6 +36,7 @@ async function run(): Promise<number> {
   if (command === 'check') return runCheck(rest, values.json, options);
   if (command === 'explain' && rest[0] && rest[1]) return runExplain(rest[0], rest[1], values.json, options);
   if (command === 'impact' && rest[0]) return runImpact(rest[0], values.json, options);
+  if (command === 'unused') return runUnused(values.json, options);
   if (command === 'new') return runNew(rest[0], values.from, values.yes, options);
   if (command === 'lift') return runLift(rest, values.write, options);
   console.error(usage);

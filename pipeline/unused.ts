@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { merchantDocuments } from '#schemas/merchant/documents.ts';
+import { buildChain } from './chain.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
+import { kindsOf } from './kinds.ts';
+import { listMerchants, templateNames } from './load.ts';
+import { filesBelow } from './stamp/source-hash.ts';
+import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+
+/** What stands in the product and serves nobody (CFG-10): `home.sections[].height`, `section jackpot`. */
+export type Unused = { keys: string[]; kinds: string[] };
+
+/** Keys that say something about the file, not about the merchant. */
+const fileKeys = new Set(['$schema', '$lock', 'version', 'extends']);
+
+/** Finds config keys whose name no code of the product holds, and kinds that no merchant and no template names. */
+export async function findUnused(options: WorkspaceOptions | Workspace = {}): Promise<Unused> {
+  const workspace = openWorkspace(options);
+  const kinds = await kindsOf(workspace);
+  const words = wordsOfCode(workspace.root);
+  const places = [
+    ...Object.entries(merchantDocuments).flatMap(([name, schema]) => keysOf(schema, name)),
+    ...Object.entries(kinds.sections).flatMap(([name, schema]) => keysOf(schema, `section ${name}`)),
+    ...Object.entries(kinds.actions).flatMap(([name, schema]) => keysOf(schema, `action ${name}`)),
+  ];
+  const named = namesInUse(workspace);
+  const kindNames = [
+    ...Object.keys(kinds.sections).map((name) => ['section', name] as const),
+    ...Object.keys(kinds.actions).map((name) => ['action', name] as const),
+  ];
+  return {
+    keys: places.filter(({ key }) => !fileKeys.has(key) && !words.has(key)).map(({ path }) => path),
+    kinds: kindNames.filter(([, name]) => !named.has(name)).map(([kind, name]) => `${kind} ${name}`),
+  };
+}
+
+/** Every word of the lobby's and the build's code; a kind's schema only declares, so it does not count. */
+function wordsOfCode(root: string): ReadonlySet<string> {
+  const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/schema\.ts$/.test(path);
+  const files = ['src', 'pipeline'].flatMap((folder) => filesBelow(join(root, folder), isCode));
+  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/[\w$-]+/g) ?? []));
+}
+
+function keysOf(schema: object, path: string): { key: string; path: string }[] {
+  const { properties, items, anyOf } = schema as {
+    properties?: Record<string, object>;
+    items?: object;
+    anyOf?: object[];
+  };
+  return [
+    ...Object.entries(properties ?? {}).flatMap(([key, inner]) => [
+      { key, path: `${path}.${key}` },
+      ...keysOf(inner, `${path}.${key}`),
+    ]),
+    ...(items ? keysOf(items, `${path}[]`) : []),
+    ...(anyOf ?? []).flatMap((inner) => keysOf(inner, path)),
+  ];
+}
+
+/** Every `type` that an effective document of a merchant or template names. */
+function namesInUse(workspace: Workspace): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (value: Json) => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isObject(value)) return;
+    if (typeof value.type === 'string') names.add(value.type);
+    Object.values(value as JsonObject).forEach(visit);
+  };
+  for (const code of [...templateNames(workspace), ...listMerchants(workspace)]) {
+    const documents = buildChain(workspace, code)?.documents;
+    if (documents) Object.values(documents).forEach(visit);
+  }
+  return names;
+}
