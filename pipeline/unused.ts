@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { buildChain } from './chain.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isObject, type Json } from './json.ts';
 import { kindsOf } from './kinds.ts';
 import { listMerchants, templateNames } from './load.ts';
 import { filesBelow } from './stamp/source-hash.ts';
@@ -65,7 +65,7 @@ function namesInUse(workspace: Workspace): ReadonlySet<string> {
     if (Array.isArray(value)) value.forEach(visit);
     if (!isObject(value)) return;
     if (typeof value.type === 'string') names.add(value.type);
-    Object.values(value as JsonObject).forEach(visit);
+    Object.values(value).forEach(visit);
   };
   for (const code of [...templateNames(workspace), ...listMerchants(workspace)]) {
     const documents = buildChain(workspace, code)?.documents;
