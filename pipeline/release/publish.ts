@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -10,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { digest } from '../stamp/digest.ts';
 import { nginxConfig } from '../stamp/nginx-config.ts';
 import { place } from '../stamp/object-store.ts';
@@ -34,7 +33,8 @@ export function publish(bundle: string, site: Site, keep: number): { release: st
   const isNew = !existsSync(folder);
   if (isNew) writeRelease(bundle, files, site, folder);
   else utimesSync(folder, new Date(), new Date());
-  for (const path of files.filter(isKept)) keepFile(join(folder, path), join(site.files, path));
+  const missing = files.filter((path) => isKept(path) && !existsSync(join(site.files, path)));
+  for (const path of missing) putFile(join(folder, path), join(site.files, path));
   point(site, release);
   forget(site, keep);
   return { release, isNew };
@@ -55,8 +55,7 @@ const isKept = (path: string) => keptFolders.some((folder) => path.startsWith(`$
 function writeRelease(bundle: string, files: readonly string[], site: Site, folder: string): void {
   const fresh = `${folder}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
-  cpSync(bundle, fresh, { recursive: true, filter: (path) => !files.includes(relative(bundle, path)) });
-  for (const path of files.filter((each) => each !== 'nginx.conf')) place(join(bundle, path), join(fresh, path));
+  for (const path of files.filter((each) => each !== 'nginx.conf')) putFile(join(bundle, path), join(fresh, path));
   const { domains, rules } = JSON.parse(readFileSync(join(bundle, 'headers.json'), 'utf8')) as {
     domains: string[];
     rules: HeaderRules;
@@ -66,9 +65,8 @@ function writeRelease(bundle: string, files: readonly string[], site: Site, fold
   renameSync(fresh, folder);
 }
 
-function keepFile(source: string, target: string): void {
-  if (existsSync(target)) return;
-  mkdirSync(join(target, '..'), { recursive: true });
+function putFile(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true });
   place(source, target);
 }
 
