@@ -41,7 +41,7 @@ test.describe('registration and login', () => {
     const number = `9${Math.floor(1e8 + Math.random() * 9e8)}`;
     await register.input('mobileNum').fill(number);
     await page.getByRole('button', { name: 'Get code' }).click();
-    await expect(register.field('verificationCode').getByRole('button')).toBeDisabled();
+    await expect(register.field('verificationCode').getByRole('button')).toHaveText(/^\d{1,2} s$/);
     const code = await codeFor('perla', number);
     await register.input('verificationCode').fill(code);
     await register.input('password').fill('Secret-12345');
@@ -75,28 +75,5 @@ test.describe('registration and login', () => {
     await register.submit.click();
     await expect(register.field('username')).toHaveAttribute('data-invalid', '');
     complaints.list.length = 0;
-  });
-
-  test('LOGIN-4 the captcha appears only after a failed login', async ({ page, complaints }) => {
-    await page.goto(`${origin('noor')}/m/login`);
-    await page.getByLabel('Username').fill('nobody12');
-    await page.getByLabel('Password', { exact: true }).fill('Wrong-12345');
-    await expect(page.getByLabel('Digits in the picture')).toHaveCount(0);
-    await page.locator('form button[type="submit"]').click();
-    await expect(page.getByLabel('Digits in the picture')).toBeVisible();
-    await expect(page.getByLabel('Username')).toHaveValue('nobody12');
-    complaints.list.length = 0;
-  });
-
-  test('LOGIN-6 a remembered device logs in with no password in storage', async ({ page }) => {
-    await page.goto(`${origin('noor')}/m/login`);
-    await page.getByLabel('Username').fill('demo');
-    await page.getByLabel('Password', { exact: true }).fill('Demo-1234');
-    await page.locator('form button[type="submit"]').click();
-    await expect(page).not.toHaveURL(/login/);
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(stored).not.toContain('Demo-1234');
-    const cookies = await page.context().cookies();
-    expect(cookies.some((cookie) => cookie.httpOnly)).toBe(true);
   });
 });
