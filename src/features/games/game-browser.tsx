@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
-import { GamePages, gamesOf } from './game-pages.tsx';
+import { gamesOf } from './game.ts';
+import { GamePages } from './game-pages.tsx';
 import { gameListQuery, type GameFilter } from './queries.ts';
 
 /** A filtered list of games with its pages (GAME-1); `way` leads on from an empty one. */

@@ -1,20 +1,17 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button/button.tsx';
 import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import type { Game, GamePage } from './game.ts';
+import type { Game } from './game.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 import { pageSize } from './queries.ts';
 import { useNearEnd } from './use-near-end.ts';
 import styles from './game-pages.module.css';
 
 const LongGrid = lazyView(async () => (await import('./long-grid.tsx')).LongGrid);
-
-/** The games of all pages in one list: the `select` of an infinite query. */
-export const gamesOf = ({ pages }: InfiniteData<GamePage>): Game[] => pages.flatMap((page) => page.games);
 
 type GamePagesProps = {
   query: UseInfiniteQueryResult<Game[]>;

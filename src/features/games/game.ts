@@ -1,3 +1,4 @@
+import type { InfiniteData } from '@tanstack/react-query';
 import { listOf, numberOf, recordOf, textOf } from '#shared/api/shape.ts';
 
 /** A game as the lobby shows it. `image` is empty when the gateway has no art; the tile then draws its own. */
@@ -64,3 +65,6 @@ export function readGamePage(value: unknown): GamePage {
 
 /** The number of the page after `last`, while there is one (GAME-1). */
 export const nextPageOf = (last: GamePage): number | undefined => (last.page < last.total ? last.page + 1 : undefined);
+
+/** The games of all pages in one list: the `select` of an infinite query. */
+export const gamesOf = ({ pages }: InfiniteData<GamePage>): Game[] => pages.flatMap((page) => page.games);

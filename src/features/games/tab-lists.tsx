@@ -9,7 +9,8 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { favouritePagesQuery } from './favourites.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
-import { GamePages, gamesOf } from './game-pages.tsx';
+import { gamesOf } from './game.ts';
+import { GamePages } from './game-pages.tsx';
 import { hotGamesQuery, recentGamesQuery } from './queries.ts';
 
 /** All hot games of a category, or of all; the home page has the latter already. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { GameGrid, GameGridSkeleton, type GridLayout } from './game-grid.tsx';
-import { gamesOf } from './game-pages.tsx';
+import { gamesOf } from './game.ts';
 import { gameListQuery } from './queries.ts';
 import styles from './tagged-games.module.css';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import type { GridLayout } from '#features/games/game-grid.tsx';
-import { gamesOf } from '#features/games/game-pages.tsx';
+import { gamesOf } from '#features/games/game.ts';
 import { GamesBlock } from '#features/games/games-block.tsx';
 import { MoreTile } from '#features/games/more-tile.tsx';
 import { gameListQuery } from '#features/games/queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import type { GridLayout } from '#features/games/game-grid.tsx';
-import { gamesOf } from '#features/games/game-pages.tsx';
+import { gamesOf } from '#features/games/game.ts';
 import { GamesBlock } from '#features/games/games-block.tsx';
 import { listPath } from '#features/games/launch-rules.ts';
 import { MoreTile } from '#features/games/more-tile.tsx';
