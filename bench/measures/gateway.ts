@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
-import fastify from 'fastify';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Measure, Row } from '../support/row.ts';
 import { median } from '../support/row.ts';
 
@@ -16,6 +17,14 @@ const jsonOf = async (url: string, init: RequestInit): Promise<{ value: Record<s
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return (await answer.json()) as { value: Record<string, string> };
 };
+
+/** The floor runs in its own process, as the gateway does: sharing one with the load would slow it. */
+async function startBare(bytes: Buffer): Promise<{ url: string; stop: () => void }> {
+  const child = spawn('node', ['bench/support/bare-route.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(bytes);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: line.toString().trim(), stop: () => void child.kill() };
+}
 
 /** Requests per second of the game list and the wallet against a bare Fastify route that returns the same bytes, in turn. */
 export const gatewayRate: Measure = async ({ origin, codes }) => {
@@ -43,17 +52,15 @@ export const gatewayRate: Measure = async ({ origin, codes }) => {
   for (const [name, { url, headers }] of Object.entries(targets)) {
     const answer = await fetch(url, { headers });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const bare = fastify();
-    bare.get('/', (_request, reply) => reply.type('application/json').send(bytes));
-    const floorUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
+    const bare = await startBare(bytes);
     const ratios: number[] = [];
     let last = '';
     for (let run = 0; run < 3; run += 1) {
-      const [ours, floor] = [await rate(url, headers), await rate(floorUrl, {})];
+      const [ours, floor] = [await rate(url, headers), await rate(bare.url, {})];
       ratios.push(ours / floor);
       last = `${ours.toFixed(0)}/s against ${floor.toFixed(0)}/s`;
     }
-    await bare.close();
+    bare.stop();
     rows.push({
       name: `gateway ${name}`,
       value: median(ratios),
