@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**', '.foyer/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

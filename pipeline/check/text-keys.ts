@@ -111,7 +111,7 @@ function untranslated(workspace: Workspace, language: LanguageCode): string[] {
   return remember(workspace, `untranslated:${language}`, () => {
     const texts = productTexts(workspace, language);
     return Object.keys(productTexts(workspace, sourceLanguage)).filter(
-      (name) => !Object.hasOwn(texts, name) && !name.endsWith('_one'),
+      (name) => !Object.hasOwn(texts, name) && !/_(zero|one|two|few|many)$/.test(name),
     );
   });
 }
