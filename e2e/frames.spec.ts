@@ -60,6 +60,8 @@ test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept
   const { content: entries } = (await gateway('rongvang', 'transactions', session)).value;
   const remark = `SEA645 ${order?.numero}`;
   expect(entries.find((entry) => entry.remark === remark)).toMatchObject({ kind: 'bet', amount: -5000 });
+  const { list: recent } = (await gateway('rongvang', 'recentList', session)).value;
+  expect(recent.map(({ gameId }) => gameId)).toContain('SEA645');
 });
 
 test('FRAME-1 GAME-3 with pageBack it closes to home; its request to sign in again ends the session and asks for it', async ({

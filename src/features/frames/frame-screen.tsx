@@ -1,6 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Launch } from '#features/launch/queries.ts';
+import { walletQuery } from '#features/wallet/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
@@ -22,10 +23,17 @@ export type FrameScreenProps = {
   onRelogin: () => void;
 };
 
+/** What was won or lost in a frame shows as soon as the player is back in the lobby. */
+function useFreshWalletAfterwards(): void {
+  const queries = useQueryClient();
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: walletQuery(true).queryKey }), [queries]);
+}
+
 /** A launched page over the whole screen, with ways on when its launch or the page itself fails (FRAME-1, SAFE-2). */
 export function FrameScreen({ title, launch, init, timing, onClose, onRelogin }: FrameScreenProps) {
   const t = useT();
   const [attempt, setAttempt] = useState(0);
+  useFreshWalletAfterwards();
   const { data, error, isFetching } = launch;
   const page = data && frameOrigin(data.url, location.origin);
   const retry = async () => {

@@ -61,7 +61,10 @@ export const sportsLaunchQuery = (trial: boolean, caller: LaunchCaller) =>
     },
   });
 
-/** A lottery's page; `code` is `lobby` for the list of all. `page` is what its address carries besides. */
+/** The code of the page that lists all lotteries. */
+export const lotteryLobby = 'lobby';
+
+/** A lottery's page; `code` may be `lotteryLobby`. `page` is what its address carries besides. */
 export type LotteryTarget = { code: string; prizeMode: string; page: Readonly<Record<string, string>> };
 
 /** The address of a lottery's page, with all that the page needs to know (FRAME-1). */
@@ -75,7 +78,7 @@ export const lotteryLaunchQuery = ({ code, prizeMode, page }: LotteryTarget, cal
         launchMode: 'LOTT',
         lottoPrizeMode: prizeMode,
         lottoGameCode: code,
-        lottoView: code === 'lobby' ? 'lobby' : 'betting',
+        lottoView: code === lotteryLobby ? 'lobby' : 'betting',
         device: 'MOBILE',
         backUrl: caller.backUrl,
         language: caller.language,
@@ -88,8 +91,3 @@ export const lotteryLaunchQuery = ({ code, prizeMode, page }: LotteryTarget, cal
       return { url: url.href, tab: false };
     },
   });
-
-/** Notes a game as played; of no consequence to the player when it fails. */
-export function noteRecent(gameId: string): void {
-  call('recentAdd', { body: { gameId } }).catch(() => {});
-}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBack } from '#engine/action/back.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
-import { launchQuery, noteRecent } from '#features/launch/queries.ts';
-import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
-import { useT } from '#shared/i18n/texts.tsx';
 import { useRelogin } from '#features/frames/use-relogin.ts';
+import { launchQuery } from '#features/launch/queries.ts';
+import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
+import { useRecentNote } from '#features/launch/use-recent-note.ts';
+import { useT } from '#shared/i18n/texts.tsx';
 
 /** A vendor's game; closing goes back, or home with `pageBack` (GAME-4). */
 export function GameLaunch({ query }: { query: URLSearchParams }) {
@@ -19,9 +19,7 @@ export function GameLaunch({ query }: { query: URLSearchParams }) {
   const gameId = query.get('gameId') ?? '';
   const target = { gameId, nodeId: query.get('nodeId') ?? '', trial };
   const launch = useQuery(launchQuery(target, useLaunchCaller('/m/home')));
-  useEffect(() => {
-    if (gameId) noteRecent(gameId);
-  }, [gameId]);
+  useRecentNote(gameId);
   const onClose = () => (query.has('pageBack') ? void navigate('/m/home', { replace: true }) : onBack());
   return <FrameScreen title={t('frames.title')} launch={launch} onClose={onClose} onRelogin={onRelogin} />;
 }

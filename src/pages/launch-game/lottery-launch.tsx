@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { themeStylesheet } from '#engine/theme/stylesheet.ts';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
-import { lotteryLaunchQuery } from '#features/launch/queries.ts';
+import { useRelogin } from '#features/frames/use-relogin.ts';
+import { lotteryLaunchQuery, lotteryLobby } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
+import { useRecentNote } from '#features/launch/use-recent-note.ts';
 import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useRelogin } from '#features/frames/use-relogin.ts';
 
 const traditional = 'trad';
 
@@ -21,8 +22,10 @@ export function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const caller = useLaunchCaller('/m/home');
   const token = useSession((state) => state.session?.token ?? '');
   const passed = (name: string) => query.get(name) ?? '';
+  const gameId = passed('gameId');
+  useRecentNote(gameId === lotteryLobby ? '' : gameId);
   const target = {
-    code: passed('code') || passed('gameId'),
+    code: passed('code') || gameId,
     prizeMode: passed('prize_mode') || traditional,
     page: {
       playType: passed('playType') || traditional,
