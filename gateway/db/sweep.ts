@@ -1,8 +1,9 @@
 import type { Statements } from './database.ts';
 
 const keptMs = 24 * 3_600_000;
+const keptDrawsMs = 60 * keptMs;
 
-/** Deletes what has ended: sessions, captchas, codes, nonces; counts, outcomes of money calls and messages older than a day. */
+/** Deletes what has ended: sessions, captchas, codes, nonces; counts, outcomes of money calls and messages older than a day; lottery results older than 60. */
 export async function sweep(db: Statements, now: number): Promise<void> {
   const ending = [
     'sessions',
@@ -17,5 +18,6 @@ export async function sweep(db: Statements, now: number): Promise<void> {
   for (const table of ending) await db.run(`DELETE FROM ${table} WHERE expires_at <= ?`, [now]);
   await db.run('DELETE FROM rate_counts WHERE window_start < ?', [now - keptMs]);
   await db.run('DELETE FROM idempotent_calls WHERE created_at < ?', [now - keptMs]);
+  await db.run('DELETE FROM lottery_draws WHERE drawn_at < ?', [now - keptDrawsMs]);
   await db.run('DELETE FROM sms_outbox WHERE sent_at < ?', [now - keptMs]);
 }

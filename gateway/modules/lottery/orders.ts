@@ -50,7 +50,9 @@ export async function placeOrder(
   const lottery = lotteryByCode.get(code);
   if (!lottery) throw new ApiError('game.unknown');
   const sale = saleOf(lottery, now);
-  if (!sale.isSale || sale.numero !== numero) throw new ApiError('order.closed');
+  // Another process with a faster clock may have drawn it: what is bet on afterwards would never be settled.
+  const drawn = await tx.one('SELECT 1 AS drawn FROM lottery_draws WHERE code = ? AND numero = ?', [code, numero]);
+  if (drawn || !sale.isSale || sale.numero !== numero) throw new ApiError('order.closed');
   const offered = new Map(playsOf(lottery.balls, prizeMode).map(({ play, odds }) => [play, odds]));
   if (lines.some(({ play, content }) => !offered.has(play) || !isContent(play, content)))
     throw new ApiError('request.invalid');
