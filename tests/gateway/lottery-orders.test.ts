@@ -91,7 +91,9 @@ it('is refused when the draw is locked or another, the money is short, or the pl
   expect((await bet({ code: 'VN60', numero, lines: [line] })).code).toBe('order.closed');
   const next = await current('VN5M');
   await db.run('INSERT INTO lottery_draws (code, numero, numbers, drawn_at) VALUES (?, ?, ?, ?)', [
-    ...['VN5M', next.numero, '0,0,0,0,0'],
+    'VN5M',
+    next.numero,
+    '0,0,0,0,0',
     time + next.remainTime,
   ]);
   expect((await bet({ code: 'VN5M', numero: next.numero, lines: [line] })).code).toBe('order.closed');
