@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setApiContext } from '#shared/api/api-context.ts';
+import type { Transport } from '#shared/api/transport.ts';
+import { useToasts } from '#shared/ui/toast/toast-store.ts';
+import { launchChat } from './launch.ts';
+
+const kind = () => useToasts.getState().toast?.kind;
+const answer =
+  (status: number, body: object): Transport =>
+  async () => ({
+    status,
+    headers: {},
+    text: JSON.stringify(body),
+  });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  setApiContext({ transport: undefined });
+});
+
+test('CHAT-1 the loading sign stands for 500 ms after the answer, then goes', async () => {
+  setApiContext({ transport: answer(200, { success: true, value: { chatUrl: '' } }) });
+  const done = launchChat({ language: 'EN', title: 'Chat' });
+  expect(kind()).toBe('loading');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(kind()).toBe('loading');
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  expect(kind()).toBeUndefined();
+});
+
+test('CHAT-1 SAFE-3 a chat that cannot be had is told, and nothing keeps loading', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  setApiContext({ transport: answer(400, { success: false, errorCode: 'feature.unavailable', message: 'x' }) });
+  await launchChat({ language: 'EN', title: 'Chat' });
+  expect(kind()).toBe('fail');
+});
