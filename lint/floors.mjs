@@ -15,7 +15,6 @@ const openFloors = new Set(['shared', 'engine', 'features', 'app', 'dev']);
 const doors = {
   '@rjsf/': ['src/engine/form/', 'tests/forms/'],
   axios: ['src/shared/api/'],
-  swiper: ['src/shared/ui/carousel/'],
   dompurify: ['src/shared/ui/html/'],
   jose: ['src/shared/api/', 'gateway/'],
   firebase: ['src/features/firebase-identity/'],
