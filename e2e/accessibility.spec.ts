@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/axe.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
@@ -7,7 +7,6 @@ test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
 const skins = ['perla', 'noor', 'rongvang', 'hanlight'];
 const screens = ['/m/home', '/m/login', '/m/register', '/m/gameList?gameType=RNG'];
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Opens a screen and waits until its own content is there, not only its skeletons. */
 async function open(page: Page, address: string): Promise<void> {
@@ -17,14 +16,6 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator(content).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-}
-
-/** Each violation as one line: rule, element, and what is wrong with it. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any, all, none }) => `${id} ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message}`),
-  );
 }
 
 for (const code of skins) {

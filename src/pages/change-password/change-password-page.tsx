@@ -84,7 +84,7 @@ export function ChangePasswordPage() {
     );
   return (
     <div className={styles.page}>
-      <FormCard title={t('passwords.changeTitle')} lead={t('passwords.changeLead')}>
+      <FormCard heading="h2" title={t('passwords.changeTitle')} lead={t('passwords.changeLead')}>
         <SchemaForm form={form} store={store} onSubmit={submit}>
           <Button type="submit" size="large" wide busy={isBusy || isSaved}>
             {t('passwords.submit')}
