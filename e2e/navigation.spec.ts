@@ -124,15 +124,19 @@ test('NAV-5 on login, trial, promotions and reset password back goes home; on si
 /** Notes each fade of a screen from now on; returns the way to read how long they last, in ms. */
 async function watchFades(page: Page): Promise<() => Promise<unknown[]>> {
   await page.evaluate(() => {
-    const { animate } = Element.prototype;
-    const seen: unknown[] = [];
-    Element.prototype.animate = function (frames, options) {
-      if (this.localName === 'main') seen.push(typeof options === 'object' ? options.duration : options);
-      return animate.call(this, frames, options);
+    const seen = new Set<Animation>();
+    const look = () => {
+      for (const animation of document.querySelector('main')?.getAnimations() ?? []) seen.add(animation);
+      requestAnimationFrame(look);
     };
+    look();
     Object.assign(globalThis, { seenFades: seen });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { seenFades: unknown[] }).seenFades);
+  return () =>
+    page.evaluate(() => {
+      const { seenFades } = globalThis as unknown as { seenFades: Set<Animation> };
+      return [...seenFades].map((animation) => animation.effect?.getTiming().duration);
+    });
 }
 
 test('NAV-7 screens fade in over 300 ms, the first one does not', async ({ page }) => {
