@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { rootId, type BootData } from '#schemas/merchant/boot-data.ts';
 import { actOnHeldTap } from '#shared/platform/held-tap.ts';
-import { markTouchable, useHydrated } from '#shared/platform/hydrated.ts';
+import { markTouchable, useHydrated } from '#shared/platform/hydrated.tsx';
 import '#shared/ui/base.css';
 import { Layout } from './layout.tsx';
 import { Providers } from './providers/providers.tsx';

@@ -1,10 +1,10 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
-import { completePage, holdPage } from '#shared/platform/hydrated.ts';
+import { HydratedProvider, completePage, holdPage } from '#shared/platform/hydrated.tsx';
 import { App } from './app.tsx';
 import { readBootData } from './boot-data.ts';
 import { AfterTouch } from './later.ts';
@@ -32,14 +32,17 @@ function start(): void {
   holdPage();
   const app = (
     <StrictMode>
-      <BrowserRouter>
-        <App data={data} />
-      </BrowserRouter>
+      <HydratedProvider>
+        <BrowserRouter>
+          <App data={data} />
+        </BrowserRouter>
+      </HydratedProvider>
     </StrictMode>
   );
   const onRecoverableError = (error: unknown) => console.warn('The page was drawn anew', error);
   if (home && root.hasChildNodes()) {
-    hydrateRoot(root, app, { onRecoverableError });
+    // As a transition React hydrates in small pieces, between which the page scrolls.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   } else {
     root.replaceChildren();
     createRoot(root).render(app);

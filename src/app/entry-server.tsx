@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
+import { HydratedProvider } from '#shared/platform/hydrated.tsx';
 import { App } from './app.tsx';
 import { sections } from './registries.ts';
 
@@ -14,9 +15,11 @@ export async function render(data: BootData, path: string): Promise<{ html: stri
   queries.clear();
   const html = renderToString(
     <StrictMode>
-      <StaticRouter location={path}>
-        <App data={data} />
-      </StaticRouter>
+      <HydratedProvider>
+        <StaticRouter location={path}>
+          <App data={data} />
+        </StaticRouter>
+      </HydratedProvider>
     </StrictMode>,
   );
   return { html };

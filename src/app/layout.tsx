@@ -10,7 +10,7 @@ import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { useHydrated } from '#shared/platform/hydrated.ts';
+import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { AfterTouch, Screen, ScreenHeader } from './later.ts';
 import { useLive } from './live.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';

@@ -3,6 +3,14 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useScreenTitle } from '#shell/page-header/page-header.tsx';
 import { useMoved } from './moved.ts';
 
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  // A screen may have given it to a field of its own.
+  if (!heading || document.activeElement?.closest('main')) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /** Stands beside a screen and does, once the screen is there, what a page load would: names the tab, and gives the focus to the heading. */
 export function ScreenArrival() {
   const moved = useMoved((state) => state.moved);
@@ -12,11 +20,15 @@ export function ScreenArrival() {
     document.title = title === name ? name : `${title} · ${name}`;
   }, [title, name]);
   useEffect(() => {
-    const heading = document.querySelector('h1');
-    // A screen may have given it to a field of its own.
-    if (!moved || !heading || document.activeElement?.closest('main, dialog')) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (!moved) return undefined;
+    const over = document.querySelector('dialog[open]');
+    if (!over) {
+      focusHeading();
+      return undefined;
+    }
+    // A menu that led here may still be on its way out; the browser gives the focus back when it has gone.
+    over.addEventListener('close', focusHeading, { once: true });
+    return () => over.removeEventListener('close', focusHeading);
   }, [moved]);
   return null;
 }

@@ -67,7 +67,8 @@ function Actions({ children }: { children: ReactNode }) {
   const { downloads, merchant } = useMerchant();
   const languages = merchant.languages.supported.length;
   const badges = useLive((state) => state.badges);
-  const hasCustomerService = useSiteConfig()?.hasCustomerService ?? false;
+  // Until the answer comes, offered: nearly every site has it, and then nothing moves.
+  const hasCustomerService = useSiteConfig()?.hasCustomerService ?? true;
   const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;
   const world = useMemo<ActionWorld>(
     () => ({

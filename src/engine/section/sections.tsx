@@ -4,7 +4,7 @@ import { holds } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { isDevelopment } from '#shared/env/env.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { useHydrated } from '#shared/platform/hydrated.ts';
+import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { sectionOf, sectionView } from './section-view.ts';
 import { SectionNotice } from './section-notice.tsx';

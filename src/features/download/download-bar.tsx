@@ -5,7 +5,7 @@ import { holds } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { queryView } from '#shared/api/query-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useHydrated } from '#shared/platform/hydrated.ts';
+import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import styles from './download-bar.module.css';

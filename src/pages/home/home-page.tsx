@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { Sections } from '#engine/section/sections.tsx';
 import { useHomeCategory } from '#features/home/store.ts';
-import { useHydrated } from '#shared/platform/hydrated.ts';
+import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { queryView } from '#shared/api/query-view.tsx';
 import { splitAtCategories } from './split-sections.ts';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';

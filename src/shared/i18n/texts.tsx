@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/common.ts';
 import { isDevelopment } from '#shared/env/env.ts';
-import { useHydrated } from '#shared/platform/hydrated.ts';
+import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { formatText, humanise, type Texts, type TextValues } from './format-text.ts';
 

@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react';
-import { whenTouchable } from '#shared/platform/hydrated.ts';
+import { whenTouchable } from '#shared/platform/hydrated.tsx';
 
 /** A component whose code is fetched on first use; `preload()` fetches it ahead. */
 export type LazyView<Props> = ComponentType<Props> & { preload: () => Promise<void> };

@@ -97,16 +97,6 @@ export function Carousel({ label, children, autoplay = true }: CarouselProps) {
       </div>
       {many && (
         <div className={styles.controls}>
-          {slides.map((_, index) => (
-            <button
-              key={index}
-              type="button"
-              className={classNames(styles.dot, index === at % count && styles.current)}
-              aria-label={t('shell.slide', { n: index + 1 })}
-              aria-current={index === at % count || undefined}
-              onClick={() => show(index)}
-            />
-          ))}
           {autoplay && (
             <button
               type="button"
@@ -117,6 +107,16 @@ export function Carousel({ label, children, autoplay = true }: CarouselProps) {
               <Icon name={paused ? 'play' : 'pause'} size={16} />
             </button>
           )}
+          {slides.map((_, index) => (
+            <button
+              key={index}
+              type="button"
+              className={classNames(styles.dot, index === at % count && styles.current)}
+              aria-label={t('shell.slide', { n: index + 1 })}
+              aria-current={index === at % count || undefined}
+              onClick={() => show(index)}
+            />
+          ))}
         </div>
       )}
     </section>
