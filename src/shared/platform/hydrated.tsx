@@ -1,13 +1,13 @@
-import { createContext, use, useDeferredValue, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 
 /*
  * A page of the client comes in three stages: shown (prerendered), touchable (the first screen's code runs), complete
  * (what the first screen left out has come too). On the server a page is never complete; in tests it always is.
  */
-let complete = false;
 let touchable = Promise.resolve();
 let openGate = () => {};
-const waiting = new Set<() => void>();
+let complete = () => {};
+const whenComplete = new Promise<void>((resolve) => (complete = resolve));
 
 /** Holds lazy code back until the first screen answers to touch; the client calls it before it renders. */
 export function holdPage(): void {
@@ -24,26 +24,19 @@ export function markTouchable(): void {
 export const whenTouchable = (): Promise<void> => touchable;
 
 /** Says that all code of the first view has come, so that the page may take up what belongs to this device. */
-export function completePage(): void {
-  complete = true;
-  for (const notify of waiting) notify();
-}
-
-function subscribe(notify: () => void): () => void {
-  waiting.add(notify);
-  return () => waiting.delete(notify);
-}
+export const completePage = (): void => complete();
 
 const Hydrated = createContext(true);
 
-/** Stands around the lobby and tells `useHydrated`. Deferred, so that React completes the page in small pieces between which it answers. */
+/**
+ * Stands around the lobby and tells `useHydrated`. A transition, so that React completes the page in small pieces, and
+ * hydrates what is still markup before it changes it.
+ */
 export function HydratedProvider({ children }: { children: ReactNode }) {
-  const known = useSyncExternalStore(
-    subscribe,
-    () => complete,
-    () => false,
-  );
-  const hydrated = useDeferredValue(known);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    void whenComplete.then(() => startTransition(() => setHydrated(true)));
+  }, []);
   // Effects of the children have run: what a complete page has stands.
   useEffect(() => {
     if (hydrated) performance.mark('foyer:complete');
