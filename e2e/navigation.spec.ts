@@ -111,14 +111,23 @@ test('NAV-5 back goes one page back; with a single entry it takes the place of t
 test('NAV-5 on login, trial, promotions and reset password back goes home; on sign up and sports home is /', async ({
   page,
 }) => {
-  const games = new GamesPage(page, 'perla');
-  await games.logIn();
-  for (const path of ['/m/login', '/m/register', '/m/forget', '/m/activity']) {
+  const backFrom = async (path: string): Promise<void> => {
+    const terms = page.getByRole('heading', { level: 1, name: 'Terms' });
     await go(page, '/m/terms');
+    await expect(terms).toBeVisible();
     await go(page, path);
-    await page.getByRole('button', { name: 'Back' }).first().click();
+    await expect(terms).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+  };
+  const games = new GamesPage(page, 'perla');
+  await games.open('/m/home');
+  for (const path of ['/m/login', '/m/register', '/m/forget']) {
+    await backFrom(path);
     await expect(page, path).toHaveURL(path === '/m/register' ? /:\d+\/$/ : /\/m\/home$/);
   }
+  await games.logIn();
+  await backFrom('/m/activity');
+  await expect(page).toHaveURL(/\/m\/home$/);
 });
 
 /** Notes each fade of a screen from now on; returns the way to read how long they last, in ms. */
