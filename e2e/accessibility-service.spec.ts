@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { GamesPage } from './pages/games.ts';
 import { expect, test } from './support/lobby.ts';
 

@@ -13,7 +13,7 @@ for (const code of skins) {
       await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          void (globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation(
+          (globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation(
             `${event.violatedDirective} ${event.blockedURI}`,
           );
         });

@@ -181,7 +181,7 @@ test('LOGIN-9 ROLE-2 ROLE-3 ROLE-4 trial play goes home; deposit and withdrawal 
 }) => {
   const login = new LoginPage(page, 'perla');
   await login.open();
-  await page.getByRole('button', { name: 'Try for free' }).click();
+  await page.getByRole('link', { name: 'Try for free' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   const session = JSON.parse((await login.stored())['MC_SESSION_INFO'] ?? '{}') as { type: number };
   expect(session.type).toBe(4);

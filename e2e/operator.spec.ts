@@ -56,7 +56,7 @@ test('CFG-1 a saved document, text, theme or picture shows without a restart', a
 
   const logo = page.getByRole('banner').locator('img[src="/assets/logo-dark.svg"]');
   server.save('harbour/assets/logo-dark.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="40"/>');
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expect(logo).toHaveJSProperty('naturalWidth', 320);
 });
 
 test('CFG-4 a typing error stands in the terminal and on the page, others serve on, and its repair brings the page back', async ({

@@ -97,9 +97,10 @@ test('FOOT-2 announcements and agent, where an operator placed them, send a visi
 });
 
 test('FOOT-2 an announcement entry counts what the member has not read', async ({ page }) => {
-  const token = await startSignedIn(page, 'noor');
+  const token = await startSignedIn(page, 'noor', 'new member');
   const { value } = await gateway('noor', 'announcements', { token, query: { types: 'PL' } });
   const unread = (value.player ?? []).filter(({ read }) => !read).length;
+  expect(unread).toBeGreaterThan(0);
   const shell = new Shell(page, 'noor');
   await shell.open();
   await expect(shell.footer.getByRole('link', { name: `${unread} new News` })).toBeVisible();

@@ -17,7 +17,7 @@ type Difference = { path: (string | number)[]; before: Json | undefined; after: 
 /** The merchants whose effective configuration differs between two states, key by key (CFG-7). */
 export function impactOf(before: WorkspaceOptions, after: WorkspaceOptions): Impact[] {
   const [old, now] = [openWorkspace(before), openWorkspace(after)];
-  const codes = [...new Set([...listMerchants(old), ...listMerchants(now)])].sort();
+  const codes = [...new Set([...listMerchants(old), ...listMerchants(now)])].toSorted();
   return codes.flatMap((code): Impact[] => {
     const [was, is] = [buildChain(old, code), buildChain(now, code)];
     if (!was || !is) return [{ code, fate: is ? 'new' : 'removed', changes: [] }];

@@ -28,7 +28,7 @@ function foldersIn(parent: string, descriptor: string): string[] {
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
     .filter((name) => existsSync(join(parent, name, descriptor)))
-    .sort();
+    .toSorted();
 }
 
 async function schemasIn(parent: string, descriptor: string, exported: string): Promise<KindSchemas> {

@@ -31,13 +31,13 @@ export function listMerchants(options: string | WorkspaceOptions | Workspace = {
   return readdirSync(merchantsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
     .map((entry) => entry.name)
-    .sort();
+    .toSorted();
 }
 
 /** Names of all templates, sorted. */
 export function templateNames({ templateFolders }: Workspace): string[] {
   const found = templateFolders.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder));
-  return [...new Set(found.filter((name) => name.startsWith('_')))].sort();
+  return [...new Set(found.filter((name) => name.startsWith('_')))].toSorted();
 }
 
 /** Folder of a merchant or template, or undefined when there is none. */

@@ -19,7 +19,7 @@ export function productTexts(workspace: Workspace, language: LanguageCode): Text
     if (!existsSync(folder)) return texts;
     for (const name of readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
-      .sort()) {
+      .toSorted()) {
       const value: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
       if (!isObject(value)) continue;
       for (const [key, text] of Object.entries(value)) texts[`${name.slice(0, -5)}.${key}`] = String(text);

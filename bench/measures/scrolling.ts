@@ -26,14 +26,14 @@ async function longList(url: string, code: string): Promise<Answer> {
 /** Times between frames in ms while the page scrolls by `step` px a frame, for `count` frames. */
 async function scroll(page: Page, step: number, count: number): Promise<number[]> {
   return page.evaluate(
-    ({ by, frames }) =>
+    ({ by, most }) =>
       new Promise<number[]>((resolve) => {
         const times: number[] = [];
         let last = performance.now();
         const next = (now: number) => {
           times.push(now - last);
           last = now;
-          if (times.length > frames) resolve(times.slice(1));
+          if (times.length > most) resolve(times.slice(1));
           else {
             scrollBy(0, by);
             requestAnimationFrame(next);
@@ -41,7 +41,7 @@ async function scroll(page: Page, step: number, count: number): Promise<number[]
         };
         requestAnimationFrame(next);
       }),
-    { by: step, frames: count },
+    { by: step, most: count },
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { gateway } from './gateway.ts';
+import { uniqueName } from './lobby.ts';
 
-/** Lets every page of this test start with a session of the gateway: the demo member's, or a new trial member's. Returns its token. */
-export async function startSignedIn(page: Page, code: string, as: 'member' | 'trial' = 'member'): Promise<string> {
-  const session = as === 'member' ? await memberSession(code) : await trialSession(code);
+/** Lets every page of this test start with a session of the gateway: the demo member's, a new member's, or a new trial member's. Returns its token. */
+export async function startSignedIn(page: Page, code: string, as: keyof typeof sessions = 'member'): Promise<string> {
+  const session = await sessions[as](code);
   await page.addInitScript(
     (stored) => {
       try {
@@ -31,3 +32,12 @@ async function trialSession(code: string): Promise<Session> {
   const { value } = await gateway(code, 'testPlay', { body: { trialName: trial.trialName } });
   return { token: value.token, userName: value.userName, type: value.customerType };
 }
+
+async function newMemberSession(code: string): Promise<Session> {
+  const body = { password: 'Passw0rd-123', confirmPassword: 'Passw0rd-123', registerMethod: 'H5', type: 0 } as const;
+  const { value, errorCode } = await gateway(code, 'register', { body: { username: uniqueName(), ...body } });
+  if (errorCode) throw new Error(`${code} refuses a registration: ${errorCode}`);
+  return { token: value.token, userName: value.userName, type: value.type };
+}
+
+const sessions = { member: memberSession, 'new member': newMemberSession, trial: trialSession };

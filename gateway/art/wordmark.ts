@@ -57,7 +57,7 @@ export function wordmark(
   let baseline = options.bottom;
   const placed = lines
     .map((line, index) => ({ line, size: Math.min(sizes[index] ?? 60, shared) }))
-    .reverse()
+    .toReversed()
     .map(({ line, size }) => {
       const text = `<text y="${n(baseline)}" font-size="${n(size)}" textLength="${n(Math.min(options.width, weight(line) * size))}" lengthAdjust="spacingAndGlyphs">${escape(line)}</text>`;
       baseline -= size * 0.92;

@@ -38,9 +38,7 @@ export function openSqlite(file: string): Database {
   const reader = file === ':memory:' ? writer : open(file);
   const write = statementsOf(writer);
   const read = reader === writer ? write : statementsOf(reader);
-  const cache = createReadCache(read.all, () =>
-    Number((read.all('PRAGMA data_version', [])[0] as Version).data_version),
-  );
+  const cache = createReadCache(read.all, () => (read.all('PRAGMA data_version', [])[0] as Version).data_version);
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T> | T): Promise<T> => {
     const turn = tail.then(work).finally(cache.changed);

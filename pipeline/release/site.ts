@@ -23,7 +23,7 @@ export function listReleases({ releases }: Site): string[] {
   const published = (name: string) => statSync(join(releases, name)).mtimeMs;
   return readdirSync(releases)
     .filter((name) => !name.includes('.'))
-    .sort((a, b) => published(b) - published(a));
+    .toSorted((a, b) => published(b) - published(a));
 }
 
 /** Name of the release that the pointer names; undefined before the first. */

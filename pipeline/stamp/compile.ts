@@ -157,6 +157,6 @@ async function compile(root: string, folder: string): Promise<void> {
 
 function forgetOld(store: string, current: string): void {
   const others = readdirSync(store).filter((name) => name !== current && !name.startsWith('.'));
-  const byAge = others.sort((a, b) => statSync(join(store, b)).mtimeMs - statSync(join(store, a)).mtimeMs);
+  const byAge = others.toSorted((a, b) => statSync(join(store, b)).mtimeMs - statSync(join(store, a)).mtimeMs);
   for (const name of byAge.slice(keptCompilations - 1)) rmSync(join(store, name), { recursive: true, force: true });
 }

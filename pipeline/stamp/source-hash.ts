@@ -9,7 +9,7 @@ export function filesBelow(folder: string, isWanted: (path: string) => boolean =
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(isWanted)
-    .sort();
+    .toSorted();
 }
 
 /** What a compilation depends on: the product's code, its contracts, the installed packages and the compiler's settings. No merchant, no text. */
@@ -36,7 +36,7 @@ export function sourceHash(root: string): string {
 /** Changes when a file of the folder changes, appears or goes; reads no content, so that 1,000 folders cost little. */
 export function folderState(folder: string): string {
   return readdirSync(folder)
-    .sort()
+    .toSorted()
     .map((name) => {
       const path = `${folder}/${name}`;
       const stats = statSync(path, { throwIfNoEntry: false });

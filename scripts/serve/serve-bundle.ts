@@ -51,7 +51,7 @@ export function serveBundle(
   const file = found ?? '/404.html';
   const headers = headersFor(bundle.rules, file);
   headers['content-security-policy'] = allowFrames(headers['content-security-policy'] ?? '', frameOrigins);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = encodings.find(
     ({ name, suffix }) => accepted.includes(name) && fileAt(join(bundle.folder, `${file}${suffix}`)),
   );

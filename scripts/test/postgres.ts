@@ -8,7 +8,7 @@ const root = '/usr/lib/postgresql';
 
 function serverFolder(): string | undefined {
   if (!existsSync(root)) return undefined;
-  const newest = readdirSync(root).sort((a, b) => Number(b) - Number(a))[0];
+  const newest = readdirSync(root).toSorted((a, b) => Number(b) - Number(a))[0];
   const folder = newest && join(root, newest, 'bin');
   return folder && existsSync(join(folder, 'postgres')) ? folder : undefined;
 }

@@ -98,8 +98,8 @@ test('BUILD-3 no bundle holds an asset that only another merchant has', () => {
   expect([...owned.values()].some((assets) => assets.size > 0)).toBe(true);
   for (const code of codes) {
     for (const other of codes.filter((each) => each !== code)) {
-      const foreign = [...(owned.get(other) ?? [])].filter((hash) => !owned.get(code)?.has(hash));
-      const found = foreign.filter((hash) => held.get(code)?.has(hash));
+      const foreign = [...(owned.get(other) ?? [])].filter((asset) => !owned.get(code)?.has(asset));
+      const found = foreign.filter((asset) => held.get(code)?.has(asset));
       expect(found, `assets of ${other} in the bundle of ${code}`).toEqual([]);
     }
   }

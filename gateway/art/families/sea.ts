@@ -16,7 +16,7 @@ export const fish: Family = (roll) => {
   const scales = Array.from(
     { length: 4 },
     (_, row) =>
-      `<path d="${Array.from({ length: 5 }, (_, at) => `M${-56 + at * 28 + (row % 2) * 14} ${-42 + row * 26}a14 14 0 0 0 0 26`).join('')}"/>`,
+      `<path d="${Array.from({ length: 5 }, (_each, at) => `M${-56 + at * 28 + (row % 2) * 14} ${-42 + row * 26}a14 14 0 0 0 0 26`).join('')}"/>`,
   ).join('');
   return {
     sky: [hsl(hue, 95, 46), hsl(hue + 6, 90, 34), hsl(hue + 24, 90, 11)],

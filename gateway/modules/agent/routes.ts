@@ -8,7 +8,7 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
       "SELECT kind, COUNT(*) AS n FROM contract_requests WHERE account_id = ? AND state = 'open' GROUP BY kind",
       [session.accountId],
     );
-    const open = (kind: string) => Number(rows.find((row) => row.kind === kind)?.n ?? 0);
+    const open = (kind: string) => rows.find((row) => row.kind === kind)?.n ?? 0;
     return {
       dailysalreqtype: open('daily'),
       divtypecompperiodreq: open('dividend'),

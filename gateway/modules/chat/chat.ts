@@ -24,7 +24,7 @@ export async function unreadChat(db: Statements, accountId: string): Promise<num
     'SELECT COUNT(*) AS n FROM chat_messages WHERE account_id = ? AND is_read = 0',
     [accountId],
   );
-  return Number(row?.n ?? 0);
+  return row?.n ?? 0;
 }
 
 /** Resolves to a ticket that opens the conversation for half an hour. */
@@ -55,5 +55,5 @@ export async function readConversation(db: Statements, accountId: string): Promi
     'SELECT author, body, created_at FROM chat_messages WHERE account_id = ? ORDER BY created_at DESC LIMIT ?',
     [accountId, mostShown],
   );
-  return rows.map(({ author, body, created_at }) => ({ author, body, createdAt: Number(created_at) })).reverse();
+  return rows.map(({ author, body, created_at }) => ({ author, body, createdAt: created_at })).toReversed();
 }

@@ -13,7 +13,7 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
       `SELECT COUNT(*) AS n FROM inbox_messages WHERE account_id = ? ${condition}`,
       [accountId],
     );
-    return Number(row?.n ?? 0);
+    return row?.n ?? 0;
   };
   const changed = async (statement: string, id: string, accountId: string): Promise<{ done: boolean }> => {
     if ((await db.run(statement, [id, accountId])) === 0) throw new ApiError('record.unknown');
@@ -32,8 +32,8 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
       id,
       title,
       content: text,
-      read: Number(is_read) === 1,
-      createdAt: Number(created_at),
+      read: is_read === 1,
+      createdAt: created_at,
     }));
     return { content, pageNum, totalPages: Math.max(1, Math.ceil(total / size)), total };
   });

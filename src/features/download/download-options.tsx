@@ -22,7 +22,7 @@ export function DownloadOptions({ onHomeScreen }: { onHomeScreen: () => void }) 
   ];
   const options = all
     .filter(({ url }) => url !== undefined)
-    .sort((a, b) => Number(b.system === system) - Number(a.system === system));
+    .toSorted((a, b) => Number(b.system === system) - Number(a.system === system));
   const ask = async () => {
     if (await install?.()) showToast('success', 'download.installed');
   };
