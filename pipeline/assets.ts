@@ -2,33 +2,38 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { buildChain, type Chain } from './chain.ts';
 import type { Layer } from './load.ts';
-import { openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';
+import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 const none: ReadonlySet<string> = new Set();
+const listed = new WeakMap<Layer, ReadonlySet<string>>();
 
-function assetNames(workspace: Workspace, { folder, hasAssets }: Layer): ReadonlySet<string> {
-  if (!hasAssets) return none;
-  return remember(workspace, `assets:${folder}`, () => {
-    const assets = join(folder, 'assets');
-    const names = readdirSync(assets, { recursive: true, encoding: 'utf8' });
-    return new Set(names.map((name) => `assets/${name.replaceAll(sep, '/')}`));
-  });
+/** Listed once per reading of the layer's folder. */
+function assetNames(layer: Layer): ReadonlySet<string> {
+  if (!layer.hasAssets) return none;
+  const names = listed.get(layer) ?? listAssets(layer.folder);
+  listed.set(layer, names);
+  return names;
+}
+
+function listAssets(folder: string): ReadonlySet<string> {
+  const names = readdirSync(join(folder, 'assets'), { recursive: true, encoding: 'utf8' });
+  return new Set(names.map((name) => `assets/${name.replaceAll(sep, '/')}`));
 }
 
 /** Absolute path of `assets/…` in the merchant or the nearest template that has it. */
-export function assetOf(workspace: Workspace, chain: Chain, path: string): string | undefined {
-  const layer = chain.layers.findLast((each) => assetNames(workspace, each).has(path));
+export function assetOf(chain: Chain, path: string): string | undefined {
+  const layer = chain.layers.findLast((each) => assetNames(each).has(path));
   return layer && join(layer.folder, path);
 }
 
 /** Every asset a merchant can name, its templates' included. */
-export function assetsOf(workspace: Workspace, chain: Chain): string[] {
-  return [...new Set(chain.layers.flatMap((each) => [...assetNames(workspace, each)]))];
+export function assetsOf(chain: Chain): string[] {
+  return [...new Set(chain.layers.flatMap((each) => [...assetNames(each)]))];
 }
 
 /** As `assetOf`, by merchant code. */
 export function findAsset(code: string, path: string, options: WorkspaceOptions | Workspace = {}): string | undefined {
   const workspace = openWorkspace(options);
   const chain = buildChain(workspace, code);
-  return chain && assetOf(workspace, chain, path);
+  return chain && assetOf(chain, path);
 }

@@ -14,7 +14,7 @@ export function goLiveList(code: string, options: WorkspaceOptions | Workspace =
   const { merchant } = chain.documents;
   const ownsNothing = (document: 'legal' | 'theme' | 'downloads' | 'security') =>
     !chain.layers.at(-1)?.documents[document];
-  const icon = typeof merchant.icon === 'string' ? assetOf(workspace, chain, merchant.icon) : undefined;
+  const icon = typeof merchant.icon === 'string' ? assetOf(chain, merchant.icon) : undefined;
   const generated =
     icon?.endsWith('.svg') === true && readFileSync(icon, 'utf8').includes('font-family="system-ui,sans-serif"');
   const supported =

@@ -21,8 +21,7 @@ export function layerDocument(
   over: LayerFile,
   problems: Problem[],
 ): JsonObject {
-  const value = Object.fromEntries(Object.entries(over.value).filter(([key]) => !fileKeys.has(key)));
-  return mergeObject(below, value, [], { document, file: over.file, problems });
+  return mergeObject(below, without(fileKeys, over.value), [], { document, file: over.file, problems });
 }
 
 function mergeObject(below: JsonObject, over: JsonObject, path: JsonPath, context: Context): JsonObject {
@@ -42,8 +41,11 @@ function mergeValue(below: Json | undefined, over: Json, path: JsonPath, context
   return over;
 }
 
-function withoutSteering(entry: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(entry).filter(([key]) => !steering.has(key)));
+/** The object itself when it has none of the keys, which is the rule: nothing is copied then. */
+function without(keys: ReadonlySet<string>, value: JsonObject): JsonObject {
+  for (const key in value)
+    if (keys.has(key)) return Object.fromEntries(Object.entries(value).filter(([name]) => !keys.has(name)));
+  return value;
 }
 
 function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath, context: Context): Json[] {
@@ -77,10 +79,10 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
     if (target === undefined) {
       if (entry.replace === true || isPatch(entry, keys)) return lost(id, [...here, 'id']);
       positions.set(id, list.length);
-      list.push(withoutSteering(entry));
+      list.push(without(steering, entry));
     } else {
       const old = list[target];
-      const value = withoutSteering(entry);
+      const value = without(steering, entry);
       list[target] = entry.replace === true || !isObject(old) ? value : mergeObject(old, value, here, context);
     }
   });

@@ -17,6 +17,8 @@ export type Resolution = {
   /** Absent when a document does not have the shape the lobby reads; other errors leave it usable in development. */
   merchant?: ResolvedMerchant;
   errors: ConfigError[];
+  /** What the merchant was made from; absent when there is no such folder. */
+  chain?: Chain;
   /** The layers that give a value, the winner first, then those it hides; see `explain.ts` for lines and columns. */
   origins: (document: DocumentName, path: JsonPath) => Origin[];
 };
@@ -45,8 +47,8 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
   const errors = problems.map((problem) => positions.locate(workspace, problem));
   const origins = (document: DocumentName, path: JsonPath) => originsOf(chain, document, path);
   return errors.some(({ rule }) => shapeRules.has(rule))
-    ? { errors, origins }
-    : { merchant: toMerchant(code, chain), errors, origins };
+    ? { errors, chain, origins }
+    : { merchant: toMerchant(code, chain), errors, chain, origins };
 }
 
 /** The effective documents as one value; call it only on a chain without problems. */

@@ -67,6 +67,7 @@ function literal(theme: Json, group: string, name: string, depth = 0): string | 
   const token = isObject(tokens) ? own(tokens, name) : undefined;
   const value = isObject(token) ? token.$value : undefined;
   if (typeof value !== 'string' || depth > 8) return undefined;
+  if (!value.startsWith('{')) return value;
   const alias = /^\{(\w+)\.([\w-]+)\}$/.exec(value);
   return alias ? literal(theme, alias[1] ?? '', alias[2] ?? '', depth + 1) : value;
 }
@@ -78,10 +79,11 @@ export function checkContrast(chain: Chain): Problem[] {
   for (const name of ['light', 'dark']) {
     const group = theme[name];
     if (!isObject(group)) continue;
-    for (const token of Object.keys(group)) checkToken(chain, name, token, problems);
+    const colors = new Map(Object.keys(group).map((token) => [token, literal(theme, name, token)]));
+    for (const [token, color] of colors) checkToken(chain, name, token, color, problems);
     for (const { above, below, mend, needed } of contrastPairs) {
-      const missing = [above, below].find((token) => !Object.hasOwn(group, token));
-      if (missing) {
+      const missing = !colors.has(above) ? above : !colors.has(below) ? below : undefined;
+      if (missing !== undefined) {
         if (
           !problems.some(
             ({ rule, message }) =>
@@ -91,10 +93,12 @@ export function checkContrast(chain: Chain): Problem[] {
           problems.push(problemAt(chain, 'theme', [name], 'missing-token', { name: missing, theme: name }));
         continue;
       }
-      const [front, back] = [literal(theme, name, above), literal(theme, name, below)];
-      const [a, b] = [front && luminance(front), back && luminance(back)];
-      if (front === undefined || back === undefined || a === undefined || b === undefined || a === '' || b === '')
-        continue;
+      const front = colors.get(above);
+      const back = colors.get(below);
+      if (front === undefined || back === undefined) continue;
+      const a = luminance(front);
+      const b = luminance(back);
+      if (a === undefined || b === undefined) continue;
       const found = ratio(a, b);
       if (found >= needed) continue;
       const shade = mend === above ? nearestShade(front, back, needed) : nearestShade(back, front, needed);
@@ -112,14 +116,13 @@ export function checkContrast(chain: Chain): Problem[] {
   return problems;
 }
 
-function checkToken(chain: Chain, group: string, name: string, problems: Problem[]): void {
+function checkToken(chain: Chain, group: string, name: string, color: string | undefined, problems: Problem[]): void {
   const { theme } = chain.documents;
   const tokens = theme[group];
   const token = isObject(tokens) ? tokens[name] : undefined;
   const value = isObject(token) ? token.$value : undefined;
   if (typeof value !== 'string') return;
-  const found = literal(theme, group, name);
-  if (found !== undefined && luminance(found) !== undefined) return;
+  if (color !== undefined && luminance(color) !== undefined) return;
   const palette = isObject(theme.palette) ? Object.keys(theme.palette).map((key) => `{palette.${key}}`) : [];
   problems.push(
     problemAt(chain, 'theme', [group, name, '$value'], 'bad-token', { name: value, near: nearest(value, palette) }),

@@ -16,11 +16,15 @@ const reasons = {
   'look-behind': 'look-behind is not supported by every phone',
 } as const;
 
+/** Forms without a fault; one that a template gives is judged once for all its merchants. */
+const sound = new WeakSet<JsonObject>();
+
 /** Rules of the registration form: patterns that are safe, bounds that meet, defaults that pass (FORM-2, FORM-4). */
 export function checkFormRules(chain: Chain): Problem[] {
   const problems: Problem[] = [];
-  const { fields } = chain.documents.registration;
-  if (!Array.isArray(fields)) return problems;
+  const { registration } = chain.documents;
+  const { fields } = registration;
+  if (sound.has(registration) || !Array.isArray(fields)) return problems;
   fields.forEach((field, index) => {
     if (!isObject(field)) return;
     const at = (
@@ -41,6 +45,7 @@ export function checkFormRules(chain: Chain): Problem[] {
       at('hidden', 'impossible-rule', { reason: 'the field is required but hidden, and has no default' });
     }
   });
+  if (problems.length === 0) sound.add(registration);
   return problems;
 }
 

@@ -29,9 +29,9 @@ export function checkMeaning(workspace: Workspace, chain: Chain, kinds: Kinds): 
     ({ kind, value, path }: Reference) => {
       const name = String(value);
       if (kind === 'text') checkText(texts, chain, document, path, name, problems);
-      else if (kind === 'asset' && !assetOf(workspace, chain, name)) {
+      else if (kind === 'asset' && !assetOf(chain, name)) {
         problems.push(
-          problemAt(chain, document, path, 'missing-asset', { name, near: nearest(name, assetsOf(workspace, chain)) }),
+          problemAt(chain, document, path, 'missing-asset', { name, near: nearest(name, assetsOf(chain)) }),
         );
       } else if (kind === 'icon' && !icons.has(name)) {
         problems.push(problemAt(chain, document, path, 'unknown-icon', { name, near: nearest(name, icons) }));

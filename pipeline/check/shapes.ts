@@ -5,7 +5,7 @@ import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, type Json } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Kinds, KindSchemas } from '../kinds.ts';
 import { explainShapeErrors } from './shape-errors.ts';
 import { problemAt } from './report.ts';
@@ -36,16 +36,32 @@ const passed = new WeakMap<object, Judge>();
  * of the time. Only for a wrong value one is made that finds every fault.
  */
 export function shapeErrors(schema: object, value: Json): readonly ErrorObject[] {
-  const judge = kept(judges, schema, () => Compile(schema));
-  const keepable = typeof value === 'object' && value !== null;
-  if (keepable && passed.get(value) === judge) return [];
-  if (judge.Check(value)) {
-    if (keepable) passed.set(value, judge);
-    return [];
-  }
+  if (isRight(schema, value)) return [];
   const examine = kept(examiners, schema, () => ajv.compile(schema));
   examine(value);
   return [...(examine.errors ?? [])];
+}
+
+function isRight(schema: object, value: Json): boolean {
+  const judge = kept(judges, schema, () => Compile(schema));
+  if (typeof value !== 'object' || value === null) return judge.Check(value);
+  if (passed.get(value) === judge) return true;
+  const right = judge.Check(value);
+  if (right) passed.set(value, judge);
+  return right;
+}
+
+type DocumentSchema = { properties: Readonly<Record<string, object>>; required?: readonly string[] };
+
+/** Whether a document has only known keys, all it must have, each right by itself: most groups of a theme come from a template whole, and are then not judged again. */
+function isRightByKeys({ properties, required = [] }: DocumentSchema, document: JsonObject): boolean {
+  return (
+    required.every((key) => Object.hasOwn(document, key)) &&
+    Object.entries(document).every(([key, value]) => {
+      const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
+      return schema !== undefined && isRight(schema, value);
+    })
+  );
 }
 
 function kept<T>(store: WeakMap<object, T>, schema: object, make: () => T): T {
@@ -59,6 +75,7 @@ export function checkShapes(chain: Chain, kinds: Kinds): Problem[] {
   const problems: Problem[] = [];
   for (const name of documentNames) {
     const document = chain.documents[name];
+    if (name === 'theme' && isRightByKeys(merchantDocuments[name], document)) continue;
     problems.push(...explainShapeErrors(chain, name, [], document, shapeErrors(merchantDocuments[name], document)));
   }
   checkSettings(chain, kinds.sections, problems);

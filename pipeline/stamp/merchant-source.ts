@@ -2,7 +2,6 @@ import type { LanguageCode } from '#schemas/merchant/common.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { ConfigError } from '../errors/problem.ts';
 import { assetOf } from '../assets.ts';
-import { buildChain } from '../chain.ts';
 import { resolveMerchant } from '../resolve.ts';
 import { textsOf } from '../texts.ts';
 import { themeCss } from '../theme.ts';
@@ -26,8 +25,7 @@ export const openSources = (places: Places): Workspace =>
 
 /** Reads and checks one merchant. */
 export async function readSource(code: string, sources: Workspace): Promise<SourceResult> {
-  const { merchant, errors } = await resolveMerchant(code, sources);
-  const chain = merchant && buildChain(sources, code);
+  const { merchant, errors, chain } = await resolveMerchant(code, sources);
   if (merchant === undefined || chain === undefined) return { errors };
   return {
     errors,
@@ -35,7 +33,7 @@ export async function readSource(code: string, sources: Workspace): Promise<Sour
       merchant,
       texts: textsOf(sources, chain),
       themeCss: themeCss(merchant),
-      findAsset: (path) => assetOf(sources, chain, path),
+      findAsset: (path) => assetOf(chain, path),
     },
   };
 }
