@@ -28,8 +28,8 @@ ajv.addFormat('date-time', isDateTime);
 type Judge = { Check: (value: unknown) => boolean };
 const judges = new WeakMap<object, Judge>();
 const examiners = new WeakMap<object, ValidateFunction>();
-/** Values already found right; documents and entries that come from a template are checked once for all its merchants. */
-const passed = new WeakMap<object, Judge>();
+/** Documents and theme groups already found right; those that come from a template whole are judged once for all its merchants. */
+const passed = new WeakMap<object, object>();
 
 /**
  * Errors of a value against a schema. Most values are right, and TypeBox says so; its validators are made in a quarter
@@ -42,24 +42,26 @@ export function shapeErrors(schema: object, value: Json): readonly ErrorObject[]
   return [...(examine.errors ?? [])];
 }
 
-function isRight(schema: object, value: Json): boolean {
-  const judge = kept(judges, schema, () => Compile(schema));
-  if (typeof value !== 'object' || value === null) return judge.Check(value);
-  if (passed.get(value) === judge) return true;
-  const right = judge.Check(value);
-  if (right) passed.set(value, judge);
+const isRight = (schema: object, value: Json): boolean => kept(judges, schema, () => Compile(schema)).Check(value);
+
+/** As `isRight`, for what is large enough that remembering it costs less than judging it again. */
+function isKnownRight(schema: object, value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return isRight(schema, value);
+  if (passed.get(value) === schema) return true;
+  const right = isRight(schema, value);
+  if (right) passed.set(value, schema);
   return right;
 }
 
 type DocumentSchema = { properties: Readonly<Record<string, object>>; required?: readonly string[] };
 
-/** Whether a document has only known keys, all it must have, each right by itself: most groups of a theme come from a template whole, and are then not judged again. */
+/** Whether a document has only known keys, all it must have, each right by itself: most groups of a theme come from a template whole. */
 function isRightByKeys({ properties, required = [] }: DocumentSchema, document: JsonObject): boolean {
   return (
     required.every((key) => Object.hasOwn(document, key)) &&
     Object.entries(document).every(([key, value]) => {
       const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      return schema !== undefined && isRight(schema, value);
+      return schema !== undefined && isKnownRight(schema, value);
     })
   );
 }
@@ -75,8 +77,9 @@ export function checkShapes(chain: Chain, kinds: Kinds): Problem[] {
   const problems: Problem[] = [];
   for (const name of documentNames) {
     const document = chain.documents[name];
-    if (name === 'theme' && isRightByKeys(merchantDocuments[name], document)) continue;
-    problems.push(...explainShapeErrors(chain, name, [], document, shapeErrors(merchantDocuments[name], document)));
+    const schema = merchantDocuments[name];
+    if (name === 'theme' ? isRightByKeys(schema, document) : isKnownRight(schema, document)) continue;
+    problems.push(...explainShapeErrors(chain, name, [], document, shapeErrors(schema, document)));
   }
   checkSettings(chain, kinds.sections, problems);
   return problems;
