@@ -4,6 +4,7 @@ import { ContactButton } from '#features/customer-service/contact.tsx';
 import { helpPath, helpQuery, type HelpItem } from '#features/help/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { Fold } from '#shared/ui/fold/fold.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -70,15 +71,9 @@ function Policies({ items }: { items: readonly Placed[] }) {
     <section className={styles.topic}>
       <h2 className={styles.title}>{t('help.policies')}</h2>
       {items.map(({ title, html, index }) => (
-        <details key={index} name="policy" className={styles.policy}>
-          <summary className={styles.item}>
-            <span className={styles.words}>{title}</span>
-            <Icon name="chevron-down" size={20} className={styles.fold} />
-          </summary>
-          <div className={styles.body}>
-            <Html html={html} />
-          </div>
-        </details>
+        <Fold key={index} group="policy" title={title} className={styles.policy}>
+          <Html html={html} />
+        </Fold>
       ))}
     </section>
   );

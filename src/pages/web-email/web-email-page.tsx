@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { inboxQuery, type Message } from '#features/messages/queries.ts';
+import { inboxQuery } from '#features/messages/queries.ts';
 import { useInbox } from '#features/messages/use-inbox.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { classNames } from '#shared/lib/class-names.ts';
+import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
-import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Letter } from '#shared/ui/letter/letter.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './web-email-page.module.css';
@@ -42,10 +40,25 @@ export function WebEmailPage() {
           list.map((message) => (
             <Letter
               key={message.id}
-              message={message}
+              group="inbox"
+              icon="mail"
+              title={message.title}
+              time={message.time}
+              format={{ dateStyle: 'medium', timeStyle: 'short' }}
+              read={message.read}
               onOpen={() => void (message.read || inbox.read(message.id))}
-              onDelete={() => void remove(message.id)}
-            />
+            >
+              <Html html={message.html} />
+              <Button
+                size="small"
+                variant="ghost"
+                icon="trash"
+                className={styles.delete}
+                onClick={() => void remove(message.id)}
+              >
+                {t('messages.delete')}
+              </Button>
+            </Letter>
           ))
         }
       </QueryBody>
@@ -55,45 +68,5 @@ export function WebEmailPage() {
         </Button>
       )}
     </div>
-  );
-}
-
-function Letter(props: { message: Message; onOpen: () => void; onDelete: () => void }) {
-  const { message, onOpen, onDelete } = props;
-  const t = useT();
-  const { tag } = useLanguage();
-  const [opened, setOpened] = useState(false);
-  return (
-    <details
-      className={styles.letter}
-      name="inbox"
-      onToggle={(event) => {
-        if (!event.currentTarget.open) return;
-        setOpened(true);
-        onOpen();
-      }}
-    >
-      <summary className={styles.head}>
-        <Icon name="mail" className={classNames(styles.icon, message.read && styles.read)} />
-        <span className={styles.words}>
-          <span className={message.read ? undefined : styles.unread}>{message.title}</span>
-          {message.time > 0 && (
-            <time className={styles.time} dateTime={new Date(message.time).toISOString()}>
-              {new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(message.time)}
-            </time>
-          )}
-        </span>
-        {!message.read && <span className={styles.dot} role="img" aria-label={t('notice.new')} />}
-        <Icon name="chevron-down" size={20} className={styles.fold} />
-      </summary>
-      {opened && (
-        <div className={styles.body}>
-          <Html html={message.html} />
-          <Button size="small" variant="ghost" icon="trash" className={styles.delete} onClick={onDelete}>
-            {t('messages.delete')}
-          </Button>
-        </div>
-      )}
-    </details>
   );
 }

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import styles from './fold.module.css';
+
+export type FoldProps = {
+  /** Of the folds with one name, one is open at a time. */
+  group: string;
+  title: ReactNode;
+  /** Stands before the title. */
+  mark?: ReactNode;
+  /** Stands after the title. */
+  badge?: ReactNode;
+  className?: string | undefined;
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+/** A line that opens on what it holds, which is drawn when it opens for the first time. */
+export function Fold({ group, title, mark, badge, className, onOpen, children }: FoldProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className={classNames(styles.fold, className)}
+      name={group}
+      onToggle={(event) => {
+        if (!event.currentTarget.open) return;
+        setOpened(true);
+        onOpen?.();
+      }}
+    >
+      <summary className={styles.head}>
+        {mark}
+        <span className={styles.words}>{title}</span>
+        {badge}
+        <Icon name="chevron-down" size={20} className={styles.chevron} />
+      </summary>
+      {opened && <div className={styles.body}>{children}</div>}
+    </details>
+  );
+}
