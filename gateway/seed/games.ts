@@ -43,6 +43,7 @@ function game(
     freeplay: ['RNG', 'FISH', 'SPORTS'].includes(gameType),
     mobileLargeIcon: `/api/art/games/${gameId}.svg`,
     iconUrl: `/api/art/games/${gameId}.svg`,
+    listIcon: `/api/art/games/${gameId}.webp`,
     tag: gameType === 'LOTT' ? '' : badge,
     theme,
     minBet: [10, 20, 50, 100][index % 4] ?? 10,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
 import { avatarSvg, bannerSvg, vendorSvg } from '#gateway/art/emblem.ts';
 import { lotterySvg } from '#gateway/art/lottery.ts';
 import { modelSvg } from '#gateway/art/model.ts';
@@ -11,7 +12,7 @@ import { knownMerchants, localise, siteFor, type Site } from '#gateway/seed/site
 import { lotteryByCode } from '#gateway/seed/lotteries.ts';
 import { vendors } from '#gateway/seed/vendors.ts';
 
-type Drawn = { packed: Buffer; plain: string; tag: string };
+type Drawn = { plain: Buffer; packed?: Buffer; tag: string };
 
 function bannerOf(site: Site, id: string, language: string): string | undefined {
   const banner = site.banners.find((each) => each.id === id);
@@ -64,29 +65,41 @@ const draw: Record<string, (name: string) => string | undefined> = {
   banners: drawBanner,
 };
 
-/** Art by address: drawn once per process, then answered from memory, compressed, with a week of cache and an ETag. */
+const types = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
+
+/** Width of art in pixels, in px: two and a half for each of a tile's where a phone shows three in a row. */
+const pixelWidth = 300;
+
+async function drawn(kind: string, name: string, format: string): Promise<Drawn> {
+  const svg = Object.hasOwn(draw, kind) ? draw[kind]?.(name) : undefined;
+  if (!svg) throw new ApiError('record.unknown');
+  const tag = `"${createHash('sha256').update(format).update(svg).digest('base64url').slice(0, 20)}"`;
+  const plain = Buffer.from(svg);
+  if (format === 'svg') return { plain, packed: gzipSync(plain), tag };
+  return { plain: await sharp(plain).resize(pixelWidth).webp({ quality: 60 }).toBuffer(), tag };
+}
+
+/**
+ * Art by address: drawn once per process, then answered from memory, with a week of cache and an ETag. As an outline it is
+ * the smaller download; in pixels (`.webp`) it costs a phone no document of its own, which counts in a list of thousands.
+ */
 export function register(app: FastifyInstance): void {
-  const kept = new Map<string, Drawn>();
-  const drawn = (kind: string, name: string): Drawn => {
-    const known = kept.get(`${kind}/${name}`);
-    if (known) return known;
-    const svg = Object.hasOwn(draw, kind) ? draw[kind]?.(name) : undefined;
-    if (!svg) throw new ApiError('record.unknown');
-    const entry = {
-      plain: svg,
-      packed: gzipSync(svg),
-      tag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 20)}"`,
-    };
-    // Avatars and models may have any name: keep what is kept within bounds.
-    if (kept.size < 2_000) kept.set(`${kind}/${name}`, entry);
-    return entry;
+  const kept = new Map<string, Promise<Drawn>>();
+  const artOf = (kind: string, file: string, name: string, format: string): Promise<Drawn> => {
+    const address = `${kind}/${file}`;
+    const art = kept.get(address) ?? drawn(kind, name, format);
+    // Avatars and models may have any name: keep what is kept within bounds, and nothing that failed.
+    if (kept.size < 2_000) kept.set(address, art);
+    art.catch(() => kept.delete(address));
+    return art;
   };
   app.get<{ Params: { kind: string; file: string } }>(
     '/art/:kind/:file',
     async (request: FastifyRequest<{ Params: { kind: string; file: string } }>, reply: FastifyReply) => {
       const { kind, file } = request.params;
-      if (!/^[\w.-]{1,100}\.svg$/.test(file)) throw new ApiError('record.unknown');
-      const { plain, packed, tag } = drawn(kind, file.slice(0, -4));
+      const { name, format } = /^(?<name>[\w.-]{1,100})\.(?<format>svg|webp)$/.exec(file)?.groups ?? {};
+      if (!name || (format !== 'svg' && format !== 'webp')) throw new ApiError('record.unknown');
+      const { plain, packed, tag } = await artOf(kind, file, name, format);
       void reply.headers({
         'cache-control': 'public, max-age=604800',
         etag: tag,
@@ -95,8 +108,8 @@ export function register(app: FastifyInstance): void {
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      void reply.type('image/svg+xml; charset=utf-8');
-      if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(plain);
+      void reply.type(types[format]);
+      if (!packed || !(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(plain);
       return reply.header('content-encoding', 'gzip').send(packed);
     },
   );

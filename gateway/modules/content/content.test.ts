@@ -231,5 +231,10 @@ it('answers art with an ETag and a week of cache', async () => {
     headers: { 'if-none-match': String(first.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
-  expect((await app.inject({ url: '/api/art/games/none.svg' })).statusCode).toBe(404);
+  const pixels = await app.inject({ url: '/api/art/games/PPRNG001.webp', headers: { 'accept-encoding': 'gzip' } });
+  expect(pixels.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=604800' });
+  expect(pixels.headers.etag).not.toBe(first.headers.etag);
+  expect(pixels.rawPayload.length).toBeLessThan(16_000);
+  for (const file of ['none.svg', 'none.webp', 'PPRNG001.png'])
+    expect((await app.inject({ url: `/api/art/games/${file}` })).statusCode).toBe(404);
 });

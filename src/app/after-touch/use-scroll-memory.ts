@@ -8,14 +8,18 @@ const positions = new Map<string, number>();
 function settleAt(top: number): () => void {
   const until = Date.now() + patienceMs;
   let frame = 0;
-  const stop = () => cancelAnimationFrame(frame);
+  const touched = new AbortController();
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    touched.abort();
+  };
   const step = () => {
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) > 1 && Date.now() < until) frame = requestAnimationFrame(step);
   };
   step();
-  addEventListener('touchstart', stop, { once: true, passive: true });
-  addEventListener('wheel', stop, { once: true, passive: true });
+  addEventListener('touchstart', stop, { passive: true, signal: touched.signal });
+  addEventListener('wheel', stop, { passive: true, signal: touched.signal });
   return stop;
 }
 

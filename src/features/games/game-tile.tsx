@@ -7,6 +7,8 @@ import styles from './game-tile.module.css';
 
 export type GameTileProps = {
   game: Game;
+  /** Address of its art; empty when there is none. */
+  art: string;
   favourite: boolean;
   /** The gateway is being asked to flip this star. */
   busy?: boolean;
@@ -24,6 +26,7 @@ const tags = new Set(['new', 'hot', 'jackpot']);
 /** One game: art, vendor, star, name (GAME-2). Art that fails is drawn again by the gateway, then by initials. */
 export const GameTile = memo(function GameTile({
   game,
+  art,
   favourite,
   busy = false,
   onOpen,
@@ -31,7 +34,7 @@ export const GameTile = memo(function GameTile({
   onMore,
 }: GameTileProps) {
   const t = useT();
-  const sources = [game.image, drawnArt(game.id)].filter(Boolean);
+  const sources = [art, drawnArt(game.id)].filter(Boolean);
   const [failed, setFailed] = useState(0);
   const source = sources[failed];
   return (

@@ -11,9 +11,12 @@ const login = { action: { type: 'login' } };
 
 /**
  * What a list of games needs: `tile` draws one with its star, launch and quick actions; `sheet` stands once beside the
- * list and holds the quick actions of the tile that was pressed long (GAME-2).
+ * list and holds the quick actions of the tile that was pressed long (GAME-2). `art` says which picture of a game is shown.
  */
-export function useGameTiles(): { tile: (game: Game) => ReactNode; sheet: ReactNode } {
+export function useGameTiles(art: 'image' | 'listImage' = 'image'): {
+  tile: (game: Game) => ReactNode;
+  sheet: ReactNode;
+} {
   const dispatch = useDispatch();
   const onVisitor = useCallback(() => dispatch(login), [dispatch]);
   const { ids, pending, toggle } = useFavourites(onVisitor);
@@ -24,6 +27,7 @@ export function useGameTiles(): { tile: (game: Game) => ReactNode; sheet: ReactN
     tile: (game) => (
       <GameTile
         game={game}
+        art={game[art]}
         favourite={ids.has(game.id)}
         busy={pending === game.id}
         onOpen={open}
