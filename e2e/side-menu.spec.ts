@@ -57,19 +57,11 @@ test('SIDE-2 the link to the messaging app opens outside the lobby', async ({ pa
   expect((await outside).url()).toContain('t.me');
 });
 
-test('I18N-1 one language: nothing to choose; Urdu by a switch; others by the flag picker; the choice is kept', async ({
-  page,
-}) => {
-  const perla = new Shell(page, 'perla');
-  await perla.open();
-  let menu = await perla.menu();
-  await expect(menu.getByRole('switch')).toHaveCount(1);
-  await expect(menu.getByRole('button', { name: 'Language' })).toHaveCount(0);
-
+test('I18N-1 Urdu by a switch, others by the flag picker, and the choice is kept', async ({ page }) => {
   const html = page.locator('html');
   const noor = new Shell(page, 'noor');
   await noor.open();
-  menu = await noor.menu();
+  const menu = await noor.menu();
   await menu.getByRole('switch', { name: /Urdu/ }).click();
   await expect(html).toHaveAttribute('dir', 'rtl');
   await page.reload();
@@ -130,7 +122,7 @@ test('A11Y-1 a dialog keeps the focus inside, and gives it back when it closes',
   await expect(shell.header.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
 });
 
-for (const code of ['perla', 'noor', 'rongvang', 'hanlight']) {
+for (const code of ['noor', 'rongvang', 'hanlight']) {
   test(`FOOT-1 ${code}: at 320 px no label of the footer menu is cut off, in any language`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const shell = new Shell(page, code);

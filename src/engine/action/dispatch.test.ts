@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#schemas/merchant/common.ts';
 import deposit from '#actions/deposit/action.ts';
 import go from '#actions/go/action.ts';
+import language from '#actions/language/action.ts';
 import memberCentre from '#actions/member-centre/action.ts';
 import { defineAction, type ActionWorld } from './action.ts';
 import { runAction } from './dispatch.tsx';
@@ -89,4 +90,10 @@ test('SAFE-4 an unknown type does nothing to players, also when it is a name of 
   vi.spyOn(console, 'error').mockReturnValue();
   await run('member', { type: 'constructor' });
   expect(ports.toast).not.toHaveBeenCalled();
+});
+
+test('I18N-1 a choice of language is offered only when there is more than one', () => {
+  const world = worldOf('visitor');
+  expect(language.isAvailable?.({ type: 'language' }, world)).toBe(false);
+  expect(language.isAvailable?.({ type: 'language' }, { ...world, languages: 2 })).toBe(true);
 });

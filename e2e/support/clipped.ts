@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Labels of the page whose text leaves its control or the viewport sideways, or is cut without an ellipsis; with the
+ * page's own overflow, each as one line. What scrolls sideways by design may reach beyond the viewport.
+ */
+export function clippedLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = 'a, button, label, summary, legend, h1, h2, h3, [role="tab"], [role="switch"]';
+    const slack = 1.5;
+    const bad: string[] = [];
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) bad.push('the page scrolls sideways');
+
+    /** Whether the words run, or their control stands in a row that scrolls: being out of sight is then no fault. */
+    const slides = (holder: Element, control: Element) => {
+      for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, animationIterationCount } = getComputedStyle(box);
+        const scrolls = overflowX !== 'visible' && box.scrollWidth > box.clientWidth + slack;
+        if (animationIterationCount === 'infinite' || (scrolls && !control.contains(box))) return true;
+      }
+      return false;
+    };
+
+    for (const control of document.querySelectorAll(controls)) {
+      const box = control.getBoundingClientRect();
+      if (!control.checkVisibility({ visibilityProperty: true }) || box.width < 2) continue;
+      const words = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        const holder = node.parentElement;
+        if (!holder || !node.textContent?.trim() || holder.clientWidth === 1) continue;
+        const { overflowX, textOverflow } = getComputedStyle(holder);
+        if (textOverflow === 'ellipsis' || slides(holder, control)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const text = range.getBoundingClientRect();
+        const left = Math.max(0, box.left) - slack;
+        const right = Math.min(width, box.right) + slack;
+        const isCut = overflowX !== 'visible' && holder.scrollWidth > holder.clientWidth + slack;
+        if (text.left < left || text.right > right || isCut) bad.push(`${control.localName}: ${node.textContent}`);
+      }
+    }
+    return bad;
+  });
+}
