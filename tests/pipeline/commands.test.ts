@@ -95,11 +95,13 @@ test('CFG-1 CURR-1 a folder with one file is a merchant with all defaults', asyn
 
 test('I18N-2 texts are looked up merchant-language, product-language, merchant-default, product-default', () => {
   const options = merchantFolder({
-    'shop/merchant.json': { ...merchant, languages: { default: 'EN', supported: ['EN', 'FR'] } },
+    'shop/merchant.json': { ...merchant, languages: { default: 'EN', supported: ['EN', 'FR', 'KM'] } },
     'shop/texts/EN.json': { 'shop.a': 'A', 'menu.home': 'Lobby' },
     'shop/texts/FR.json': { 'shop.a': 'Ah' },
   });
-  expect(resolveTexts('shop', options).FR).toMatchObject({ 'shop.a': 'Ah', 'menu.home': 'Lobby' });
+  const { FR, KM } = resolveTexts('shop', options);
+  expect(FR).toMatchObject({ 'shop.a': 'Ah', 'menu.home': 'Accueil' });
+  expect(KM).toMatchObject({ 'shop.a': 'A', 'menu.home': 'Lobby', 'menu.deposit': 'Deposit' });
 });
 
 test('CFG-4 synthetic merchants for the benchmark are valid', async () => {
