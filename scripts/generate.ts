@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
 import { findKinds } from '#pipeline/kinds.ts';
+import { generateOpenApi } from '#schemas/gateway/openapi.ts';
 
 /** Writes the generated, committed files; with `--check` it writes nothing and exits 1 when one is stale. */
 const root = join(import.meta.dirname, '..');
@@ -14,12 +14,7 @@ const files = new Map<string, string>();
 for (const [name, schema] of Object.entries(authoringSchemas(await findKinds(root))))
   files.set(`schemas/${name}.schema.json`, asJson(schema));
 files.set('docs/errors.md', errorsPage());
-
-const gateway = join(root, 'schemas/gateway/openapi.ts');
-if (existsSync(gateway)) {
-  const module = (await import(pathToFileURL(gateway).href)) as { generateOpenApi?: () => unknown };
-  if (module.generateOpenApi) files.set('schemas/gateway.openapi.json', asJson(await module.generateOpenApi()));
-}
+files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));
 
 const stale = [...files].filter(
   ([name, text]) => !existsSync(join(root, name)) || readFileSync(join(root, name), 'utf8') !== text,

@@ -104,6 +104,3 @@ export function generateOpenApi(): Json {
     components: { schemas: { Failure }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };
 }
-
-/** The document as the committed file holds it, byte for byte. */
-export const openApiText = (): string => `${JSON.stringify(generateOpenApi(), undefined, 2)}\n`;
