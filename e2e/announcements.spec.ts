@@ -17,9 +17,7 @@ async function keptReads(page: Page): Promise<string[]> {
   return answer.value.player.filter(({ read }) => read).map(({ id }) => id);
 }
 
-test('NOTICE-2 opening announcements marks each read at once, at the gateway, and after a reload', async ({
-  page,
-}) => {
+test('NOTICE-2 opening announcements marks each read at once, at the gateway, and after a reload', async ({ page }) => {
   const screen = new GamesPage(page, 'hanlight');
   await screen.logIn();
   await screen.open('/m/notice');
