@@ -86,7 +86,6 @@ export const StatusPage = lazyView(async () => (await import('#pages/status/stat
 export async function preloadPages(closed: readonly string[] = []): Promise<void> {
   for (const [path, page] of Object.entries(byPath)) {
     if (closed.includes(path)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await page.preload().catch(() => undefined);
   }
 }

@@ -36,7 +36,6 @@ function CurrentScreen() {
   const { routes, registration, closedRoutes } = useMerchant();
   const closed = useClosed();
   if (closed) return <StatusPage kind={closed} />;
-  if (isHomePath(pathname)) return <HomePage />;
   if (closedRoutes?.includes(pathname)) return <Navigate replace to="/m/home" />;
   const Page = pageOf(pathname);
   if (Page) {

@@ -1,11 +1,14 @@
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Row } from '#shared/ui/row/row.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { currentSystem } from './device.ts';
 import { useInstallPrompt } from './install-prompt.ts';
 import { useDownloadLinks } from './links.ts';
 import styles from './download-options.module.css';
+
+const chevron = <Icon name="chevron-right" size={20} mirrored />;
 
 type Option = { id: string; url: string | undefined; system: 'ios' | 'android' };
 
@@ -36,19 +39,15 @@ export function DownloadOptions({ onHomeScreen }: { onHomeScreen: () => void }) 
       <ul className={styles.options}>
         {options.map(({ id, url }) => (
           <li key={id}>
-            <a className={styles.option} href={url} rel="noopener noreferrer">
-              <Icon name={id === 'profile' ? 'shield' : 'download'} />
-              <span className={styles.name}>{t(`download.${id}`)}</span>
-              <Icon name="chevron-right" size={20} mirrored />
-            </a>
+            <Row href={url ?? ''} start={<Icon name={id === 'profile' ? 'shield' : 'download'} />} end={chevron}>
+              {t(`download.${id}`)}
+            </Row>
           </li>
         ))}
         <li>
-          <button type="button" className={styles.option} onClick={onHomeScreen}>
-            <Icon name="home" />
-            <span className={styles.name}>{t('download.home-screen')}</span>
-            <Icon name="chevron-right" size={20} mirrored />
-          </button>
+          <Row onPress={onHomeScreen} start={<Icon name="home" />} end={chevron}>
+            {t('download.home-screen')}
+          </Row>
         </li>
       </ul>
       <p className={styles.terms}>{t('download.terms')}</p>

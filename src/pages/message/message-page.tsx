@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useFlags, useSiteConfig } from '#engine/config/config-context.tsx';
 import { launchChat } from '#features/chat/launch.ts';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
@@ -10,10 +9,11 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Row } from '#shared/ui/row/row.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 import styles from './message-page.module.css';
 
-type EntryProps = { icon: string; id: string; count?: number; to?: string; onPress?: () => void };
+type EntryProps = { icon: string; id: string; count?: number } & ({ to: string } | { onPress: () => void });
 
 /** The message centre: every way in which the house and the player talk (MSG-1). */
 export function MessagePage() {
@@ -46,32 +46,20 @@ export function MessagePage() {
   );
 }
 
-function Entry({ icon, id, count, to, onPress }: EntryProps) {
+function Entry({ icon, id, count, ...way }: EntryProps) {
   const t = useT();
-  const inside: ReactNode = (
-    <>
-      <span className={styles.disc}>
-        <Icon name={icon} />
-        <Badge count={count} label={count ? t('shell.unread', { n: count }) : undefined} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{t(`messages.${id}`)}</span>
-        <span className={styles.hint}>{t(`messages.${id}-hint`)}</span>
-      </span>
-      <Icon name={to ? 'chevron-right' : 'external'} size={20} mirrored className={styles.way} />
-    </>
+  const disc = (
+    <span className={styles.disc}>
+      <Icon name={icon} />
+      <Badge count={count} label={count ? t('shell.unread', { n: count }) : undefined} />
+    </span>
   );
   return (
     <li>
-      {to ? (
-        <Link className={styles.entry} to={to}>
-          {inside}
-        </Link>
-      ) : (
-        <button type="button" className={styles.entry} onClick={onPress}>
-          {inside}
-        </button>
-      )}
+      <Row {...way} start={disc} end={<Icon name={'to' in way ? 'chevron-right' : 'external'} size={20} mirrored />}>
+        {t(`messages.${id}`)}
+        <span className={styles.hint}>{t(`messages.${id}-hint`)}</span>
+      </Row>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { openExternal } from '#shared/platform/open-external.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Row } from '#shared/ui/row/row.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './service-page.module.css';
 
@@ -35,11 +36,13 @@ export function ServicePage() {
               const { icon, key } = (Object.hasOwn(kinds, csType) ? kinds[csType] : undefined) ?? other;
               return (
                 <li key={url}>
-                  <button type="button" className={styles.way} onClick={() => openExternal(url)}>
-                    <Icon name={icon} className={styles.icon} />
-                    <span className={styles.name}>{t(key)}</span>
-                    <Icon name="external" size={20} mirrored className={styles.out} />
-                  </button>
+                  <Row
+                    onPress={() => openExternal(url)}
+                    start={<Icon name={icon} />}
+                    end={<Icon name="external" size={20} mirrored />}
+                  >
+                    {t(key)}
+                  </Row>
                 </li>
               );
             })}

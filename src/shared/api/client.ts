@@ -114,14 +114,12 @@ export async function call<N extends EndpointName>(name: N, options: CallOptions
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a retry follows the failure before it
         return (await exchange(name, options, signal)) as Value<N>;
       } catch (error) {
         const sealAnew = error instanceof GatewayError && resealed.has(error.code) && attempt === 1;
         if (sealAnew) forgetEncryptionKey();
         const delay = sealAnew ? 0 : isRead ? retryDelay(error, attempt) : undefined;
         if (delay === undefined || signal.aborted) throw error;
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await wait(delay, signal);
       }
     }

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Flag } from '#shared/ui/flag/flag.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Row } from '#shared/ui/row/row.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './panels.module.css';
@@ -30,18 +31,16 @@ export function LanguagePanel({ onClose }: { onClose: () => void }) {
       <ul className={styles.choices}>
         {languages.map((code) => (
           <li key={code}>
-            <button
-              type="button"
-              className={styles.choice}
-              aria-pressed={code === language}
-              onClick={() => void choose(code)}
+            <Row
+              onPress={() => void choose(code)}
+              pressed={code === language}
+              start={<Flag language={code} />}
+              end={loading === code ? <Spinner size={20} /> : code === language && <Icon name="check" size={20} />}
             >
-              <Flag language={code} />
-              <span className={styles.choiceName} lang={languageTag(code)}>
+              <span className={styles.language} lang={languageTag(code)}>
                 {new Intl.DisplayNames([languageTag(code)], { type: 'language' }).of(languageTag(code))}
               </span>
-              {loading === code ? <Spinner size={20} /> : code === language && <Icon name="check" size={20} />}
-            </button>
+            </Row>
           </li>
         ))}
       </ul>

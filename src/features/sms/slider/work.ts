@@ -13,7 +13,6 @@ export async function doWork(id: string, { iterations, bits }: Work, signal: Abo
     signal.throwIfAborted();
     const nonce = String(tried);
     const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes(nonce), iterations };
-    // oxlint-disable-next-line no-await-in-loop -- the next try follows only when this one failed
     const digest = await crypto.subtle.deriveBits(parameters, key, 32);
     if (new DataView(digest).getUint32(0) >>> (32 - bits) === 0) return nonce;
   }

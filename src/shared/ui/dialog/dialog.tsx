@@ -44,7 +44,6 @@ export function Dialog(props: DialogProps) {
   };
   return (
     // The keyboard closes it by Escape, which arrives as `cancel`.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       tabIndex={-1}

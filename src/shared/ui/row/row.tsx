@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './row.module.css';
+
+/** Where a row leads: a route of the lobby, an address outside, or what a press does. `pressed` marks the chosen one. */
+type Way = { to: string } | { href: string } | { onPress: () => void; pressed?: boolean };
+
+export type RowProps = Way & {
+  /** Icon, flag or the like before the words, and what stands after them. */
+  start: ReactNode;
+  end: ReactNode;
+  children: ReactNode;
+};
+
+/** A line of a list that can be pressed, drawn as a card. */
+export function Row({ start, end, children, ...way }: RowProps) {
+  const inside = (
+    <>
+      {start}
+      <span className={styles.words}>{children}</span>
+      <span className={styles.end}>{end}</span>
+    </>
+  );
+  if ('to' in way)
+    return (
+      <Link className={styles.row} to={way.to}>
+        {inside}
+      </Link>
+    );
+  if ('href' in way)
+    return (
+      <a className={styles.row} href={way.href} rel="noopener noreferrer">
+        {inside}
+      </a>
+    );
+  return (
+    <button type="button" className={styles.row} aria-pressed={way.pressed} onClick={way.onPress}>
+      {inside}
+    </button>
+  );
+}
