@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { clippedLabels } from './support/clipped.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';

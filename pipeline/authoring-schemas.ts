@@ -1,4 +1,4 @@
-import { languageCodes } from '#schemas/merchant/common.ts';
+import { languageCodes } from '#schemas/merchant/language.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { isKeyedList } from './keyed-lists.ts';

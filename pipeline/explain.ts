@@ -1,5 +1,5 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { buildChain, documentNames, type Chain } from './chain.ts';
 import { Positions } from './errors/locate.ts';

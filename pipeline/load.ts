@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
-import { languageCodes, type LanguageCode } from '#schemas/merchant/common.ts';
+import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { nearest } from './errors/nearest.ts';
 import { isObject, type JsonObject } from './json.ts';

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { meant } from './errors/nearest.ts';
 import { findFolder, listMerchants, templateNames } from './load.ts';
 import { initialsArt } from './new-merchant-art.ts';

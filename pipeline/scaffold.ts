@@ -13,7 +13,8 @@ function sectionFiles(name: string): Record<string, string> {
 export default { load: () => import('./view.tsx'), height: '96px' } satisfies SectionDescriptor;
 `,
     'schema.ts': `import { type Static } from 'typebox';
-import { TextKey, strict } from '#schemas/merchant/common.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
 /** Settings of the \`${name}\` section. */
 export const settings = strict({ title: TextKey });
@@ -51,7 +52,7 @@ function actionFiles(name: string): Record<string, string> {
 
 export default defineAction({ audience: 'everyone', run: (_config, ports) => ports.navigate('/m/home') });
 `,
-    'schema.ts': `import { strict } from '#schemas/merchant/common.ts';
+    'schema.ts': `import { strict } from '#schemas/strict.ts';
 
 /** Keys of a \`${name}\` entry besides \`type\`. */
 export const config = strict({});

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { buildChain, type Chain } from './chain.ts';
 import { isObject } from './json.ts';
 import { openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';

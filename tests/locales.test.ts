@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languageTag } from '#schemas/merchant/boot-data.ts';
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 
 const root = join(import.meta.dirname, '..', 'locales');
 const read = (language: string, file: string): Record<string, string> =>

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
-import { strict } from '#schemas/merchant/common.ts';
+import { strict } from '#schemas/strict.ts';
 
 /** What goes wrong with the answers of one operation, for tests of the lobby. */
 export const Fault = strict({

@@ -1,6 +1,6 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { assetOf, assetsOf } from '../assets.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';

@@ -1,4 +1,4 @@
-import { AssetPath, IconName, MenuName, RoutePath, TextKey } from '#schemas/merchant/common.ts';
+import { AssetPath, IconName, MenuName, RoutePath, TextKey } from '#schemas/merchant/scalars.ts';
 import { isObject, own, type Json, type JsonPath } from '../json.ts';
 
 /** What a text in a document may point at, and actions and conditions, which are checked by their own rules. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';

@@ -1,4 +1,4 @@
-import { languageCodes, type LanguageCode } from '#schemas/merchant/common.ts';
+import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { checkMerchants } from '../check-merchants.ts';
 import { meant } from '../errors/nearest.ts';
 import { goLiveList } from '../go-live.ts';

@@ -1,5 +1,5 @@
 import { directionOf, languageTag, type BootData } from '#schemas/merchant/boot-data.ts';
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { escapeHtml, inlineJson, rootAttributes } from './page.ts';
 import { errorLanguageScript, reconnectScript, themeScript } from './inline-scripts.ts';
 import type { MerchantSource } from './merchant-source.ts';

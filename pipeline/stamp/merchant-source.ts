@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { ConfigError } from '../errors/problem.ts';
 import { assetOf } from '../assets.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from './common.ts';
+import type { LanguageCode } from './language.ts';
 import type { ResolvedMerchant } from './documents.ts';
 
 /**

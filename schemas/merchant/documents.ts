@@ -1,17 +1,17 @@
 import { registrationFields as sharedFields } from '../registration-fields.ts';
 import { Type, type Static } from 'typebox';
-import {
-  AssetPath,
-  Condition,
-  HttpsUrl,
-  IconName,
-  Id,
-  LanguageCode,
-  RoutePath,
-  TextKey,
-  patchKeys,
-  strict,
-} from './common.ts';
+import { AssetPath, HttpsUrl, IconName, Id, RoutePath, TextKey } from './scalars.ts';
+import { Condition } from './condition.ts';
+import { LanguageCode } from './language.ts';
+import { strict } from '../strict.ts';
+
+/** Keys by which an entry of an id-list says where it goes or what happens to its namesake below (CFG-3). */
+const patchKeys = {
+  before: Type.Optional(Id),
+  after: Type.Optional(Id),
+  replace: Type.Optional(Type.Literal(true)),
+  remove: Type.Optional(Type.Literal(true)),
+};
 
 const schemaKeys = {
   $schema: Type.Optional(Type.String()),

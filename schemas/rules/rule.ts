@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { strict } from '../merchant/common.ts';
+import { strict } from '../strict.ts';
 import { characterSets, requirements } from './rule-words.ts';
 
 export { characterSets, requirements };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { strict } from '#schemas/merchant/common.ts';
+import { strict } from '#schemas/strict.ts';
 
 /** `csType` opens that kind of customer service at once; without it, several are shown to choose from. */
 export const config = strict({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { strict } from '#schemas/merchant/common.ts';
+import { strict } from '#schemas/strict.ts';
 
 /** `HOT`, `FAV` or a game category. */
 export const config = strict({

@@ -1,4 +1,5 @@
-import { RoutePath, strict } from '#schemas/merchant/common.ts';
+import { RoutePath } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
 /** A screen of this lobby. */
 export const config = strict({ path: RoutePath });

@@ -1,4 +1,4 @@
-import { strict } from '#schemas/merchant/common.ts';
+import { strict } from '#schemas/strict.ts';
 
 /** Has no keys besides `type`. */
 export const config = strict({});

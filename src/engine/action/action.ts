@@ -1,5 +1,5 @@
 import type { ActionConfig, MenuEntry } from '#schemas/merchant/documents.ts';
-import type { Platform, Role } from '#schemas/merchant/common.ts';
+import type { Platform, Role } from '#schemas/merchant/condition.ts';
 import type { ActionPorts } from './ports.ts';
 
 /** Who may run an action; `member` blocks trial members with the free check (ROLE-3) and sends visitors to login (ROLE-1). */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Role } from '#schemas/merchant/common.ts';
+import type { Role } from '#schemas/merchant/condition.ts';
 import deposit from '#actions/deposit/action.ts';
 import go from '#actions/go/action.ts';
 import language from '#actions/language/action.ts';

@@ -1,4 +1,5 @@
-import type { Condition, LanguageCode, Platform, Role } from '#schemas/merchant/common.ts';
+import type { Condition, Platform, Role } from '#schemas/merchant/condition.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 
 /** What a condition may look at. `now` in epoch ms, NaN while unknown (prerendered page): no time window holds then. `width` in CSS px. */
 export type World = {

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Role } from '#schemas/merchant/common.ts';
+import type { Role } from '#schemas/merchant/condition.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { currentPlatform } from '#shared/platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '#schemas/merchant/common.ts';
+import type { Condition } from '#schemas/merchant/condition.ts';
 import type { RuleName } from '#schemas/rules/check.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 

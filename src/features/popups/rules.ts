@@ -1,4 +1,4 @@
-import type { Role } from '#schemas/merchant/common.ts';
+import type { Role } from '#schemas/merchant/condition.ts';
 import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
 
 /** One page of a popup. `html` is foreign and must be cleaned; `execution` says for whom: A members, F members at their first login, B visitors. */

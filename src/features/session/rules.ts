@@ -1,5 +1,5 @@
 import { isMember } from '#schemas/gateway/session-type.ts';
-import type { Role } from '#schemas/merchant/common.ts';
+import type { Role } from '#schemas/merchant/condition.ts';
 
 /** What is stored under `MC_SESSION_INFO` (STORE-1). `type` is the account type of ROLE-2. */
 export type Session = { token: string; merchantCode: string; userName: string; type: number; firstTimeLogin: boolean };

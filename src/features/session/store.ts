@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Role } from '#schemas/merchant/common.ts';
+import type { Role } from '#schemas/merchant/condition.ts';
 import { clearStored, readStored, readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';

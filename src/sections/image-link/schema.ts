@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { AssetPath, TextKey, strict } from '#schemas/merchant/common.ts';
+import { AssetPath, TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 import { ActionConfig } from '#schemas/merchant/documents.ts';
 
 /** Settings of the `image-link` section. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { TextKey, strict } from '#schemas/merchant/common.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
 /** Settings of the `live-games` section. */
 export const settings = strict({

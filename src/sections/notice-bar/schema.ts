@@ -1,4 +1,4 @@
-import { strict } from '#schemas/merchant/common.ts';
+import { strict } from '#schemas/strict.ts';
 
 /** The `notice-bar` section has no settings. */
 export const settings = strict({});

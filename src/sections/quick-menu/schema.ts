@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { MenuName, strict } from '#schemas/merchant/common.ts';
+import { MenuName } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
 /** Settings of the `quick-menu` section. */
 export const settings = strict({

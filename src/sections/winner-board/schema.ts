@@ -1,4 +1,5 @@
-import { TextKey, strict } from '#schemas/merchant/common.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
 /** Settings of the `winner-board` section. */
 export const settings = strict({ title: TextKey });

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '#schemas/merchant/common.ts';
+import type { Platform } from '#schemas/merchant/condition.ts';
 
 const matches = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
 

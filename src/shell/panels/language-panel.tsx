@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { languageTag } from '#schemas/merchant/boot-data.ts';
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Flag } from '#shared/ui/flag/flag.tsx';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { languageCountry } from './language-country.ts';
 import styles from './flag.module.css';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#schemas/merchant/common.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 
 /** Language to the country that stands for it (I18N-1). */
 export const languageCountry: Readonly<Partial<Record<LanguageCode, string>>> = {
