@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { buildChain, type Chain } from './chain.ts';
+import type { Chain } from './chain.ts';
 import { isObject } from './json.ts';
-import { openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';
+import { remember, type Workspace } from './workspace.ts';
 
 /** Flat texts of one language, `{ "home.more": "More" }`. */
 export type Texts = Record<string, string>;
@@ -59,15 +59,4 @@ export function textsOf(workspace: Workspace, chain: Chain): Partial<Record<Lang
         : { ...fallback, ...productTexts(workspace, language), ...merchantTexts(chain, language) };
   }
   return all;
-}
-
-/** As `textsOf`, by code. Throws when there is no such merchant. */
-export function resolveTexts(
-  code: string,
-  options: WorkspaceOptions | Workspace = {},
-): Partial<Record<LanguageCode, Texts>> {
-  const workspace = openWorkspace(options);
-  const chain = buildChain(workspace, code);
-  if (!chain) throw new Error(`There is no merchant "${code}" in ${workspace.merchantsFolder}`);
-  return textsOf(workspace, chain);
 }

@@ -5,6 +5,8 @@ import { displayName, type Workspace } from '../workspace.ts';
 import { showPath } from '../json.ts';
 import type { ConfigError, Problem } from './problem.ts';
 
+const fileStart: Position = { line: 1, column: 1 };
+
 type Parsed = { text: string; tree: Node | undefined; errors: ParseError[] };
 /** Line and column, both from 1. */
 export type Position = { line: number; column: number };
@@ -27,13 +29,14 @@ export class Positions {
   /** Place of a value or of its name; the nearest existing ancestor when the path itself is not in the file. */
   find(file: string, path: JsonPath, at: 'key' | 'value' = 'value'): Position {
     const { text, tree } = this.#parse(file);
-    for (let length = path.length; tree && length >= 0; length--) {
+    if (!tree) return fileStart;
+    for (let length = path.length; length >= 0; length--) {
       const node = findNodeAtLocation(tree, path.slice(0, length));
       if (!node) continue;
       const property = at === 'key' && length === path.length && node.parent?.type === 'property' ? node.parent : node;
       return place(text, property.offset);
     }
-    return { line: 1, column: 1 };
+    return fileStart;
   }
 
   /** First syntax error of a file, in words. */
@@ -51,7 +54,7 @@ export class Positions {
 
   /** Gives a problem its line and column. */
   locate(workspace: Workspace, problem: Problem): ConfigError {
-    let position: Position = { line: 1, column: 1 };
+    let position = fileStart;
     let { message } = problem;
     if (problem.rule === 'json-syntax') {
       const found = this.syntaxError(problem.file);

@@ -31,9 +31,6 @@ export type Compiled = {
   shared: readonly string[];
 };
 
-/** Compiled file to its modules, each with the modules that import it: `modules.json` of a compilation, by paths below the root. */
-export type ModuleList = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-
 export const clientEntry = 'src/app/entry-client.tsx';
 const serverEntry = 'src/app/entry-server.tsx';
 const keptCompilations = 3;
@@ -94,6 +91,7 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Writes `modules.json`: compiled file to its modules, each with the modules that import it, by paths below the root. */
 function listModules(root: string): Plugin {
   return {
     name: 'list-modules',

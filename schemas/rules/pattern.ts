@@ -29,7 +29,7 @@ function hasNestedRepetition(structure: string): boolean {
 export function refusePattern(source: string): PatternRefusal | undefined {
   if (source.length > longestPattern) return 'too-long';
   try {
-    new RegExp(source, 'u');
+    RegExp(source, 'u');
   } catch {
     return 'syntax';
   }

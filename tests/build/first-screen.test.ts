@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { staticClosure } from '#pipeline/stamp/chunk-graph.ts';
-import { clientEntry, compileOnce, type ModuleList } from '#pipeline/stamp/compile.ts';
+import { clientEntry, compileOnce } from '#pipeline/stamp/compile.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 
 /** All that every player of every merchant waits for. Whatever is not named here comes after the first touch. */
@@ -22,14 +22,15 @@ const rooms = [
   /^src\/actions\/[^/]+\/action\.ts$/,
   /^schemas\/(merchant\/boot-data|gateway\/session-type)\.ts$/,
 ];
+type Importers = Readonly<Record<string, readonly string[]>>;
 /** Modules of the first screen's code, each with the modules that import it. */
-let modules: Record<string, readonly string[]>;
+let modules: Importers;
 
 beforeAll(async () => {
   const { manifest, folder } = await compileOnce(placesAt(process.cwd()));
   const files = staticClosure(manifest, clientEntry).map((key) => manifest[key]?.file ?? key);
-  const list = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as ModuleList;
-  modules = Object.assign({}, ...files.map((file) => list[file] ?? {})) as typeof modules;
+  const list = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as Record<string, Importers>;
+  modules = Object.assign({}, ...files.map((file) => list[file] ?? {})) as Importers;
 }, 120_000);
 
 const packageOf = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];

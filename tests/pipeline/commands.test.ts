@@ -10,8 +10,9 @@ import { liftText } from '#pipeline/lift-text.ts';
 import { listMerchants } from '#pipeline/load.ts';
 import { writeMerchant } from '#pipeline/new-merchant.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
-import { resolveTexts } from '#pipeline/texts.ts';
+import { readSource } from '#pipeline/stamp/merchant-source.ts';
 import { themeCss } from '#pipeline/theme.ts';
+import { openWorkspace } from '#pipeline/workspace.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
@@ -93,15 +94,17 @@ test('CFG-1 CURR-1 a folder with one file is a merchant with all defaults', asyn
   expect(css).toMatch(/^:root\{--p-[^]*\[data-theme=dark\]\{[^]*--c-bg:var\(--p-/);
 });
 
-test('I18N-2 texts are looked up merchant-language, product-language, merchant-default, product-default', () => {
+test('I18N-2 texts are looked up merchant-language, product-language, merchant-default, product-default', async () => {
   const options = merchantFolder({
     'shop/merchant.json': { ...merchant, languages: { default: 'EN', supported: ['EN', 'FR', 'KM'] } },
     'shop/texts/EN.json': { 'shop.a': 'A', 'menu.home': 'Lobby' },
     'shop/texts/FR.json': { 'shop.a': 'Ah' },
   });
-  const { FR, KM } = resolveTexts('shop', options);
-  expect(FR).toMatchObject({ 'shop.a': 'Ah', 'menu.home': 'Accueil' });
-  expect(KM).toMatchObject({ 'shop.a': 'A', 'menu.home': 'Lobby', 'menu.deposit': 'Deposit' });
+  const { source } = await readSource('shop', openWorkspace(options));
+  expect(source?.texts).toMatchObject({
+    FR: { 'shop.a': 'Ah', 'menu.home': 'Accueil' },
+    KM: { 'shop.a': 'A', 'menu.home': 'Lobby', 'menu.deposit': 'Deposit' },
+  });
 });
 
 test('CFG-4 synthetic merchants for the benchmark are valid', async () => {

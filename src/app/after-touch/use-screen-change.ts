@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useBack } from '#engine/action/back.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { useMoved } from '../moved.ts';
@@ -51,7 +51,7 @@ export function useScreenChange(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    if (before.key !== key || type !== 'POP') useMoved.setState({ moved: true });
+    if (before.key !== key || type !== NavigationType.Pop) useMoved.setState({ moved: true });
     const swiped = Date.now() - swipedAt.current <= gestureMs;
     if (before.pathname === pathname || swiped || prefersReducedMotion()) return;
     document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const patienceMs = 1500;
 const positions = new Map<string, number>();
@@ -33,8 +33,8 @@ export function useScrollMemory(): void {
     const samePath = shown.current === pathname;
     shown.current = pathname;
     history.scrollRestoration = 'manual';
-    const stop = type === 'POP' && !first ? settleAt(positions.get(key) ?? 0) : undefined;
-    if (type !== 'POP' && !samePath) scrollTo({ top: 0, behavior: 'instant' });
+    const stop = type === NavigationType.Pop && !first ? settleAt(positions.get(key) ?? 0) : undefined;
+    if (type !== NavigationType.Pop && !samePath) scrollTo({ top: 0, behavior: 'instant' });
     const remember = () => positions.set(key, scrollY);
     if (first) remember();
     addEventListener('scroll', remember, { passive: true });

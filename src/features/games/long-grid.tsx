@@ -7,17 +7,17 @@ import styles from './long-grid.module.css';
 /** A list of any length: only the rows near the screen are in the document. `label` names it for screen readers. */
 export function LongGrid({ games, label }: { games: readonly Game[]; label: string }) {
   const { tile, sheet } = useGameTiles('listImage');
-  const rows = useNearRows(games.length);
+  const { grid: gridRef, from, to, offset, total } = useNearRows(games.length);
   return (
     <>
       {/* Padding, not a transform: the tiles that stay keep their place, and nothing of them is painted again. */}
-      <div className={styles.space} style={{ blockSize: rows.total, paddingBlockStart: rows.offset }}>
-        <div ref={rows.grid} role="list" aria-label={label} className={grid.list}>
-          {games.slice(rows.from, rows.to).map((game, at) => (
+      <div className={styles.space} style={{ blockSize: total, paddingBlockStart: offset }}>
+        <div ref={gridRef} role="list" aria-label={label} className={grid.list}>
+          {games.slice(from, to).map((game, at) => (
             <div
               key={game.id}
               role="listitem"
-              aria-posinset={rows.from + at + 1}
+              aria-posinset={from + at + 1}
               aria-setsize={games.length}
               className={grid.item}
             >

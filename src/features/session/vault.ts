@@ -10,13 +10,13 @@ const ivBytes = 12;
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')));
   });
 
 async function table<T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(databaseName, version);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(tableName);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(tableName));
   const database = await done(opening);
   try {
     return await done(work(database.transaction(tableName, mode).objectStore(tableName)));

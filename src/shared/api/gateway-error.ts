@@ -46,5 +46,5 @@ export function clientError(code: ClientErrorCode, cause?: unknown): GatewayErro
 
 /** Throw when no answer came, be it of the gateway or of the code that was to ask it. */
 export function connectionError(cause: unknown): GatewayError {
-  return clientError(globalThis.navigator?.onLine === false ? 'network.offline' : 'network.failed', cause);
+  return clientError('onLine' in navigator && !navigator.onLine ? 'network.offline' : 'network.failed', cause);
 }

@@ -19,8 +19,7 @@ export function FieldTemplate({ id, label: name, children, schema }: FieldTempla
   // Rules that opened stay open: were they to close on blur, the button being pressed would move from under the finger.
   const [isOpen, setOpen] = useState(false);
   const field = fields.find((one) => one.id === name);
-  const rule = field?.rule;
-  const items = useMemo(() => (rule && !rule.equals ? checklistOf(rule) : []), [rule]);
+  const items = useMemo(() => (field && !field.rule.equals ? checklistOf(field.rule) : []), [field]);
   if (schema.type === 'object' || !field) return children;
   const label = t(field.label);
   const ownLabel = descriptorOf(registry, field.widget)?.ownLabel;

@@ -48,7 +48,6 @@ export function Html({ html, className, onFollow }: HtmlProps) {
   };
   return (
     // The links inside take the keyboard; this only listens to what they do.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classNames(styles.html, className)}
       onClick={follow}
