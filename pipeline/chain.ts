@@ -51,7 +51,7 @@ function chainBelow(
   const parent = typeof named === 'string' ? named : baseTemplate;
   if (file && above.includes(parent)) {
     problems.push(makeProblem('template-cycle', file.file, ['extends'], { name: parent }));
-    return undefined;
+    return buildChain(workspace, baseTemplate, [...above, layer.code]);
   }
   const chain = buildChain(workspace, parent, [...above, layer.code]);
   if (chain || !file) return chain;

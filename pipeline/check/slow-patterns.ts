@@ -1,3 +1,4 @@
+import { refusePattern } from '#schemas/rules/pattern.ts';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject } from '../json.ts';
@@ -5,14 +6,14 @@ import { problemAt } from './report.ts';
 
 const verdicts = new Map<string, boolean>();
 
-/** Second opinion by `recheck`, when it is installed, on patterns that repeat more than once; each is asked about once. */
+/** Second opinion by `recheck`, when it is installed, on patterns that repeat more than once and that `checkFormRules` lets pass; each is asked about once. */
 export async function checkSlowPatterns(chain: Chain): Promise<Problem[]> {
   const { fields } = chain.documents.registration;
   if (!Array.isArray(fields)) return [];
   const problems: Problem[] = [];
   for (const [index, field] of fields.entries()) {
     if (!isObject(field) || typeof field.pattern !== 'string' || !repeatsTwice(field.pattern)) continue;
-    if (!(await isSlow(field.pattern))) continue;
+    if (refusePattern(field.pattern) || !(await isSlow(field.pattern))) continue;
     const details = { reason: 'a value exists for which it takes more than linear time' };
     problems.push(problemAt(chain, 'registration', ['fields', index, 'pattern'], 'bad-pattern', details));
   }

@@ -1,0 +1,300 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { catalogue, type RuleName } from '#pipeline/errors/catalogue.ts';
+import { merchantFolder, root } from './merchant-folder.ts';
+
+const head = '"version": 1, "name": "Shop", "description": "merchant-defaults.description"';
+const shop = `{ ${head} }`;
+const promo = (text: string) =>
+  `{ "sections": [{ "id": "p", "type": "promo-text", "settings": { "text":\n ${text} } }] }`;
+const fields = (field: string) => `{ "fields": [\n${field}] }`;
+/** The product's own theme without one token. */
+const { light, ...theme } = JSON.parse(readFileSync(join(root, 'merchants/_base/theme.json'), 'utf8')) as {
+  light: Record<string, object>;
+};
+delete light['link'];
+
+/** `says`: message and suggestion, whole unless it is a pattern. */
+type Broken = [
+  rule: RuleName,
+  files: Record<string, string>,
+  place: `${string}:${number}:${number}`,
+  says: string | RegExp,
+];
+
+/** Every rule of the check, broken once. */
+const broken: Broken[] = [
+  [
+    'json-syntax',
+    { 'shop/layout.json': '{\n  "header": "bar"\n  "footer": "bar"\n}' },
+    'shop/layout.json:3:3',
+    'This is not valid JSON: comma expected. Mind missing or trailing commas and quotes just before this place.',
+  ],
+  [
+    'unknown-document',
+    { 'shop/menu.json': '{}' },
+    'shop/menu.json:1:1',
+    'There is no document "menu.json". Did you mean "menus"?',
+  ],
+  [
+    'unknown-language-file',
+    { 'shop/texts/EM.json': '{}' },
+    'shop/texts/EM.json:1:1',
+    'There is no language "EM.json". Did you mean "EN"?',
+  ],
+  [
+    'unknown-template',
+    { 'shop/merchant.json': `{ ${head},\n "extends": "_bass" }` },
+    'shop/merchant.json:2:13',
+    'There is no template "_bass". Did you mean "_base"?',
+  ],
+  [
+    'template-cycle',
+    {
+      '_a/merchant.json': '{\n  "extends": "_a" }',
+      'shop/merchant.json': `{ ${head}, "extends": "_a" }`,
+    },
+    '_a/merchant.json:2:14',
+    'The template "_a" extends itself through its parents. Remove one `extends` of the circle.',
+  ],
+  [
+    'unknown-key',
+    { 'shop/layout.json': '{\n  "heeder": "bar" }' },
+    'shop/layout.json:2:3',
+    'Nothing reads the key "heeder". Did you mean "header"?',
+  ],
+  [
+    'missing-key',
+    { 'shop/home.json': '{ "sections": [\n { "id": "p", "type": "promo-text" }] }' },
+    'shop/home.json:2:2',
+    'The key "text" is required and no layer gives it. Add "text" here or in a template.',
+  ],
+  [
+    'wrong-type',
+    { 'shop/downloads.json': '{\n  "bar": "yes" }' },
+    'shop/downloads.json:2:10',
+    'Expected a value of type boolean, found string "yes". Write the value in the expected type.',
+  ],
+  [
+    'wrong-value',
+    { 'shop/layout.json': '{\n  "header": "centred" }' },
+    'shop/layout.json:2:13',
+    'Expected one of bar, centered, hero, found "centred". Did you mean "centered"?',
+  ],
+  [
+    'patch-target-missing',
+    { 'shop/home.json': '{ "sections": [\n { "id": "winer", "remove": true }] }' },
+    'shop/home.json:2:10',
+    'No layer below has an entry "winer" in sections. Did you mean "winners"?',
+  ],
+  [
+    'duplicate-id',
+    { 'shop/home.json': '{ "sections": [{ "id": "footer" },\n { "id": "footer" }] }' },
+    'shop/home.json:2:10',
+    'The id "footer" is used twice in this list. Give one of them another id.',
+  ],
+  [
+    'locked-value',
+    {
+      '_firm/registration.json': '{ "$lock": ["ageLimit"], "ageLimit": 21 }',
+      'shop/merchant.json': `{ ${head}, "extends": "_firm" }`,
+      'shop/registration.json': '{\n  "ageLimit": 18 }',
+    },
+    'shop/registration.json:2:15',
+    '"registration.ageLimit" is locked by _firm. Remove it here, or ask the owner of the template.',
+  ],
+  [
+    'missing-asset',
+    { 'shop/legal.json': '{ "paymentMethods": [{ "id": "p", "name": "P",\n "image": "assets/log.svg" }] }' },
+    'shop/legal.json:2:11',
+    'The file "assets/log.svg" does not exist. Did you mean "assets/logo.svg"?',
+  ],
+  [
+    'missing-translation',
+    {
+      'shop/merchant.json': `{ ${head}, "languages": { "default": "EN", "supported": ["EN", "KO"] } }`,
+      'shop/texts/EN.json': '{ "shop.hello": "Hello" }',
+      'shop/home.json': promo('"shop.hello"'),
+    },
+    'shop/home.json:2:2',
+    'The text "shop.hello" is missing in KO. Add it to shop/texts/KO.json.',
+  ],
+  [
+    'incomplete-language',
+    { 'shop/merchant.json': `{ ${head}, "languages": { "default": "EN", "supported": ["EN",\n "KM"] } }` },
+    'shop/merchant.json:2:2',
+    /^KM lacks \d+ texts of the product, such as [\w.-]+\. Translate them in locales\/KM\/, or take KM out of the supported languages.$/,
+  ],
+  [
+    'unknown-text',
+    { 'shop/home.json': promo('"menu.hom"') },
+    'shop/home.json:2:2',
+    'There is no text "menu.hom". Did you mean "menu.home"?',
+  ],
+  [
+    'unused-text',
+    { 'shop/texts/EN.json': '{\n "menu.hom": "Home" }' },
+    'shop/texts/EN.json:2:2',
+    'Nothing uses the text "menu.hom". Did you mean "menu.home"?',
+  ],
+  [
+    'duplicate-domain',
+    {
+      'aaa/merchant.json': `{ ${head}, "domains": ["a.example"] }`,
+      'shop/merchant.json': `{ ${head}, "domains": [\n "a.example"] }`,
+    },
+    'shop/merchant.json:2:2',
+    'The domain "a.example" already belongs to aaa. Remove it from one of the two.',
+  ],
+  [
+    'unknown-icon',
+    { 'shop/menus.json': '{ "footer": [{ "id": "home",\n "icon": "hoome" }] }' },
+    'shop/menus.json:2:10',
+    'There is no icon "hoome". Did you mean "home"?',
+  ],
+  [
+    'unknown-route',
+    { 'shop/registration.json': '{\n  "terms": "/m/agrement" }' },
+    'shop/registration.json:2:12',
+    'There is no route "/m/agrement". Did you mean "/m/agreement"?',
+  ],
+  [
+    'unknown-flag',
+    { 'shop/flags.json': '{ "flags": {\n  "CBS": true } }' },
+    'shop/flags.json:2:3',
+    'There is no flag "CBS". Did you mean "CBS3"?',
+  ],
+  [
+    'unknown-flag',
+    { 'shop/home.json': '{ "sections": [{ "id": "footer", "when": { "notFlag": ["CBS3",\n "CBS4"] } }] }' },
+    'shop/home.json:2:2',
+    'There is no flag "CBS4". Did you mean "CBS3"?',
+  ],
+  [
+    'unknown-section',
+    { 'shop/home.json': '{ "sections": [{ "id": "n",\n "type": "banner" }] }' },
+    'shop/home.json:2:10',
+    'There is no section type "banner". Did you mean "banners"?',
+  ],
+  [
+    'unknown-action',
+    { 'shop/menus.json': '{ "footer": [{ "id": "home",\n "action": { "type": "hom" } }] }' },
+    'shop/menus.json:2:22',
+    'There is no action type "hom". Did you mean "home"?',
+  ],
+  [
+    'unknown-action',
+    { 'shop/home.json': promo('"menu.home", "action": { "type": "depositt" }') },
+    'shop/home.json:2:35',
+    'There is no action type "depositt". Did you mean "deposit"?',
+  ],
+  [
+    'unknown-route',
+    { 'shop/home.json': promo('"menu.home", "action": { "type": "go", "path": "/m/notise" }') },
+    'shop/home.json:2:49',
+    'There is no route "/m/notise". Did you mean "/m/notice"?',
+  ],
+  [
+    'unknown-key',
+    { 'shop/home.json': promo('"menu.home", "action": { "type": "go", "path": "/m/notice", "pth": "" }') },
+    'shop/home.json:2:62',
+    'Nothing reads the key "pth". Did you mean "path"?',
+  ],
+  [
+    'unknown-widget',
+    { 'shop/registration.json': fields(' { "id": "nickname", "widget": "txt" }') },
+    'shop/registration.json:2:32',
+    'There is no widget "txt". Did you mean "text"?',
+  ],
+  [
+    'dangling-id',
+    { 'shop/home.json': '{ "sections": [{ "id": "quick",\n "settings": { "menu": "quik" } }] }' },
+    'shop/home.json:2:24',
+    'There is no entry "quik". Did you mean "quick"?',
+  ],
+  [
+    'never-true',
+    { 'shop/home.json': '{ "sections": [{ "id": "footer", "when": {\n "language": "KO" } }] }' },
+    'shop/home.json:2:14',
+    'This condition can never hold: the merchant does not offer KO. Remove the entry, or widen the condition.',
+  ],
+  [
+    'low-contrast',
+    { 'shop/theme.json': '{ "light": {\n "tile-text": { "$value": "#88aaff" } } }' },
+    'shop/theme.json:2:27',
+    'tile-text on tile-bg in the light theme has a contrast of 2.27:1; it needs 4.5:1. The nearest passing shade for tile-text is #5472c2.',
+  ],
+  [
+    'bad-token',
+    { 'shop/theme.json': '{ "dark": {\n "brand": { "$value": "{palette.brand-50}" } } }' },
+    'shop/theme.json:2:23',
+    '"{palette.brand-50}" is neither a colour nor a known token. Did you mean "{palette.brand-500}"?',
+  ],
+  [
+    'missing-token',
+    { '_base/theme.json': JSON.stringify({ light, ...theme }, null, 1) },
+    '_base/theme.json:2:11',
+    'The light theme lacks the token "link". Add it, or extend a template that has it.',
+  ],
+  [
+    'bad-pattern',
+    { 'shop/registration.json': fields('{ "id": "username", "pattern": "^(a+)+$" }') },
+    'shop/registration.json:2:32',
+    'This pattern is refused: a repetition inside a repetition can take exponential time. Use length, characters and requires instead, or a pattern without nested repetition.',
+  ],
+  [
+    'bad-pattern',
+    { 'shop/registration.json': fields('{ "id": "username", "pattern": "^a*a*$" }') },
+    'shop/registration.json:2:32',
+    'This pattern is refused: a value exists for which it takes more than linear time. Use length, characters and requires instead, or a pattern without nested repetition.',
+  ],
+  [
+    'impossible-rule',
+    { 'shop/registration.json': fields('{ "id": "nickname", "minLength": 9, "maxLength": 4 }') },
+    'shop/registration.json:2:50',
+    'No value can meet this: its length, characters and requirements exclude each other. Widen one of the two bounds.',
+  ],
+  [
+    'impossible-rule',
+    { 'shop/registration.json': fields('{ "id": "nickname", "required": true, "hidden": true }') },
+    'shop/registration.json:2:49',
+    'No value can meet this: the field is required but hidden, and has no default. Widen one of the two bounds.',
+  ],
+  [
+    'default-fails',
+    { 'shop/registration.json': fields('{ "id": "nickname", "minLength": 5, "default": "abc" }') },
+    'shop/registration.json:2:48',
+    'The default "abc" fails: minLength 5. Change the default or the rule.',
+  ],
+  [
+    'missing-language',
+    { 'shop/merchant.json': `{ ${head}, "languages": { "supported": ["EN"],\n "default": "KO" } }` },
+    'shop/merchant.json:2:13',
+    'The default language "KO" is not among the supported ones. Add "KO" to languages.supported.',
+  ],
+];
+
+for (const [rule, files, place, says] of broken) {
+  test(`CFG-4 ${rule} in ${place}: the place, what is wrong and what to do`, async () => {
+    const options = merchantFolder({ 'shop/merchant.json': shop, ...files });
+    const found = (await checkMerchants([], options)).map(({ file, line, column, message, suggestion, ...error }) => ({
+      rule: error.rule,
+      place: `${relative(options.merchants, resolve(root, file))}:${line}:${column}`,
+      says: `${message} ${suggestion}`.replace(`${relative(root, options.merchants)}/`, ''),
+    }));
+    expect(found).toEqual([{ rule, place, says: typeof says === 'string' ? says : expect.stringMatching(says) }]);
+  });
+}
+
+test('CFG-4 unknown-merchant: a merchant that was asked for and is not there', async () => {
+  const options = merchantFolder({ 'shop/merchant.json': shop });
+  const file = relative(root, options.merchants);
+  const error = { rule: 'unknown-merchant', file, line: 1, column: 1, suggestion: 'Did you mean "shop"?' };
+  expect(await checkMerchants(['shopp'], options)).toMatchObject([error]);
+});
+
+test('CFG-4 each rule of the catalogue is broken above', () => {
+  expect(new Set([...broken.map(([rule]) => rule), 'unknown-merchant'])).toEqual(new Set(Object.keys(catalogue)));
+});
