@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerAdmin } from './admin/routes.ts';
@@ -8,6 +9,7 @@ import { createBlocklist } from './http/blocklist.ts';
 import { createFaults } from './http/faults.ts';
 import { createOnce } from './http/idempotency.ts';
 import { countUse, defaultLimits, type Limits } from './http/limits.ts';
+import { memo } from './http/memo.ts';
 import { createRoute } from './http/route.ts';
 import { modules } from './modules.ts';
 import { hashPassword } from './modules/accounts/password.ts';
@@ -32,6 +34,8 @@ export type GatewayOptions = StoreOptions & {
 
 const bodyLimit = 256 * 1024;
 const sweepMs = 10 * 60_000;
+// The same lists are asked for over and over.
+const querystringParser = memo(500, (text) => Object.freeze(parse(text)));
 
 function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -60,7 +64,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const now = options.now ?? Date.now;
   const db = await openDatabase(options);
   if (options.seed) await seedStore(db, now(), hashPassword);
-  const app = fastify({ bodyLimit, trustProxy: 'loopback', routerOptions: { maxParamLength: 200 } });
+  const app = fastify({ bodyLimit, trustProxy: 'loopback', routerOptions: { maxParamLength: 200, querystringParser } });
   // A sweep that fails, as while the database restarts, is made up for by the next one.
   const sweeping = setInterval(() => void sweep(db, now()).catch(() => {}), sweepMs).unref();
   app.addHook('onClose', () => {
@@ -68,7 +72,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     return db.close();
   });
   answerErrors(app, (error) => console.error(error));
-  await app.register(cookie);
+  // Only the device calls read a cookie, and parse it themselves.
+  await app.register(cookie, { hook: false });
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers({ 'date-ms': String(now()), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     next();
@@ -84,10 +89,10 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         decrypt: encryption.decrypt,
         once: createOnce(db, now),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
-        isBlocked: createBlocklist(db, now),
-        limit: (operation, ip) => {
+        blockedIps: createBlocklist(db, now),
+        limit: (operation, request) => {
           const most = limits.perIp[operation];
-          return most === undefined ? undefined : countUse(db, `${operation} ${ip}`, most, now());
+          return most === undefined ? undefined : countUse(db, `${operation} ${request.ip}`, most, now());
         },
       });
       const services: Services = { db, route, now, limits, encryption, carrier: options.carrier ?? outboxCarrier(db) };

@@ -4,33 +4,53 @@ type Read = (sql: string, params: readonly Param[]) => unknown[];
 const most = 2000;
 const longest = 50;
 
+/** Tells apart the parameters of one statement; one text, as most have, needs no writing out. */
+function nameOf(params: readonly Param[]): string {
+  const [only] = params;
+  return params.length === 1 && typeof only === 'string' ? `"${only}` : JSON.stringify(params);
+}
+
 /**
  * Keeps what `read` found until the database changes. `version` tells apart the states of the database; it is asked once per
  * turn of the event loop and after every `changed`, so a reader sees its own process's writes at once and another process's
  * within that turn. Rows are frozen, since callers share them.
  */
 export function createReadCache(read: Read, version: () => number) {
-  let results = new Map<string, unknown[]>();
+  const results = new Map<string, Map<string, unknown[]>>();
+  let held = 0;
   let seen: number | undefined;
   let asked = false;
   const forget = () => {
     asked = false;
   };
+  const ask = () => {
+    const now = version();
+    if (now !== seen || held > most) {
+      results.clear();
+      held = 0;
+    }
+    seen = now;
+    asked = true;
+    setImmediate(forget);
+  };
+  const foundBy = (sql: string) => {
+    const found = results.get(sql) ?? new Map<string, unknown[]>();
+    results.set(sql, found);
+    return found;
+  };
   return {
     changed: forget,
     all: (sql: string, params: readonly Param[]): unknown[] => {
-      if (!asked) {
-        const now = version();
-        if (now !== seen || results.size > most) results = new Map();
-        seen = now;
-        asked = true;
-        setImmediate(forget);
-      }
-      const key = params.length === 0 ? sql : `${sql}\n${JSON.stringify(params)}`;
-      const known = results.get(key);
+      if (!asked) ask();
+      const found = foundBy(sql);
+      const name = nameOf(params);
+      const known = found.get(name);
       if (known) return known;
       const rows = read(sql, params);
-      if (rows.length <= longest) results.set(key, Object.freeze(rows.map((row) => Object.freeze(row))) as unknown[]);
+      if (rows.length <= longest) {
+        found.set(name, Object.freeze(rows.map((row) => Object.freeze(row))) as unknown[]);
+        held += 1;
+      }
       return rows;
     },
   };

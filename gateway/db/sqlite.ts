@@ -38,7 +38,8 @@ export function openSqlite(file: string): Database {
   const reader = file === ':memory:' ? writer : open(file);
   const write = statementsOf(writer);
   const read = reader === writer ? write : statementsOf(reader);
-  const cache = createReadCache(read.all, () => (read.all('PRAGMA data_version', [])[0] as Version).data_version);
+  const dataVersion = reader.prepare('PRAGMA data_version');
+  const cache = createReadCache(read.all, () => (dataVersion.get() as Version).data_version);
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T> | T): Promise<T> => {
     const turn = tail.then(work).finally(cache.changed);
@@ -50,14 +51,15 @@ export function openSqlite(file: string): Database {
     one: async <R>(sql: string, params: readonly Param[] = []) => write.all(sql, params)[0] as R | undefined,
     run: async (sql, params = []) => write.run(sql, params),
   };
-  const all = <R>(sql: string, params: readonly Param[]) =>
-    isRead(sql) && reader !== writer
-      ? Promise.resolve(cache.all(sql, params) as R[])
-      : inTurn(() => write.all(sql, params) as R[]);
+  const all = (sql: string, params: readonly Param[]): unknown[] | Promise<unknown[]> =>
+    isRead(sql) && reader !== writer ? cache.all(sql, params) : inTurn(() => write.all(sql, params));
   return {
     kind: 'sqlite',
-    query: async <R>(sql: string, params: readonly Param[] = []) => all<R>(sql, params),
-    one: async <R>(sql: string, params: readonly Param[] = []) => (await all<R>(sql, params))[0],
+    query: async <R>(sql: string, params: readonly Param[] = []) => all(sql, params) as R[] | Promise<R[]>,
+    one: async <R>(sql: string, params: readonly Param[] = []) => {
+      const found = all(sql, params);
+      return (found instanceof Promise ? await found : found)[0] as R | undefined;
+    },
     run: (sql, params = []) => inTurn(() => write.run(sql, params)),
     script: (sql) => inTurn(() => writer.exec(sql)),
     transaction: (work) =>

@@ -1,5 +1,5 @@
-const kept = new WeakSet<object>();
-const sent = new WeakMap<object, Buffer>();
+type Standing = { checked: boolean; envelope: Buffer | undefined };
+const kept = new WeakMap<object, Standing>();
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
@@ -7,36 +7,30 @@ function freeze(value: unknown): void {
   Object.values(value).forEach(freeze);
 }
 
+const standingOf = (value: unknown): Standing | undefined =>
+  typeof value === 'object' && value !== null ? kept.get(value) : undefined;
+
 /** Freezes a value through and through and marks it as the answer to many calls, so that it is checked and written out once. */
 export function keep<T extends object>(value: T): T {
   freeze(value);
-  kept.add(value);
+  if (!kept.has(value)) kept.set(value, { checked: false, envelope: undefined });
   return value;
 }
 
-/** The success envelope of a kept value as JSON; `check` runs before it is written for the first time. `undefined` for others. */
-export function keptEnvelope(value: unknown, check: (value: unknown) => void): Buffer | undefined {
-  if (typeof value !== 'object' || value === null || !kept.has(value)) return undefined;
-  let text = sent.get(value);
-  if (text === undefined) {
-    check(value);
-    text = Buffer.from(JSON.stringify({ success: true, value }));
-    sent.set(value, text);
-  }
-  return text;
+/** Runs `check`, which throws at a bad value; a kept value that has passed it is not checked again. */
+export function checkAnswer(value: unknown, check: (value: unknown) => void): void {
+  const standing = standingOf(value);
+  if (standing?.checked) return;
+  check(value);
+  if (standing) standing.checked = true;
 }
 
-/** The results of `make` by key, at most `most` of them: the oldest goes first. Keys longer than 300 characters are not held. */
-export function memo<T>(most: number, make: (key: string) => T): (key: string) => T {
-  const results = new Map<string, T>();
-  return (key) => {
-    const known = results.get(key);
-    if (known !== undefined) return known;
-    const result = make(key);
-    if (key.length > 300) return result;
-    const oldest = results.size >= most ? results.keys().next().value : undefined;
-    if (oldest !== undefined) results.delete(oldest);
-    results.set(key, result);
-    return result;
-  };
+const writeEnvelope = (value: unknown) => JSON.stringify({ success: true, value });
+
+/** The success envelope of a checked value as JSON; that of a kept one is written the first time only. */
+export function envelopeOf(value: unknown): string | Buffer {
+  const standing = standingOf(value);
+  if (!standing) return writeEnvelope(value);
+  standing.envelope ??= Buffer.from(writeEnvelope(value));
+  return standing.envelope;
 }

@@ -8,14 +8,13 @@ import {
   type Value,
 } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
-import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
-import { Value as Values } from 'typebox/value';
 import { ApiError } from './api-error.ts';
+import type { Blocklist } from './blocklist.ts';
+import { answerCheck, queryReader, requestCheck } from './contract-check.ts';
 import type { Statements } from '../db/database.ts';
 import type { Faults } from './faults.ts';
 import { idempotencyKey, type Intent } from './idempotency.ts';
-import { keptEnvelope, memo } from './kept.ts';
+import { checkAnswer, envelopeOf } from './kept.ts';
 
 /** Who is calling, by the bearer token. `id` is the token's hash. */
 export type CallerSession = {
@@ -35,7 +34,6 @@ export type Call<N extends OperationName> = {
   merchant: string;
   /** Upper-case language code of `accept-language`, `EN` without. */
   language: string;
-  ip: string;
   session: Operations[N]['auth'] extends 'session' ? CallerSession : CallerSession | undefined;
   /** The transaction of a call that moves money: all its statements go through it, never through `db`. */
   tx: Operations[N] extends { idempotent: true } ? Statements : undefined;
@@ -53,34 +51,31 @@ export type RouteServices = {
   /** Runs the work of one intent once, in a transaction; repetitions get the first outcome. */
   once: (intent: Intent, work: (tx: Statements) => Promise<unknown>) => Promise<unknown>;
   /** Refuses with `request.tooMany` when this caller has used the operation up; `undefined` where nothing is counted. */
-  limit: (operation: OperationName, ip: string) => Promise<void> | undefined;
-  /** Whether the merchant has shut this address out. */
-  isBlocked: (merchant: string, ip: string) => Promise<boolean>;
+  limit: (operation: OperationName, request: FastifyRequest) => Promise<void> | undefined;
+  blockedIps: Blocklist;
+};
+
+/** A call as it was read, before the contract gives it the operation's types. */
+type ReadCall = Omit<Call<OperationName>, 'body' | 'query' | 'session' | 'tx'> & {
+  body: unknown;
+  query: unknown;
+  session: CallerSession | undefined;
 };
 
 const merchantCode = /^[a-z][a-z0-9-]{0,59}$/;
+const jsonType = 'application/json; charset=utf-8';
 
-function checker(schema: TSchema) {
-  const compiled = Compile(schema);
-  return (value: unknown, refuse: (problems: { field: string; rule: string; message: string }[]) => Error) => {
-    if (compiled.Check(value)) return;
-    const problems = compiled.Errors(value).map((each) => ({
-      field: each.instancePath.slice(1).replaceAll('/', '.'),
-      rule: each.keyword,
-      message: each.message,
-    }));
-    throw refuse(problems);
-  };
+function merchantOf(request: FastifyRequest): string {
+  const { merchant } = request.headers;
+  if (typeof merchant !== 'string' || !merchantCode.test(merchant)) throw new ApiError('merchant.unknown');
+  return merchant;
 }
-
-const refused = (errors: { field: string; rule: string; message: string }[]) =>
-  new ApiError('request.invalid', { errors });
 
 /** Reads `Bearer <token>`. */
-function bearer(request: FastifyRequest): string | undefined {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
-}
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^bearer (\S+)/i.exec(request.headers.authorization ?? '')?.[1];
+
+const languageOf = (request: FastifyRequest) => (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
 
 async function readBody(operation: Operation, request: FastifyRequest, services: RouteServices): Promise<unknown> {
   const body: unknown = request.body ?? {};
@@ -97,86 +92,70 @@ async function sessionFor(operation: Operation, request: FastifyRequest, merchan
   return session;
 }
 
-const jsonType = 'application/json; charset=utf-8';
+/** Refuses who may not call. What is known at once is not waited for. */
+async function admit(name: OperationName, merchant: string, request: FastifyRequest, services: RouteServices) {
+  const operation: Operation = operations[name];
+  if (!operation.openToBlocked) {
+    const listed = services.blockedIps(merchant);
+    const blocked = listed instanceof Promise ? await listed : listed;
+    if (blocked.length > 0 && blocked.includes(request.ip)) throw new ApiError('ip.blocked');
+  }
+  const counted = services.limit(name, request);
+  if (counted) await counted;
+  return operation.auth === 'none' ? undefined : sessionFor(operation, request, merchant, services);
+}
 
-/** The checked query by its text as sent, for the same lists are asked for over and over. Results are frozen. */
-function queryReader(schema: TSchema) {
-  const check = checker(schema);
-  const read = (request: FastifyRequest) => {
-    const query = Values.Convert(schema, { ...(request.query as object) });
-    check(query, refused);
-    return Object.freeze(query);
+/** The function that makes a call of `name` out of a request, or refuses it. */
+function callReader(name: OperationName, services: RouteServices) {
+  const operation: Operation = operations[name];
+  const readQuery = operation.query && queryReader(operation.query);
+  const checkBody = operation.body && requestCheck(operation.body);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<ReadCall> => {
+    const merchant = merchantOf(request);
+    const session = await admit(name, merchant, request, services);
+    const query = readQuery?.(request.query as object);
+    const body = checkBody && (await readBody(operation, request, services));
+    checkBody?.(body);
+    const params = request.params as Record<string, string>;
+    return { body, query, params, merchant, language: languageOf(request), session, request, reply };
   };
-  let current: FastifyRequest;
-  const bySearch = memo(500, () => read(current));
-  return (request: FastifyRequest): unknown => {
-    const start = request.url.indexOf('?');
-    current = request;
-    return bySearch(start === -1 ? '' : request.url.slice(start));
+}
+
+/** The function that answers calls of `name` with the handler's values, held to the contract; money moves once per intent. */
+function performer<N extends OperationName>(name: N, handler: Handler<N>, services: RouteServices) {
+  const operation: Operation = operations[name];
+  const check = answerCheck(name, operation.value);
+  const perform = async (call: ReadCall, tx?: Statements): Promise<unknown> => {
+    // The reader's checks are what makes the call of this operation's type.
+    const value: unknown = await handler({ ...call, tx } as unknown as Call<N>);
+    checkAnswer(value, check);
+    return value;
+  };
+  return (call: ReadCall): Promise<unknown> => {
+    const { session, params, query, body } = call;
+    if (!operation.idempotent || !session) return perform(call);
+    const key = idempotencyKey(call.request.headers['idempotency-key']);
+    const intent = { accountId: session.accountId, operation: name, key, request: { params, query, body } };
+    return services.once(intent, (tx) => perform(call, tx));
   };
 }
 
 /** The function by which modules mount operations on `app`: request and answer are held to the contract. */
 export function createRoute(app: FastifyInstance, services: RouteServices): Route {
+  const { faults } = services;
   return (name, handler) => {
-    const operation: Operation = operations[name];
-    const readQuery = operation.query && queryReader(operation.query);
-    const checkBody = operation.body && checker(operation.body);
-    const holds = checker(operation.value);
-    const checkValue = (value: unknown) =>
-      holds(value, (problems) => new Error(`${name} answers against its contract: ${JSON.stringify(problems)}`));
+    const readCall = callReader(name, services);
+    const perform = performer(name, handler, services);
     app.route({
-      method: operation.method,
-      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      method: operations[name].method,
+      url: operations[name].path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const damaged = services.faults.has(name);
-        if (damaged && (await services.faults.before(name, reply))) return reply;
-        const merchant = request.headers['merchant'];
-        if (typeof merchant !== 'string' || !merchantCode.test(merchant)) throw new ApiError('merchant.unknown');
-        // Whoever is shut out may still ask why.
-        if (name !== 'customerService' && (await services.isBlocked(merchant, request.ip)))
-          throw new ApiError('ip.blocked');
-        const counted = services.limit(name, request.ip);
-        if (counted) await counted;
-        const session =
-          operation.auth === 'none' ? undefined : await sessionFor(operation, request, merchant, services);
-        const query = readQuery?.(request);
-        const body = operation.body ? await readBody(operation, request, services) : undefined;
-        checkBody?.(body, refused);
-        const language = (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
-        const call = {
-          body,
-          query,
-          params: request.params,
-          merchant,
-          language,
-          ip: request.ip,
-          session,
-          request,
-          reply,
-        };
-        const handle = async (tx?: Statements) => {
-          // The contract's checks above are what makes the call of this operation's type.
-          const value: unknown = await handler({ ...call, tx } as unknown as Parameters<typeof handler>[0]);
-          if (tx) checkValue(value);
-          return value;
-        };
-        const value =
-          operation.idempotent && session
-            ? await services.once(
-                {
-                  accountId: session.accountId,
-                  operation: name,
-                  key: idempotencyKey(request.headers['idempotency-key']),
-                  request: { params: request.params, query, body },
-                },
-                handle,
-              )
-            : await handle();
-        const text = damaged ? undefined : keptEnvelope(value, checkValue);
-        if (text !== undefined) return reply.header('content-type', jsonType).send(text);
-        checkValue(value);
-        return services.faults.after(name, reply, { success: true, value });
+        const damaged = faults.has(name);
+        if (damaged && (await faults.before(name, reply))) return reply;
+        const value = await perform(await readCall(request, reply));
+        if (damaged) return faults.after(name, reply, { success: true, value });
+        void reply.header('content-type', jsonType);
+        return envelopeOf(value);
       },
     });
   };

@@ -6,6 +6,7 @@ export type Auth = 'none' | 'optional' | 'session';
 /**
  * One call of the gateway. `path` stands below `/api`, with `{name}` parts. `value` is what the success envelope carries.
  * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `idempotent` calls need an `idempotency-key` header.
+ * `openToBlocked` calls answer addresses that the operator has shut out, too.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`).
  */
 export type Operation = {
@@ -17,6 +18,7 @@ export type Operation = {
   value: TSchema;
   encrypted?: true;
   idempotent?: true;
+  openToBlocked?: true;
   auth: Auth;
   errors: readonly string[];
 };

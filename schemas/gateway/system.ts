@@ -52,6 +52,8 @@ export const system = group({
     path: '/wps/system/customerService',
     summary: 'Customer service links',
     value: list(CustomerService),
+    // Whoever is shut out may still ask why.
+    openToBlocked: true,
     auth: 'none',
     errors: [],
   },

@@ -6,10 +6,16 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export const hostOf = (request: IncomingMessage): string =>
   (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
 
+// Nothing to decode, no dots to resolve: most addresses, as they stand.
+const plainPath = /^(?:\/[\w-]+)+(?=\?|$)/;
+
 /** The path of a request, decoded; `undefined` when it is not a valid address. */
 export function pathOf(request: IncomingMessage): string | undefined {
+  const url = request.url ?? '/';
+  const plain = plainPath.exec(url);
+  if (plain) return plain[0];
   try {
-    return decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    return decodeURIComponent(new URL(url, 'http://host').pathname);
   } catch {
     return undefined;
   }

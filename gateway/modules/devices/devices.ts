@@ -12,7 +12,8 @@ const nameOf = (request: FastifyRequest) => (isSecure(request) ? '__Host-foyer-d
 const settings = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(request) }) as const;
 
-export const deviceCookie = (request: FastifyRequest): string | undefined => request.cookies[nameOf(request)];
+export const deviceCookie = (request: FastifyRequest): string | undefined =>
+  request.server.parseCookie(request.headers.cookie ?? '')[nameOf(request)];
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   void reply.setCookie(nameOf(request), token, { ...settings(request), maxAge: lifetimeMs / 1000 });
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
-import { keep, memo } from '#gateway/http/kept.ts';
+import { keep } from '#gateway/http/kept.ts';
+import { memo } from '#gateway/http/memo.ts';
 import { categoryCounts, findGames, hottest, vendorCatalogue, type GameFilter } from './catalogue.ts';
 import { favouriteIds, pageOf, present } from './present.ts';
 

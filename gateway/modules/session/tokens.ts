@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Statements } from '#gateway/db/database.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 
 /** 256 random bits, and the only form of them that is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string) => hash('sha256', token, 'base64url');
 
 const lifetimeMs = 12 * 3_600_000;
 /** How long a session lasts, in seconds. */

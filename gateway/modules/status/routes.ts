@@ -5,12 +5,12 @@ import { sealedServices } from './sealed-services.ts';
 
 /** Site configuration, availability, rules and settings, as the operator set them last. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
-  route('status', async ({ merchant, ip }) => {
+  route('status', async ({ merchant, request }) => {
     const { info, maintenance, regionRestriction, country } = await readSite(db, merchant);
     const customerService = await sealedServices(merchant, info.customerService);
     return {
       info: { ...info, customerService },
-      location: { ip, country },
+      location: { ip: request.ip, country },
       maintenance,
       regionRestriction,
       serverTime: now(),

@@ -1,4 +1,4 @@
-import { memo } from '#gateway/http/kept.ts';
+import { memo } from '#gateway/http/memo.ts';
 import { sealPath } from '#schemas/gateway/sealed-path.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 
