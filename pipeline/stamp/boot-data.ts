@@ -14,7 +14,7 @@ export function withAssetAddresses<T>(value: T, addressOf: (path: string) => str
   ) as T;
 }
 
-/** What the page inlines, for the merchant's default language. `textFiles` are the addresses of its other languages. */
+/** What a page is drawn from, in the merchant's default language, with all its texts. */
 export function makeBootData(
   { merchant, texts }: MerchantSource,
   {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { firstView, reachableFiles } from './chunk-graph.ts';
 import { clientEntry, type Compiled } from './compile.ts';
+import { keysNamedIn } from './first-texts.ts';
 import { startScript } from './inline-scripts.ts';
 import { firstViewKinds, reachOf, type Reaches } from './reach.ts';
 
@@ -13,6 +16,8 @@ export type Code = {
   styles: readonly string[];
   /** Compiled scripts of the first view, the entry among them. */
   scripts: readonly string[];
+  /** Keys of texts that those scripts name themselves. */
+  textKeys: ReadonlySet<string>;
   /** The inline script that starts the lobby. */
   start: string;
   /** Paths of screens that are not among the files. */
@@ -41,11 +46,13 @@ export function openCode(compiled: Compiled, reaches: Reaches): (merchant: Resol
         .flatMap((file) => suffixes.map((suffix) => `${file}${suffix}`))
         .filter((name) => known.has(name));
       const view = firstView(compiled.manifest, clientEntry, kinds);
+      const scripts = [...new Set([compiled.entry, ...view.scripts])];
       return {
         files: [...names.map((path) => ({ source: `${compiled.folder}/client/${path}`, path })), ...shared],
         styles: view.styles,
         closedRoutes,
-        scripts: [...new Set([compiled.entry, ...view.scripts])],
+        scripts,
+        textKeys: keysNamedIn(scripts.map((file) => readFileSync(join(compiled.folder, 'client', file), 'utf8'))),
         start: startScript(
           `/${compiled.entry}`,
           view.scripts.map((file) => `/${file}`),

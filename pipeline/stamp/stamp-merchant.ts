@@ -11,6 +11,7 @@ import { digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
 import { deviceScript, errorLanguageScript, reconnectScript, themeScript } from './inline-scripts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
+import { pickTexts } from './first-texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -25,8 +26,8 @@ export type StampTools = {
   places: Places;
   compiled: Compiled;
   store: ObjectStore;
-  /** The server bundle's renderer: the markup of a path for a page's data. */
-  render: (data: BootData, path: string) => Promise<{ html: string }>;
+  /** The server bundle's renderer: the markup of a path for a page's data, and the keys of the texts in it. */
+  render: (data: BootData, path: string) => Promise<{ html: string; textKeys: ReadonlySet<string> }>;
   /** The share of the compilation that a merchant gets. */
   codeOf: (merchant: ResolvedMerchant) => Code;
   rasterIcons: (svgFile: string, background: string) => Promise<RasterIcon[]>;
@@ -59,7 +60,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     if (file === undefined) throw new Error(`${code}: ${path} does not exist.`);
     return bundle.linkObject(store.keepFile(file), 'assets');
   };
-  const { files, styles, scripts, start, closedRoutes } = tools.codeOf(merchant);
+  const { files, styles, scripts, textKeys: named, start, closedRoutes } = tools.codeOf(merchant);
   for (const { source: from, path } of files) bundle.link(from, path);
   const textFiles = linkTexts(bundle, source, store);
   const unnamed = makeBootData(source, { textFiles, addressOf, release: '', closedRoutes });
@@ -73,9 +74,11 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   };
   const description = data.texts[data.language]?.[merchant.merchant.description] ?? merchant.merchant.name;
   const begun = performance.now();
-  const { html: markup } = await tools.render(data, '/m/home');
+  const { html: markup, textKeys: shown } = await tools.render(data, '/m/home');
+  const { language, texts } = data;
+  const inlined = { ...data, texts: { [language]: pickTexts(texts[language] ?? {}, shown, named) } };
   const page = Buffer.from(
-    renderPage(data, {
+    renderPage(inlined, {
       markup,
       style,
       inlinedStyles: styles.map((file) => `/${file}`),
@@ -98,7 +101,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     'sw.js',
     serviceWorker({
       release,
-      shell: [...scripts, ...styles].map((file) => `/${file}`),
+      shell: [...scripts, ...styles].map((file) => `/${file}`).concat(textFiles[language] ?? []),
       offline: ['/offline.html', data.theme === 'dark' ? logoDark : logo],
     }),
   );
@@ -120,10 +123,8 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
 }
 
 function linkTexts(bundle: Bundle, { merchant, texts }: MerchantSource, store: ObjectStore): BootData['textFiles'] {
-  const { default: first, supported } = merchant.merchant.languages;
-  const others = supported.filter((language) => language !== first);
   return Object.fromEntries(
-    others.map((language) => [
+    merchant.merchant.languages.supported.map((language) => [
       language,
       bundle.linkObject(store.keep(Buffer.from(JSON.stringify(texts[language] ?? {})), `${language}.json`, 5), 'texts'),
     ]),

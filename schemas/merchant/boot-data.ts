@@ -14,9 +14,9 @@ export type BootData = {
   merchant: Omit<ResolvedMerchant, 'security' | 'theme'> & { closedRoutes?: readonly string[] };
   /** The theme a player without a stored choice gets. */
   theme: 'dark' | 'light';
-  /** Flat texts by language; only the language of the first view is inlined. */
+  /** Flat texts by language; a built page inlines those that its first view shows, in its own language. */
   texts: Partial<Record<LanguageCode, Record<string, string>>>;
-  /** Addresses of the merchant's other languages, `{ "UR": "/texts/UR.ab12cd34.json" }`. */
+  /** Addresses of all texts of a language, `{ "UR": "/texts/UR.ab12cd34.json" }`; without one, its texts are inlined whole. */
   textFiles: Partial<Record<LanguageCode, string>>;
   /** Language of the first view: the merchant's default. */
   language: LanguageCode;

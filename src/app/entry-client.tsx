@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
+import { completeTexts } from '#shared/i18n/whole-texts.ts';
 import { HydratedProvider, completePage, holdPage } from '#shared/platform/hydrated.tsx';
 import { App } from './app.tsx';
 import { readBootData } from './boot-data.ts';
@@ -30,6 +31,10 @@ function start(): void {
   const data = readBootData();
   const home = isHomePath(location.pathname);
   holdPage();
+  const { texts, textFiles, language } = data;
+  const inlined = texts[language];
+  const rest = textFiles[language];
+  if (inlined && rest) completeTexts(inlined, rest);
   const app = (
     <StrictMode>
       <HydratedProvider>

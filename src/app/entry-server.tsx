@@ -7,20 +7,30 @@ import { HydratedProvider } from '#shared/platform/hydrated.tsx';
 import { App } from './app.tsx';
 import { sections } from './registries.ts';
 
+/** Markup of a first view, and the keys of the texts that it shows. */
+export type FirstView = { html: string; textKeys: ReadonlySet<string> };
+
 /** Renders the home page of a merchant as a visitor sees it, before any gateway answer; `path` is a home path. */
-export async function render(data: BootData, path: string): Promise<{ html: string }> {
+export async function render(data: BootData, path: string): Promise<FirstView> {
   await preloadSections(data.merchant.home.sections, sections);
   const { queries } = await import('#shared/api/queries.tsx');
   // One store serves all merchants of a build: none may find what another asked for.
   queries.clear();
+  const textKeys = new Set<string>();
+  const texts = new Proxy(data.texts[data.language] ?? {}, {
+    get: (all, key: string) => {
+      textKeys.add(key);
+      return all[key];
+    },
+  });
   const html = renderToString(
     <StrictMode>
       <HydratedProvider>
         <StaticRouter location={path}>
-          <App data={data} />
+          <App data={{ ...data, texts: { [data.language]: texts } }} />
         </StaticRouter>
       </HydratedProvider>
     </StrictMode>,
   );
-  return { html };
+  return { html, textKeys };
 }

@@ -5,10 +5,13 @@ import { useMerchant } from './config-context.tsx';
 /** The merchant's logo, in the drawing made for the theme; `height` in px. `alt` is empty where the name stands beside it. */
 export function BrandLogo({ alt, height, className }: { alt: string; height: number; className?: string | undefined }) {
   const { logo, logoDark } = useMerchant().merchant;
+  // Lazy, so that the drawing for the other theme is never fetched.
+  const loading = logoDark ? 'lazy' : undefined;
+  const image = { alt, height, loading } as const;
   return (
     <>
-      <img src={logo} alt={alt} className={classNames(className, logoDark && styles.onLight)} height={height} />
-      {logoDark && <img src={logoDark} alt={alt} className={classNames(className, styles.onDark)} height={height} />}
+      <img {...image} src={logo} className={classNames(className, logoDark && styles.onLight)} />
+      {logoDark && <img {...image} src={logoDark} className={classNames(className, styles.onDark)} />}
     </>
   );
 }

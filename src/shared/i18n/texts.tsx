@@ -5,6 +5,7 @@ import { isDevelopment } from '#shared/env/env.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { formatText, humanise, type Texts, type TextValues } from './format-text.ts';
+import { fetchTexts } from './whole-texts.ts';
 
 /** Gives the text of a key. A missing key gives its last word humanised, and an error in the development console. */
 export type Translate = (key: string, values?: TextValues) => string;
@@ -23,12 +24,6 @@ export type LanguageState = {
 const TextsContext = createContext<{ t: Translate; state: LanguageState } | undefined>(undefined);
 
 const storageKey = 'language';
-
-async function fetchTexts(file: string): Promise<Texts> {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`Texts ${file}: HTTP ${response.status}`);
-  return (await response.json()) as Texts;
-}
 
 export type TextsProviderProps = {
   language: LanguageCode;

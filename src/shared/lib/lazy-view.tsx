@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import { whenTextsAreWhole } from '#shared/i18n/whole-texts.ts';
 import { whenTouchable } from '#shared/platform/hydrated.tsx';
 
 /** A component whose code is fetched on first use; `preload()` fetches it ahead. */
@@ -30,7 +31,8 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
   const start = () => {
     if (pending) return pending;
     const loading: Promise<ComponentType<Props>> = withRetry(load).then(
-      (view) => {
+      async (view) => {
+        await whenTextsAreWhole();
         // React reads these two, and then goes on without waiting a turn.
         void Object.assign(loading, { status: 'fulfilled', value: view });
         return view;

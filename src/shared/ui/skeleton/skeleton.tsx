@@ -1,7 +1,7 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './skeleton.module.css';
 
-/** A grey stand-in that shimmers; its size comes from `className` or the shape. Hidden from screen readers. */
+/** A grey stand-in that breathes; its size comes from `className` or the shape. Hidden from screen readers. */
 export function Skeleton({ shape = 'block', className }: { shape?: 'block' | 'text' | 'circle'; className?: string }) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />;
 }
