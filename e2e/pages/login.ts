@@ -40,6 +40,8 @@ export class LoginPage extends FormScreen {
   async logOut(): Promise<void> {
     await this.logoutButton.click();
     await this.page.getByRole('alertdialog').getByRole('button').last().click();
+    // A page opened before the session is gone would still see a member.
+    await this.logoutButton.waitFor({ state: 'hidden' });
   }
 
   /** Everything that is kept in the browser's readable storage, by key. */

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { codeSplitting } from './chunks.ts';
 import { compressFolder } from './compress.ts';
 import { filesBelow, sourceHash } from './source-hash.ts';
 import type { Places } from './places.ts';
@@ -134,6 +135,7 @@ async function compile(root: string, folder: string): Promise<void> {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
           assetFileNames: 'assets/[name].[hash][extname]',
+          codeSplitting,
         },
       },
     },

@@ -19,6 +19,7 @@ export function sourceHash(root: string): string {
     'package-lock.json',
     'package.json',
     'vite.config.ts',
+    'pipeline/stamp/chunks.ts',
     'pipeline/stamp/compile.ts',
     'pipeline/stamp/compress.ts',
   ]

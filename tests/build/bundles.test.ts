@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildBundles, type BuildResult } from '#pipeline/stamp/build.ts';
+import type { ModuleList } from '#pipeline/stamp/compile.ts';
 import { cspHash } from '#pipeline/stamp/digest.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { filesBelow } from '#pipeline/stamp/source-hash.ts';
@@ -115,7 +116,20 @@ test('BUILD-1 a bundle holds no code of rooms that nothing in its merchant leads
   });
   const built = await buildBundles({ places: { ...places, merchants, dist: join(folder, 'plain') } });
   expect(built.failed).toEqual([]);
-  const { manifest } = first.compiled;
+  const { manifest, folder: compilation } = first.compiled;
+  const list = JSON.parse(readFileSync(join(compilation, 'modules.json'), 'utf8')) as ModuleList;
+  const modules = Object.keys(list).flatMap((file) =>
+    existsSync(join(folder, 'plain/plain', file)) ? Object.keys(list[file] ?? {}) : [],
+  );
+  const rooms = [
+    'features/lottery',
+    'features/firebase-identity',
+    'sections/winner-board/view',
+    'sections/favourites/view',
+  ];
+  const foreign = modules.filter((module) => rooms.some((room) => module.startsWith(`src/${room}`)));
+  expect(modules).toContain('src/pages/login/login-page.tsx');
+  expect(foreign).toEqual([]);
   const chunksOf = (room: string) =>
     Object.keys(manifest).flatMap((key) => (key.startsWith(`src/${room}/`) ? (manifest[key]?.file ?? []) : []));
   const page = readFileSync(join(folder, 'plain/plain/index.html'), 'utf8');
