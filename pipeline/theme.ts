@@ -16,10 +16,17 @@ function cssValue(value: string | number): string {
     .replaceAll(/[{}]/g, '');
 }
 
+/** A group that a template gives is written once for all its merchants. */
+const written = new WeakMap<Theme['palette'], string>();
+
 function declarations(group: Theme['palette'], prefix: string): string {
-  return Object.entries(group)
+  const known = written.get(group);
+  if (known !== undefined) return known;
+  const rules = Object.entries(group)
     .map(([name, token]) => `--${prefix}-${name}:${cssValue(token.$value)}`)
     .join(';');
+  written.set(group, rules);
+  return rules;
 }
 
 /** The merchant's design tokens as CSS variables: palette `--p-…`, meaning `--c-…` per theme, component `--k-…`. No layer, no selector but the root's. */

@@ -3,6 +3,15 @@ export type Texts = Readonly<Record<string, string>>;
 /** Values of the placeholders; `n` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/** Made once for a language: that takes as long as twenty texts. */
+function pluralOf(tag: string, n: number): string {
+  const rules = pluralRules.get(tag) ?? new Intl.PluralRules(tag);
+  pluralRules.set(tag, rules);
+  return rules.select(n);
+}
+
 /** The last word of a key, readable: `games.loadMore` gives `Load more`. */
 export function humanise(key: string): string {
   const name = key.slice(key.lastIndexOf('.') + 1).replace(/_(zero|one|two|few|many|other)$/, '');
@@ -19,7 +28,7 @@ export function humanise(key: string): string {
  */
 export function formatText(texts: Texts, tag: string, key: string, values?: TextValues): string | undefined {
   const n = values?.n;
-  const plural = typeof n === 'number' ? texts[`${key}_${new Intl.PluralRules(tag).select(n)}`] : undefined;
+  const plural = typeof n === 'number' ? texts[`${key}_${pluralOf(tag, n)}`] : undefined;
   const text = plural ?? texts[key] ?? texts[`${key}_other`];
   if (!values || text === undefined) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
