@@ -5,9 +5,9 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** Areas that a player walks through in one go, each with its screens in one file. */
 const areas = {
-  forms: /\/src\/(app\/field-registry|(engine\/form|fields)\/(?!mobile\/dialing|agree\/terms))/,
-  account: /\/src\/(features\/registration|pages\/register)\//,
-  passwords: /\/src\/(features\/passwords|pages\/(change-password|forget))\//,
+  forms: /\/src\/(app\/field-registry|(engine\/form|fields)\/(?!mobile\/dialing))/,
+  account: /\/src\/(features\/(identity|registration)|pages\/(login|register|trial))\//,
+  passwords: /\/src\/(features\/passwords|pages\/(change-password|forget|web-email))\//,
   games:
     /\/src\/(features\/(frames|games|launch)|pages\/(game-center|game-list|home|jackpot|launch-game|slots-center|sports-game))\//,
   member: /\/src\/pages\/(content|help|help-detail|member-home|message|nav|notice|planned|service)\//,
@@ -57,7 +57,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       },
     },
     { name: 'qr-code', test: /\/src\/shared\/ui\/qr-code\// },
-    { name: 'later', test: /\/src\/app\/(after-touch\/|screen|providers\/later)/ },
+    { name: 'later', test: /\/src\/(app\/(after-touch\/|screen|providers\/later)|features\/session\/relogin)/ },
     { name: 'forms', test: forms },
     { name: 'account', test: account },
     {
