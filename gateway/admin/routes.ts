@@ -17,12 +17,80 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The row that was asked for. @throws ApiError `record.unknown` without one. */
+function known<R>(row: R | undefined): R {
+  if (row === undefined) throw new ApiError('record.unknown');
+  return row;
+}
+
+/** Site config and rules, which a `PATCH` merges into what there is. */
+function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
+  admin.get<{ Params: Named }>('/sites/:merchant', ({ params }) => readSite(db, params.merchant));
+  admin.patch<{ Params: Named }>('/sites/:merchant', async ({ params, body }) => {
+    if (!isRecord(body) || (body['rules'] !== undefined && !Check(FieldRules, body['rules'])))
+      throw new ApiError('request.invalid');
+    return db.transaction((tx) => saveSite(tx, params.merchant, body as SitePatch));
+  });
+  admin.delete<{ Params: Named }>('/sites/:merchant', async ({ params }) => ({
+    deleted: await db.run('DELETE FROM sites WHERE merchant = ?', [params.merchant]),
+  }));
+}
+
+/** What a player would read elsewhere: his SMS, and the answers of captchas and sliders. */
+function registerAnswers(admin: FastifyInstance, { db }: AdminServices): void {
+  admin.get<{ Querystring: { merchant?: string; mobile?: string } }>('/sms', async ({ query }) => ({
+    list: await db.query(
+      "SELECT merchant, mobile, message, sent_at FROM sms_outbox WHERE (? = merchant OR ? = '') AND (? = mobile OR ? = '') ORDER BY sent_at DESC LIMIT 50",
+      [query.merchant ?? '', query.merchant ?? '', query.mobile ?? '', query.mobile ?? ''],
+    ),
+  }));
+  for (const table of ['captchas', 'sliders'])
+    admin.get<{ Params: Named }>(`/${table}/:id`, async ({ params }) =>
+      known(await db.one(`SELECT answer FROM ${table} WHERE id = ?`, [params.id])),
+    );
+}
+
+function registerAccounts(admin: FastifyInstance, { db }: AdminServices): void {
+  admin.get<{ Params: Named & { username: string } }>('/accounts/:merchant/:username', async ({ params }) => {
+    const account = known(await findByUsername(db, params.merchant, params.username));
+    const { id, username, type, nickname, mobile, details } = account;
+    const events = await db.query('SELECT event, platform FROM install_events WHERE account_id = ?', [id]);
+    const hasPaymentPassword = account.payment_hash !== null;
+    return { username, type, nickname, mobile, hasPaymentPassword, details: JSON.parse(details) as unknown, events };
+  });
+  admin.put<{ Params: Named & { code: string } }>('/affiliates/:merchant/:code', async ({ params, body }) => {
+    const domain = isRecord(body) && typeof body['domain'] === 'string' ? body['domain'] : '';
+    await db.run(
+      'INSERT INTO affiliate_codes (merchant, code, domain) VALUES (?, ?, ?) ON CONFLICT (merchant, code) DO UPDATE SET domain = excluded.domain',
+      [params.merchant, params.code, domain],
+    );
+    return { done: true };
+  });
+}
+
+function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void {
+  admin.put<{ Params: Named }>('/faults/:operation', ({ params, body }) => {
+    if (!Check(Fault, body)) throw new ApiError('request.invalid');
+    faults.set(params.operation, body);
+    return { done: true };
+  });
+  admin.delete<{ Params: Named }>('/faults/:operation', ({ params }) => {
+    faults.set(params.operation, undefined);
+    return { done: true };
+  });
+  admin.delete('/faults', () => {
+    faults.clear();
+    return { done: true };
+  });
+}
+
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
  * outbox, captcha and slider answers, accounts, affiliate codes, limits and faults. Anyone else, anything that came through a proxy,
  * and any port but `port` when one is given, gets 404.
  */
-export function registerAdmin(app: FastifyInstance, { db, faults, limits, port }: AdminServices): void {
+export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
+  const { limits, port } = services;
   app.register(
     async (admin) => {
       admin.addHook('onRequest', async (request) => {
@@ -30,69 +98,11 @@ export function registerAdmin(app: FastifyInstance, { db, faults, limits, port }
         const direct = loopback.test(remoteAddress ?? '') && !proxied.some((name) => request.headers[name]);
         if (!direct || (port !== undefined && localPort !== port)) throw new ApiError('route.unknown');
       });
-      admin.get<{ Params: Named }>('/sites/:merchant', ({ params }) => readSite(db, params.merchant));
-      admin.patch<{ Params: Named }>('/sites/:merchant', async ({ params, body }) => {
-        if (!isRecord(body) || (body['rules'] !== undefined && !Check(FieldRules, body['rules'])))
-          throw new ApiError('request.invalid');
-        return db.transaction((tx) => saveSite(tx, params.merchant, body as SitePatch));
-      });
-      admin.delete<{ Params: Named }>('/sites/:merchant', async ({ params }) => ({
-        deleted: await db.run('DELETE FROM sites WHERE merchant = ?', [params.merchant]),
-      }));
-      admin.get<{ Querystring: { merchant?: string; mobile?: string } }>('/sms', async ({ query }) => ({
-        list: await db.query(
-          "SELECT merchant, mobile, message, sent_at FROM sms_outbox WHERE (? = merchant OR ? = '') AND (? = mobile OR ? = '') ORDER BY sent_at DESC LIMIT 50",
-          [query.merchant ?? '', query.merchant ?? '', query.mobile ?? '', query.mobile ?? ''],
-        ),
-      }));
-      admin.get<{ Params: Named }>('/captchas/:id', async ({ params }) => {
-        const row = await db.one('SELECT answer FROM captchas WHERE id = ?', [params.id]);
-        if (!row) throw new ApiError('record.unknown');
-        return row;
-      });
-      admin.get<{ Params: Named }>('/sliders/:id', async ({ params }) => {
-        const row = await db.one('SELECT answer FROM sliders WHERE id = ?', [params.id]);
-        if (!row) throw new ApiError('record.unknown');
-        return row;
-      });
-      admin.get<{ Params: Named & { username: string } }>('/accounts/:merchant/:username', async ({ params }) => {
-        const account = await findByUsername(db, params.merchant, params.username);
-        if (!account) throw new ApiError('record.unknown');
-        const { id, username, type, nickname, mobile, details } = account;
-        const events = await db.query('SELECT event, platform FROM install_events WHERE account_id = ?', [id]);
-        const hasPaymentPassword = account.payment_hash !== null;
-        return {
-          username,
-          type,
-          nickname,
-          mobile,
-          hasPaymentPassword,
-          details: JSON.parse(details) as unknown,
-          events,
-        };
-      });
-      admin.put<{ Params: Named & { code: string } }>('/affiliates/:merchant/:code', async ({ params, body }) => {
-        const domain = isRecord(body) && typeof body['domain'] === 'string' ? body['domain'] : '';
-        await db.run(
-          'INSERT INTO affiliate_codes (merchant, code, domain) VALUES (?, ?, ?) ON CONFLICT (merchant, code) DO UPDATE SET domain = excluded.domain',
-          [params.merchant, params.code, domain],
-        );
-        return { done: true };
-      });
+      registerSites(admin, services);
+      registerAnswers(admin, services);
+      registerAccounts(admin, services);
+      registerFaults(admin, services);
       admin.put('/limits', ({ body }) => (isRecord(body) ? Object.assign(limits, body) : limits));
-      admin.put<{ Params: Named }>('/faults/:operation', ({ params, body }) => {
-        if (!Check(Fault, body)) throw new ApiError('request.invalid');
-        faults.set(params.operation, body);
-        return { done: true };
-      });
-      admin.delete<{ Params: Named }>('/faults/:operation', ({ params }) => {
-        faults.set(params.operation, undefined);
-        return { done: true };
-      });
-      admin.delete('/faults', () => {
-        faults.clear();
-        return { done: true };
-      });
     },
     { prefix: '/admin' },
   );

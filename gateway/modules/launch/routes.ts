@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { gameById, type SeedGame } from '#gateway/seed/games.ts';
 import type { Services } from '#gateway/services.ts';
 import { frameAddress } from './address.ts';
+import { readFrameFiles } from './frame-files.ts';
 
-const folder = join(import.meta.dirname, '../../frames');
 const kinds: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -43,9 +41,7 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
     launch(request, gameById.get(query.gameId), query.language ?? language, true),
   );
 
-  const files = new Map(
-    (existsSync(folder) ? readdirSync(folder) : []).map((name) => [name, readFileSync(join(folder, name))]),
-  );
+  const files = readFrameFiles();
   app.get<{ Params: { file: string } }>('/frames/:file', async ({ params }, reply) => {
     const body = files.get(params.file);
     const kind = kinds[/\.\w+$/.exec(params.file)?.[0] ?? ''];
