@@ -1,7 +1,7 @@
 import { patchSite, defaultSite } from '../config/site.ts';
 import type { Database, Statements } from '../db/database.ts';
 import { say } from '../modules/chat/chat.ts';
-import { accountTypes } from '../modules/accounts/accounts.ts';
+import { accountTypes, findByUsername } from '../modules/accounts/accounts.ts';
 import { house, memberWallet, post } from '../modules/wallet/ledger.ts';
 import { knownMerchants, siteFor } from './sites.ts';
 
@@ -9,6 +9,63 @@ import { knownMerchants, siteFor } from './sites.ts';
 export const demoAccount = { username: 'demo', password: 'Demo-1234' };
 /** An account of the agents' side with the same password, which the player lobby turns away (ROLE-5). */
 const agentName = 'agent';
+
+/** Writes the merchant's settings and affiliate code, unless it has some. */
+async function seedSite(db: Database, merchant: string): Promise<void> {
+  const { currency, country, countries, whitelabel, customerService, resources, register, rules, ...seeded } =
+    siteFor(merchant);
+  const { code, symbol, pattern, minorUnits } = currency;
+  const site = patchSite(defaultSite, {
+    country,
+    minorUnits,
+    smsSlider: seeded.smsSlider,
+    identity: seeded.identity,
+    rules,
+    info: {
+      whitelabel,
+      customerService,
+      resources,
+      currency: { code, symbol, pattern },
+      register: { ...register, countries: countries.map((prefix) => prefix.replace('+', '')) },
+    },
+  });
+  await db.run('INSERT INTO sites (merchant, site) VALUES (?, ?) ON CONFLICT (merchant) DO NOTHING', [
+    merchant,
+    JSON.stringify(site),
+  ]);
+  await db.run(
+    'INSERT INTO affiliate_codes (merchant, code, domain) VALUES (?, ?, ?) ON CONFLICT (merchant, code) DO NOTHING',
+    [merchant, seeded.affiliateCode, ''],
+  );
+}
+
+const hasDemo = async (db: Database, merchant: string): Promise<boolean> =>
+  (await findByUsername(db, merchant, demoAccount.username)) !== undefined;
+
+/** Opens the merchant's demo account, with money and post, and its agent's. Call within a transaction. */
+async function seedAccounts(tx: Statements, merchant: string, passwordHash: string, now: number): Promise<void> {
+  const id = `demo-${merchant}`;
+  const avatar = '/api/art/avatars/demo.svg';
+  for (const [accountId, name, type, nickname, label, icon] of [
+    [id, demoAccount.username, 0, 'Demo', 'VIP 3', avatar],
+    [`agent-${merchant}`, agentName, accountTypes.agent, '', '', ''],
+  ] as const)
+    await tx.run(
+      "INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, label, head_icon, disabled, login_count, details, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 1, '{}', ?) ON CONFLICT DO NOTHING",
+      [accountId, merchant, name, name, passwordHash, type, nickname, label, icon, now],
+    );
+  await seedCorrespondence(tx, merchant, id, now);
+  await post(tx, {
+    id: `opening-${id}`,
+    merchant,
+    from: house(merchant),
+    to: memberWallet(id),
+    amount: siteFor(merchant).demoBalance,
+    kind: 'opening',
+    remark: '',
+    at: now,
+  });
+}
 
 /**
  * Fills an empty store: site settings, affiliate codes and a demo account with money for each merchant that has a file in
@@ -18,65 +75,12 @@ const agentName = 'agent';
 export async function seedStore(db: Database, now: number, hash: (password: string) => Promise<string>): Promise<void> {
   const fresh: string[] = [];
   for (const merchant of knownMerchants) {
-    const { currency, country, countries, whitelabel, customerService, resources, register, rules, ...seeded } =
-      siteFor(merchant);
-    const { code, symbol, pattern, minorUnits } = currency;
-    const site = patchSite(defaultSite, {
-      country,
-      minorUnits,
-      smsSlider: seeded.smsSlider,
-      identity: seeded.identity,
-      rules,
-      info: {
-        whitelabel,
-        customerService,
-        resources,
-        currency: { code, symbol, pattern },
-        register: { ...register, countries: countries.map((prefix) => prefix.replace('+', '')) },
-      },
-    });
-    await db.run('INSERT INTO sites (merchant, site) VALUES (?, ?) ON CONFLICT (merchant) DO NOTHING', [
-      merchant,
-      JSON.stringify(site),
-    ]);
-    await db.run(
-      'INSERT INTO affiliate_codes (merchant, code, domain) VALUES (?, ?, ?) ON CONFLICT (merchant, code) DO NOTHING',
-      [merchant, seeded.affiliateCode, ''],
-    );
-    if (
-      !(await db.one('SELECT id FROM accounts WHERE merchant = ? AND username_key = ?', [
-        merchant,
-        demoAccount.username,
-      ]))
-    )
-      fresh.push(merchant);
+    await seedSite(db, merchant);
+    if (!(await hasDemo(db, merchant))) fresh.push(merchant);
   }
   if (fresh.length === 0) return;
   const passwordHash = await hash(demoAccount.password);
-  for (const merchant of fresh) {
-    const id = `demo-${merchant}`;
-    await db.transaction(async (tx) => {
-      await tx.run(
-        "INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, label, head_icon, disabled, login_count, details, created_at) VALUES (?, ?, ?, ?, ?, 0, 'Demo', 'VIP 3', '/api/art/avatars/demo.svg', 0, 1, '{}', ?) ON CONFLICT DO NOTHING",
-        [id, merchant, demoAccount.username, demoAccount.username, passwordHash, now],
-      );
-      await tx.run(
-        "INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, label, head_icon, disabled, login_count, details, created_at) VALUES (?, ?, ?, ?, ?, ?, '', '', '', 0, 1, '{}', ?) ON CONFLICT DO NOTHING",
-        [`agent-${merchant}`, merchant, agentName, agentName, passwordHash, accountTypes.agent, now],
-      );
-      await seedCorrespondence(tx, merchant, id, now);
-      await post(tx, {
-        id: `opening-${id}`,
-        merchant,
-        from: house(merchant),
-        to: memberWallet(id),
-        amount: siteFor(merchant).demoBalance,
-        kind: 'opening',
-        remark: '',
-        at: now,
-      });
-    });
-  }
+  for (const merchant of fresh) await db.transaction((tx) => seedAccounts(tx, merchant, passwordHash, now));
 }
 
 /** Letters in the demo account's inbox, a greeting in its chat, and the contracts that wait for its answer. */

@@ -4,7 +4,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { localise, siteFor, type Site } from '#gateway/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
-import { pageOf } from '../games/present.ts';
+import { pageOf } from '#gateway/http/page-of.ts';
 import { entriesOf, promotionsFor } from '../promotions/promotions.ts';
 import { bannerArt } from './banner-art.ts';
 
@@ -29,43 +29,48 @@ function notices(site: Site, language: string, read: ReadonlySet<string>, now: n
   }));
 }
 
+function banners(merchant: string, language: string, groups: readonly string[] | undefined) {
+  return siteFor(merchant)
+    .banners.filter(({ groupName }) => !groups || groups.includes(groupName))
+    .map(({ id, groupName, link, title }) => ({
+      id,
+      groupName,
+      link,
+      url: bannerArt(merchant, id, language),
+      alt: localise(title, language).replaceAll('|', ' '),
+    }));
+}
+
+/** Popups of players, or of visitors, each with its picture above its text. */
+function popups(merchant: string, language: string, audience: 'player' | 'visitor') {
+  const executions = audience === 'player' ? ['A', 'F'] : ['B'];
+  const picture = (art: string) => `<img src="${bannerArt(merchant, art, language)}" alt="" width="1200" height="480">`;
+  return siteFor(merchant)
+    .popups.filter(({ execution }) => executions.includes(execution))
+    .map(({ id, title, content, execution, promotionType, art }) => ({
+      id,
+      title: localise(title, language),
+      content: (art ? picture(art) : '') + localise(content, language),
+      execution,
+      promotionType,
+    }));
+}
+
+const listIn = (text: string) => text.split(',').map((part) => part.trim());
+
 /** Announcements, banners, popups and help, as the operator of the merchant wrote them. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('announcements', async ({ query, merchant, language: spoken, session }) => {
     const language = query.language ?? spoken;
-    const site = siteFor(merchant);
-    const asked = new Set((query.types ?? 'B,PL,PU,PR').split(',').map((type) => type.trim()));
-    const groups = query.groupName?.split(',').map((name) => name.trim());
-    const execution = session ? ['A', 'F'] : ['B'];
+    const asked = new Set(listIn(query.types ?? 'B,PL,PU,PR'));
+    const groups = query.groupName === undefined ? undefined : listIn(query.groupName);
+    const entered = asked.has('PR') && session ? await entriesOf(db, session.accountId) : undefined;
+    const wantsNotices = asked.has('PL') || asked.has('A');
     return {
-      promotion: asked.has('PR')
-        ? promotionsFor(merchant, language, session && (await entriesOf(db, session.accountId)))
-        : [],
-      banners: asked.has('B')
-        ? site.banners
-            .filter(({ groupName }) => !groups || groups.includes(groupName))
-            .map(({ id, groupName, link, title }) => ({
-              id,
-              groupName,
-              link,
-              url: bannerArt(merchant, id, language),
-              alt: localise(title, language).replaceAll('|', ' '),
-            }))
-        : [],
-      player: asked.has('PL') || asked.has('A') ? notices(site, language, await readIds(db, session), now()) : [],
-      popup: asked.has('PU')
-        ? site.popups
-            .filter((popup) => execution.includes(popup.execution))
-            .map(({ id, title, content, execution: when, promotionType, art }) => ({
-              id,
-              title: localise(title, language),
-              content:
-                (art ? `<img src="${bannerArt(merchant, art, language)}" alt="" width="1200" height="480">` : '') +
-                localise(content, language),
-              execution: when,
-              promotionType,
-            }))
-        : [],
+      promotion: asked.has('PR') ? promotionsFor(merchant, language, entered) : [],
+      banners: asked.has('B') ? banners(merchant, language, groups) : [],
+      player: wantsNotices ? notices(siteFor(merchant), language, await readIds(db, session), now()) : [],
+      popup: asked.has('PU') ? popups(merchant, language, session ? 'player' : 'visitor') : [],
     };
   });
   route('markRead', async ({ body, merchant, session }) => {

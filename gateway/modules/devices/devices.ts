@@ -12,11 +12,14 @@ const nameOf = (request: FastifyRequest) => (isSecure(request) ? '__Host-foyer-d
 const settings = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(request) }) as const;
 
+/** The remembered device's token, as the browser keeps it for this gateway alone. */
 export const deviceCookie = (request: FastifyRequest): string | undefined =>
   request.server.parseCookie(request.headers.cookie ?? '')[nameOf(request)];
+/** Has the browser keep the token for 30 days. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   void reply.setCookie(nameOf(request), token, { ...settings(request), maxAge: lifetimeMs / 1000 });
 }
+/** Has the browser forget the device. */
 export function clearDeviceCookie(request: FastifyRequest, reply: FastifyReply): void {
   void reply.clearCookie(nameOf(request), settings(request));
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { pageOf } from '#gateway/http/page-of.ts';
 import { gameById } from '#gateway/seed/games.ts';
 import type { Services } from '#gateway/services.ts';
-import { favouriteIds, pageOf, present } from '../games/present.ts';
+import { favouriteIds, notePlayed, present } from '../games/present.ts';
 
 const known = (rows: readonly { game_id: string }[]) => rows.flatMap((row) => gameById.get(row.game_id) ?? []);
 
@@ -31,10 +32,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   });
   route('recentAdd', async ({ body, session }) => {
     if (!gameById.has(body.gameId)) throw new ApiError('game.unknown');
-    await db.run(
-      'INSERT INTO recent_games (account_id, game_id, played_at) VALUES (?, ?, ?) ON CONFLICT (account_id, game_id) DO UPDATE SET played_at = excluded.played_at',
-      [session.accountId, body.gameId, now()],
-    );
+    await notePlayed(db, session.accountId, body.gameId, now());
     return { done: true };
   });
   route('recentList', async ({ query, session }) => {

@@ -18,12 +18,10 @@ export function present(game: SeedGame, favourites: ReadonlySet<string>): Game {
   return { ...open, favourite: favourites.has(game.gameId) };
 }
 
-/** One page of a list; `pageNo` counts from 1, and a page beyond the end is empty. */
-export function pageOf<T>(list: readonly T[], pageNo = 1, pageSize = 21) {
-  return {
-    items: list.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    pageNum: pageNo,
-    totalPages: Math.ceil(list.length / pageSize),
-    total: list.length,
-  };
+/** Notes that the account has played the game now, for its list of recent games. */
+export async function notePlayed(db: Statements, accountId: string, gameId: string, now: number): Promise<void> {
+  await db.run(
+    'INSERT INTO recent_games (account_id, game_id, played_at) VALUES (?, ?, ?) ON CONFLICT (account_id, game_id) DO UPDATE SET played_at = excluded.played_at',
+    [accountId, gameId, now],
+  );
 }

@@ -3,8 +3,9 @@ import type { Services } from '#gateway/services.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
 import { keep } from '#gateway/http/kept.ts';
 import { memo } from '#gateway/http/memo.ts';
+import { pageOf } from '#gateway/http/page-of.ts';
 import { categoryCounts, findGames, hottest, vendorCatalogue, type GameFilter } from './catalogue.ts';
-import { favouriteIds, pageOf, present } from './present.ts';
+import { favouriteIds, present } from './present.ts';
 
 /** The page as a visitor sees it, by the query that asks for it. The catalogue stays as it is while the process runs. */
 function visitorsPages() {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { gameById, type SeedGame } from '#gateway/seed/games.ts';
 import type { Services } from '#gateway/services.ts';
+import { notePlayed } from '../games/present.ts';
 import { frameAddress } from './address.ts';
 import { readFrameFiles } from './frame-files.ts';
 
@@ -31,10 +32,7 @@ function launch(request: FastifyRequest, game: SeedGame | undefined, language: s
 export function register(app: FastifyInstance, { route, db, now }: Services): void {
   route('launchGame', async ({ query, session, request, language }) => {
     const answer = launch(request, gameById.get(query.gameId), query.language ?? language, false);
-    await db.run(
-      'INSERT INTO recent_games (account_id, game_id, played_at) VALUES (?, ?, ?) ON CONFLICT (account_id, game_id) DO UPDATE SET played_at = excluded.played_at',
-      [session.accountId, query.gameId, now()],
-    );
+    await notePlayed(db, session.accountId, query.gameId, now());
     return answer;
   });
   route('launchTrialGame', ({ query, request, language }) =>

@@ -1,4 +1,5 @@
 import { ApiError } from '#gateway/http/api-error.ts';
+import { pageOf } from '#gateway/http/page-of.ts';
 import type { Services } from '#gateway/services.ts';
 import { cancelSuborder, placeOrder } from './orders.ts';
 
@@ -46,12 +47,8 @@ export function mountOrders({ route, db, now }: Services): void {
     const wanted = orders
       .map((order) => present(order, byOrder.get(order.id) ?? []))
       .filter(({ state }) => !query.state || state === query.state);
-    const { pageNo = 1, pageSize = 20 } = query;
-    return {
-      content: wanted.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-      pageNum: pageNo,
-      totalPages: Math.ceil(wanted.length / pageSize),
-    };
+    const { items, pageNum, totalPages } = pageOf(wanted, query.pageNo, query.pageSize ?? 20);
+    return { content: items, pageNum, totalPages };
   });
   route('lotteryOrder', async ({ session, params }) => {
     const order = await db.one<Order>('SELECT * FROM lottery_orders WHERE id = ? AND account_id = ?', [

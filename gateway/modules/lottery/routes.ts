@@ -4,7 +4,7 @@ import { lotteries, lotteryByCode, lotteryCategories, type SeedLottery } from '#
 import { localise } from '#gateway/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { frameAddress } from '../launch/address.ts';
-import { createDraws } from './draws.ts';
+import { createDraws, type Draws } from './draws.ts';
 import { mountOrders } from './order-routes.ts';
 import { playsOf } from './prizes.ts';
 import { saleOf } from './schedule.ts';
@@ -12,21 +12,16 @@ import { saleOf } from './schedule.ts';
 const drawEveryMs = 1_000;
 const isVietnamese = ({ tag }: SeedLottery) => tag.startsWith('vietnam');
 
-/** Lists, menu, draws, orders and launch of the lotteries, and the clock that draws them. */
-export function register(app: FastifyInstance, services: Services): void {
-  const { route, db, now } = services;
-  const draws = createDraws(db, now);
-  // A draw that fails, as while the database restarts, is made up for a second later.
-  const clock = setInterval(() => void draws.catchUp().catch(() => {}), drawEveryMs).unref();
-  app.addHook('onClose', async () => clearInterval(clock));
+const labelOf = (tag: string, language: string) => localise(lotteryCategories[tag] ?? {}, language);
+const shown = (lottery: SeedLottery) => ({
+  gameId: lottery.code,
+  code: lottery.code,
+  gameName: lottery.name,
+  mobileIconUrl: `/api/art/lotteries/${lottery.code}.svg`,
+});
 
-  const labelOf = (tag: string, language: string) => localise(lotteryCategories[tag] ?? {}, language);
-  const shown = (lottery: SeedLottery) => ({
-    gameId: lottery.code,
-    code: lottery.code,
-    gameName: lottery.name,
-    mobileIconUrl: `/api/art/lotteries/${lottery.code}.svg`,
-  });
+/** The lotteries as a list, and as the menu of their categories with the draw on sale and the last result. */
+function mountLists({ route, now }: Services, draws: Draws): void {
   route('lotteryList', ({ language }) => ({
     list: lotteries.map((lottery) => {
       const { isSale, remainTime, lockTime } = saleOf(lottery, now());
@@ -34,29 +29,32 @@ export function register(app: FastifyInstance, services: Services): void {
       return { ...shown(lottery), gameType: 'LOTT', remark, isSale, remainTime, lockTime };
     }),
   }));
+  const inMenu = (lottery: SeedLottery) => ({
+    ...shown(lottery),
+    ...saleOf(lottery, now()),
+    drawDayOfWeek: lottery.days,
+    lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
+    lastDraw: draws.latest(lottery.code) ?? null,
+  });
   route('lotteryMenu', async ({ language }) => {
     await draws.catchUp();
     return {
       list: Object.keys(lotteryCategories).map((tag) => ({
         labelName: labelOf(tag, language),
         tag,
-        gameMenus: lotteries
-          .filter((lottery) => lottery.tag === tag)
-          .map((lottery) => ({
-            ...shown(lottery),
-            ...saleOf(lottery, now()),
-            drawDayOfWeek: lottery.days,
-            lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
-            lastDraw: draws.latest(lottery.code) ?? null,
-          })),
+        gameMenus: lotteries.filter((lottery) => lottery.tag === tag).map(inMenu),
       })),
     };
   });
+}
+
+/** The draws on sale with their plays, and the results of those before. */
+function mountDraws({ route, now }: Services, draws: Draws): void {
   route('lotteryNumero', ({ query }) => {
     const lottery = lotteryByCode.get(query.code);
     if (!lottery) throw new ApiError('game.unknown');
-    const offered = playsOf(lottery.balls, query.prizeMode);
-    return { code: lottery.code, gameName: lottery.name, ...saleOf(lottery, now()), plays: offered };
+    const plays = playsOf(lottery.balls, query.prizeMode);
+    return { code: lottery.code, gameName: lottery.name, ...saleOf(lottery, now()), plays };
   });
   route('lotteryRecent', async ({ query }) => {
     await draws.catchUp();
@@ -70,6 +68,19 @@ export function register(app: FastifyInstance, services: Services): void {
       return { code: lottery.code, numero, remainTime };
     }),
   }));
+}
+
+/** Lists, menu, draws, orders and launch of the lotteries, and the clock that draws them. */
+export function register(app: FastifyInstance, services: Services): void {
+  const { route, db, now } = services;
+  const draws = createDraws(db, now);
+  // A draw that fails, as while the database restarts, is made up for a second later.
+  const clock = setInterval(() => void draws.catchUp().catch(() => {}), drawEveryMs).unref();
+  app.addHook('onClose', async () => clearInterval(clock));
+
+  mountLists(services, draws);
+  mountDraws(services, draws);
+  mountOrders(services);
   route('lotteryLaunch', ({ query, request, language }) => {
     if (query.lottoGameCode !== 'lobby' && !lotteryByCode.has(query.lottoGameCode)) throw new ApiError('game.unknown');
     const { url, origin } = frameAddress(request, 'lottery', {
@@ -79,5 +90,4 @@ export function register(app: FastifyInstance, services: Services): void {
     });
     return { gameUrl: url, origin };
   });
-  mountOrders(services);
 }

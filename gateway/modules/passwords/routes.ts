@@ -4,7 +4,7 @@ import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { countUse } from '#gateway/http/limits.ts';
 import type { Services } from '#gateway/services.ts';
-import { findById, findByMobile, mobileKey } from '../accounts/accounts.ts';
+import { accountTypes, findById, findByMobile, mobileKey } from '../accounts/accounts.ts';
 import { isPasswordHash, verifyPassword } from '../accounts/password.ts';
 import { refuseForm } from '../session/login.ts';
 import { redeemCode } from '../sms/codes.ts';
@@ -23,7 +23,7 @@ export function register(_app: FastifyInstance, { route, db, now, limits }: Serv
     await countUse(db, `password ${session.accountId}`, limits.perAccount, now());
     const account = await findById(db, session.accountId);
     if (!account) throw new ApiError('session.ended');
-    if (account.type === 4) throw new ApiError('account.trial');
+    if (account.type === accountTypes.trial) throw new ApiError('account.trial');
     const { rules } = await readSite(db, merchant);
     // Whoever registered by SMS code alone has no password yet to name.
     const hasPassword = isPasswordHash(account.password_hash);

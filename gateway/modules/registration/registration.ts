@@ -2,7 +2,8 @@ import { registrationFields, type RegisterBody } from '#schemas/gateway/registra
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import type { Site } from '#gateway/config/site.ts';
 
-const secret = new Set([
+// Columns of their own, or never stored.
+const notDetails = new Set([
   'password',
   'confirmPassword',
   'paymentPassword',
@@ -45,7 +46,7 @@ export function detailsOf(body: RegisterBody, rules: FieldRules): Record<string,
   return Object.fromEntries(
     registrationFields.flatMap((name) => {
       const value = body[name];
-      return value && rules[name]?.enabled && !secret.has(name) ? [[name, value]] : [];
+      return value && rules[name]?.enabled && !notDetails.has(name) ? [[name, value]] : [];
     }),
   );
 }

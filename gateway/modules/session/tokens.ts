@@ -2,8 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Statements } from '#gateway/db/database.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 
-/** 256 random bits, and the only form of them that is stored. */
+/** 256 random bits, for a caller to keep. */
 export const newToken = () => randomBytes(32).toString('base64url');
+/** The only form in which a token is stored. */
 export const hashToken = (token: string) => hash('sha256', token, 'base64url');
 
 const lifetimeMs = 12 * 3_600_000;

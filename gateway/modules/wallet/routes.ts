@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import { siteFor } from '#gateway/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
-import { pageOf } from '../games/present.ts';
+import { pageOf } from '#gateway/http/page-of.ts';
 import { balanceOf, memberWallet } from './ledger.ts';
 
 type Entry = { transfer_id: string; kind: string; amount: number; remark: string; created_at: number };
