@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { interactive, origin } from '../support/lobby.ts';
+import { startSignedIn } from '../support/session.ts';
 import { Screen } from './screen.ts';
 
 /** Game tiles and lists, found by their structure, so that one model serves every language. */
@@ -7,6 +8,11 @@ export class GamesPage extends Screen {
   async open(path: string): Promise<void> {
     await this.page.goto(origin(this.code) + path);
     await interactive(this.page);
+  }
+
+  /** Lets every page from now on start with a session of the demo member. */
+  async startSignedIn(): Promise<void> {
+    await startSignedIn(this.page, this.code);
   }
 
   /** Logs in as the demo member that the gateway seeds for every merchant. */

@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { gateway } from './gateway.ts';
 import { uniqueName } from './lobby.ts';
 
-/** Lets every page of this test start with a session of the gateway: the demo member's, a new member's, or a new trial member's. Returns its token. */
-export async function startSignedIn(page: Page, code: string, as: keyof typeof sessions = 'member'): Promise<string> {
+/** Lets this page, or every page of the context, start with a session of the gateway: the demo member's, a new member's, or a new trial member's. Returns its token. */
+export async function startSignedIn(
+  page: Page | BrowserContext,
+  code: string,
+  as: keyof typeof sessions = 'member',
+): Promise<string> {
   const session = await sessions[as](code);
   await page.addInitScript(
     (stored) => {

@@ -1,4 +1,6 @@
 import { call } from '#shared/api/client.ts';
+import { clientError } from '#shared/api/gateway-error.ts';
+import { recordOf, textOf } from '#shared/api/shape.ts';
 import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
 
 /** How long the loading sign stands before the chat opens, ms (CHAT-1). */
@@ -10,12 +12,13 @@ export async function launchChat(options: { language: string; title: string }): 
   const toast = showToast('loading', 'shell.loading', { ms: toastMs.untilDone });
   try {
     const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--c-header-bg').trim();
-    const { chatUrl } = await call('chatLaunch', {
+    const answer = await call('chatLaunch', {
       query: { b2c: 1, ...options, backUrl: `${location.origin}/m/message`, headerColor, moduleId },
     });
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
-    const url = URL.parse(chatUrl, location.href);
-    if (url && /^https?:$/.test(url.protocol)) location.assign(url);
+    const url = URL.parse(textOf(recordOf(answer), 'chatUrl'));
+    if (!url || !/^https?:$/.test(url.protocol)) throw clientError('answer.unexpected');
+    location.assign(url);
     hideToast(toast);
   } catch (error) {
     console.warn('The chat could not be opened', error);

@@ -1,6 +1,7 @@
 import { sendCode } from '#features/sms/send-code.ts';
 import { call } from '#shared/api/client.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
+import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
+import { recordOf, textOf } from '#shared/api/shape.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -16,9 +17,15 @@ function person(): string {
   return made;
 }
 
+function idTokenOf(answer: unknown): string {
+  const token = textOf(recordOf(answer), 'idToken');
+  if (!token) throw clientError('answer.unexpected');
+  return token;
+}
+
 /** The gateway's own provider: no third party, no window; for demonstrations and tests. */
 export const localProvider: IdentityProvider = {
-  signIn: async (social) => (await call('localIdentity', { body: { social, person: person() } })).idToken,
+  signIn: async (social) => idTokenOf(await call('localIdentity', { body: { social, person: person() } })),
   sendCode: async (phone, sliderCheck) => {
     const until = await sendCode({ ...phone, purpose: 'login', sliderCheck }).catch((error: unknown) => {
       // As of a third party, no more is known of a failure than that it failed.
@@ -27,5 +34,5 @@ export const localProvider: IdentityProvider = {
     return { ticket: 'local', until };
   },
   redeem: async ({ mobileNum, countryDialingCode, code }) =>
-    (await call('localIdentity', { body: { mobileNum, countryDialingCode, verificationCode: code } })).idToken,
+    idTokenOf(await call('localIdentity', { body: { mobileNum, countryDialingCode, verificationCode: code } })),
 };

@@ -13,8 +13,8 @@ import { refusalOf } from '#features/registration/refusal.ts';
 import { StepProgress } from '#features/registration/step-progress.tsx';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import { call } from '#shared/api/client.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
-import { textOf } from '#shared/api/shape.ts';
+import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
+import { recordOf, textOf } from '#shared/api/shape.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
@@ -22,6 +22,12 @@ import { showToast } from '#shared/ui/toast/toast-store.ts';
 type Proof = { resetToken: string; userName: string };
 const phoneName = 'forget phone';
 const passwordName = 'forget password';
+
+function proofOf(answer: unknown): Proof {
+  const [resetToken, userName] = [textOf(recordOf(answer), 'resetToken'), textOf(recordOf(answer), 'userName')];
+  if (!resetToken || !userName) throw clientError('answer.unexpected');
+  return { resetToken, userName };
+}
 
 /** `/m/forget`: the phone is proven by a code, then a new password is set (PSW-3). */
 export function ForgetPage() {
@@ -43,11 +49,11 @@ export function ForgetPage() {
         countryDialingCode: textOf(values, 'countryDialingCode'),
         verificationCode: textOf(values, 'verificationCode'),
       };
-      const answer = await call('passwordVerifyPhone', { body });
+      const proven = proofOf(await call('passwordVerifyPhone', { body }));
       // A code is good for one try.
       setFieldValue(phoneStore, 'verificationCode', '');
-      setFieldValue(passwordStore, 'username', answer.userName);
-      setProof(answer);
+      setFieldValue(passwordStore, 'username', proven.userName);
+      setProof(proven);
       return undefined;
     } catch (error) {
       return refusalOf(error, phone.rules);

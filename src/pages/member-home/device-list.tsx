@@ -5,6 +5,7 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './member-home-page.module.css';
 
 /** The devices that log in by themselves, each of which can be forgotten (LOGIN-6). */
@@ -16,6 +17,7 @@ export function DeviceList() {
   const query = useQuery(options);
   const forget = useMutation({
     mutationFn: revokeDevice,
+    onError: () => showToast('fail', 'errors.general'),
     onSettled: () => client.invalidateQueries({ queryKey: options.queryKey }),
   });
   return (
