@@ -5,9 +5,11 @@ import { deviceScript, themeScript } from './inline-scripts.ts';
 export type PageParts = {
   /** Prerendered markup of the first view; empty in the development server. */
   markup: string;
-  /** Inline CSS: theme tokens, then the styles of the first view. */
+  /** Inline CSS: theme tokens, then what stands above the content needs. */
   style: string;
-  /** Style sheets whose rules `style` already holds: named so that the loader does not fetch them again. */
+  /** Inline CSS of the content; with it in the head, the header would wait for styles that it does not use. */
+  contentStyle?: string;
+  /** Style sheets whose rules are inlined: named so that the loader does not fetch them again. */
   inlinedStyles: readonly string[];
   description: string;
   themeColor: Readonly<Record<'light' | 'dark', string>>;
@@ -40,6 +42,12 @@ export function heroPreload(markup: string): string {
   return `<link rel="preload" as="image" fetchpriority="high" href="${source}"${set === undefined ? '' : ` imagesrcset="${set}" imagesizes="${read('sizes') ?? '100vw'}"`}>`;
 }
 
+/** The first view in two: what stands above the content, and the content with all that follows. */
+export function splitMarkup(markup: string): [above: string, content: string] {
+  const at = Math.max(0, markup.indexOf('<main'));
+  return [markup.slice(0, at), markup.slice(at)];
+}
+
 /** The attributes of `<html>` that the layout variants are styled by. */
 export function rootAttributes({ merchant: { layout }, language, theme }: BootData): string {
   const attributes = {
@@ -58,8 +66,9 @@ export function rootAttributes({ merchant: { layout }, language, theme }: BootDa
     .join(' ');
 }
 
-/** A whole page. The order is the order of need: theme, hero, style, view; data and start come after the view. */
+/** A whole page. The order is the order of need: theme, hero, header, content; data and start come after what is seen. */
 export function renderPage(data: BootData, parts: PageParts): string {
+  const [above, content] = splitMarkup(parts.markup.replace(leadingLinks, ''));
   const name = escapeHtml(data.merchant.merchant.name);
   return `<!doctype html>
 <html ${rootAttributes(data)}>
@@ -71,7 +80,6 @@ export function renderPage(data: BootData, parts: PageParts): string {
 <script>${themeScript}</script>
 <script>${deviceScript}</script>
 ${heroPreload(parts.markup)}<style>${parts.style}</style>
-${parts.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
 <meta name="color-scheme" content="${data.theme === 'dark' ? 'dark light' : 'light dark'}">
 <meta name="application-name" content="${name}">
@@ -83,7 +91,8 @@ ${parts.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disab
 <link rel="apple-touch-icon" href="/icons/apple-touch.png">
 ${parts.head ?? ''}</head>
 <body>
-<div id="${rootId}" data-waits>${parts.markup.replace(leadingLinks, '')}</div>
+<div id="${rootId}" data-waits>${above}${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}${content}</div>
+${parts.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <script type="application/json" id="${bootDataId}">${inlineJson(data)}</script>
 <script>${parts.start}</script>
 </body>

@@ -15,10 +15,11 @@ import { pickTexts } from './first-texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import type { ObjectStore } from './object-store.ts';
-import { renderPage } from './page.ts';
+import { renderPage, splitMarkup } from './page.ts';
 import type { Places } from './places.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
+import type { SplitStyle } from './split-style.ts';
 import { tokenValue } from './token-value.ts';
 
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
@@ -31,8 +32,8 @@ export type StampTools = {
   /** The share of the compilation that a merchant gets. */
   codeOf: (merchant: ResolvedMerchant) => Code;
   rasterIcons: (svgFile: string, background: string) => Promise<RasterIcon[]>;
-  /** Content of a compiled style sheet. */
-  readStyle: (file: string) => string;
+  /** Compiled style sheets as one, split for markup. */
+  splitStyles: (files: readonly string[], markup: string) => SplitStyle;
 };
 
 /** A finished bundle; `prerender` is the milliseconds that rendering and compressing its page took. */
@@ -67,7 +68,6 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const release = digest(JSON.stringify([compiled.hash, unnamed, source.themeCss]));
   const data = { ...unnamed, release };
 
-  const style = source.themeCss + styles.map(tools.readStyle).join('');
   const colors = {
     dark: tokenValue(merchant.theme, 'dark', 'header-bg') ?? '#000000',
     light: tokenValue(merchant.theme, 'light', 'header-bg') ?? '#ffffff',
@@ -75,12 +75,16 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const description = data.texts[data.language]?.[merchant.merchant.description] ?? merchant.merchant.name;
   const begun = performance.now();
   const { html: markup, textKeys: shown } = await tools.render(data, '/m/home');
+  const [above] = splitMarkup(markup);
+  const { first, rest: contentStyle } = tools.splitStyles(styles, above);
+  const style = source.themeCss + first;
   const { language, texts } = data;
   const inlined = { ...data, texts: { [language]: pickTexts(texts[language] ?? {}, shown, named) } };
   const page = Buffer.from(
     renderPage(inlined, {
       markup,
       style,
+      contentStyle,
       inlinedStyles: styles.map((file) => `/${file}`),
       description,
       themeColor: colors,
@@ -112,7 +116,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   });
 
   const inline = [themeScript, deviceScript, start, errorLanguageScript, reconnectScript];
-  const rules = headerRules(contentSecurityPolicy(merchant, inline, [style, errorStyle]), merchant);
+  const rules = headerRules(contentSecurityPolicy(merchant, inline, [style, contentStyle, errorStyle]), merchant);
   bundle.write('_headers', headersFile(rules));
   bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release, rules }));
   bundle.write(

@@ -7,12 +7,14 @@ import type { Compiled } from './compile.ts';
 import { openObjectStore } from './object-store.ts';
 import type { Places } from './places.ts';
 import { findReaches } from './reach.ts';
+import { classesIn, splitStyle, type SplitStyle } from './split-style.ts';
 import type { StampTools } from './stamp-merchant.ts';
 
 /** Opens what this thread stamps with: the compiled renderer, the object store, the style sheets. */
 export async function openStampTools(places: Places, compiled: Compiled): Promise<StampTools> {
   const { render } = (await import(pathToFileURL(compiled.server).href)) as Pick<StampTools, 'render'>;
-  const styles = new Map<string, string>();
+  const read = (file: string) => readFileSync(join(compiled.folder, 'client', file), 'utf8').trim();
+  const split = new Map<string, SplitStyle>();
   return {
     places,
     compiled,
@@ -20,10 +22,12 @@ export async function openStampTools(places: Places, compiled: Compiled): Promis
     store: openObjectStore(places.cache),
     codeOf: openCode(compiled, await findReaches(places.root)),
     rasterIcons: openRasterIcons(places.cache),
-    readStyle: (file) => {
-      const style = styles.get(file) ?? readFileSync(join(compiled.folder, 'client', file), 'utf8').trim();
-      styles.set(file, style);
-      return style;
+    splitStyles: (files, markup) => {
+      const classes = classesIn(markup);
+      const key = [...files, ...[...classes].toSorted()].join(' ');
+      const known = split.get(key) ?? splitStyle(files.map(read).join(''), classes);
+      split.set(key, known);
+      return known;
     },
   };
 }

@@ -1,0 +1,68 @@
+/** A rule of a style sheet: its own text, or the rules inside a group such as `@layer ui`. */
+type Rule = { prelude: string; body: string; inner?: Rule[] };
+
+/** The part that stands before the markup it was made for, and the part that follows it. */
+export type SplitStyle = { first: string; rest: string };
+
+const group = /^@(?:layer|media|supports|container)\b/;
+const className = /\.(-?[_a-z][\w-]*)/gi;
+const betweenSelectors = /,(?![^(]*\))/;
+const layerName = /^@layer ([\w-]+)$/;
+
+/** Index of the brace that closes the one at `open`; strings are skipped. */
+function closingBrace(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at += 1) {
+    const character = css[at];
+    if (character === '"' || character === "'") at = css.indexOf(character, at + 1);
+    else if (character === '{') depth += 1;
+    else if (character === '}') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  throw new Error('A compiled style sheet has a brace without its twin.');
+}
+
+/** The rules of a minified style sheet, which has no comments. */
+function parse(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let at = 0;
+  for (let open = css.indexOf('{'); open !== -1; open = css.indexOf('{', at)) {
+    const end = closingBrace(css, open);
+    const prelude = css.slice(at, open).trim();
+    const body = css.slice(open + 1, end);
+    rules.push({ prelude, body, ...(group.test(prelude) && { inner: parse(body) }) });
+    at = end + 1;
+  }
+  return rules;
+}
+
+/** The rules for which `wanted` holds, as text, with the groups around them. */
+function print(rules: readonly Rule[], wanted: (rule: Rule) => boolean): string {
+  return rules
+    .map((rule) => {
+      const body = rule.inner ? print(rule.inner, wanted) : wanted(rule) && rule.body;
+      return body ? `${rule.prelude}{${body}}` : '';
+    })
+    .join('');
+}
+
+/** Class names in markup, each once. */
+export const classesIn = (markup: string): Set<string> =>
+  new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+
+/**
+ * A style sheet in two parts that give the same when one follows the other: what markup of the given classes needs, and
+ * all else. Rules are told apart by their class names, which belong to one file each, so that none overtakes another of its element.
+ */
+export function splitStyle(css: string, classes: ReadonlySet<string>): SplitStyle {
+  const fits = (selector: string) => [...selector.matchAll(className)].every(([, name = '']) => classes.has(name));
+  const rules = parse(css);
+  const isFirst = ({ prelude }: Rule) => !prelude.startsWith('@') && prelude.split(betweenSelectors).some(fits);
+  const layers = [...new Set(rules.flatMap(({ prelude }) => layerName.exec(prelude)?.[1] ?? []))];
+  return {
+    first: `@layer ${layers.join(',')};${print(rules, isFirst)}`,
+    rest: print(rules, (rule) => !isFirst(rule)),
+  };
+}
