@@ -1,4 +1,5 @@
 import type { Body, OperationName, Query, Value } from '#schemas/gateway/operations.ts';
+import { whenHydrated } from '#shared/platform/hydrated.tsx';
 import { apiContext, noteServerTime } from './api-context.ts';
 import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
@@ -125,5 +126,6 @@ export async function call<N extends EndpointName>(name: N, options: CallOptions
     }
   } finally {
     clearTimeout(timer);
+    if (isRead) await whenHydrated();
   }
 }

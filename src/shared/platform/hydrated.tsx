@@ -5,13 +5,16 @@ import { createContext, startTransition, use, useEffect, useState, type ReactNod
  * (what the first screen left out has come too). On the server a page is never complete; in tests it always is.
  */
 let touchable = Promise.resolve();
+let completed = Promise.resolve();
 let openGate = () => {};
+let endWait = () => {};
 let complete = () => {};
 const whenComplete = new Promise<void>((resolve) => (complete = resolve));
 
 /** Holds lazy code back until the first screen answers to touch; the client calls it before it renders. */
 export function holdPage(): void {
   touchable = new Promise((resolve) => (openGate = resolve));
+  completed = new Promise((resolve) => (endWait = resolve));
 }
 
 /** Says that the first screen answers to touch: what the first load is measured by. Lazy code is fetched from now on. */
@@ -22,6 +25,12 @@ export function markTouchable(): void {
 
 /** Resolves once the page answers to touch. */
 export const whenTouchable = (): Promise<void> => touchable;
+
+/**
+ * Resolves once all prerendered markup is hydrated. Gateway answers wait for it: a part of the page that hydrates with an
+ * answer at hand would not match its markup, and be drawn anew.
+ */
+export const whenHydrated = (): Promise<void> => completed;
 
 /** Says that all code of the first view has come, so that the page may take up what belongs to this device. */
 export const completePage = (): void => complete();
@@ -39,7 +48,9 @@ export function HydratedProvider({ children }: { children: ReactNode }) {
   }, []);
   // Effects of the children have run: what a complete page has stands.
   useEffect(() => {
-    if (hydrated) performance.mark('foyer:complete');
+    if (!hydrated) return;
+    performance.mark('foyer:complete');
+    endWait();
   }, [hydrated]);
   return <Hydrated value={hydrated}>{children}</Hydrated>;
 }
