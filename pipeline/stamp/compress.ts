@@ -26,13 +26,12 @@ export const isCompressible = (name: string, size: number): boolean => size >= w
 export const brotli = (content: Buffer, quality: 5 | 11): Buffer =>
   brotliCompressSync(content, { ...brotliOf(quality, content.length), chunkSize: outputChunk });
 
-/** The compressed twins of a content, by suffix. */
-export function compressedTwins(content: Buffer, quality: 5 | 11): [suffix: '.br' | '.gz', content: Buffer][] {
-  return [
-    ['.br', brotli(content, quality)],
-    ['.gz', gzipSync(content, { level: quality === 11 ? 9 : 4, chunkSize: outputChunk })],
-  ];
-}
+/** Suffixes of a file's compressed twins. What each stamp writes has none for gzip: the few browsers without brotli get it compressed on the way. */
+export const twinSuffixes = { 5: ['.br'], 11: ['.br', '.gz'] } as const;
+
+/** The compressed twin of a content. */
+export const compressedTwin = (content: Buffer, suffix: '.br' | '.gz', quality: 5 | 11): Buffer =>
+  suffix === '.br' ? brotli(content, quality) : gzipSync(content, { level: 9, chunkSize: outputChunk });
 
 /** Writes `x.br` and `x.gz` beside every compressible file of a folder, at the highest quality. */
 export async function compressFolder(folder: string): Promise<void> {

@@ -33,8 +33,9 @@ server {
   index index.html;
   charset utf-8;
   gzip_static on;
-  # Pages have no .gz twin.
+  # Pages and texts have no .gz twin.
   gzip on;
+  gzip_types application/json;
   # With ngx_brotli: brotli_static on;
   error_page 404 /404.html;
   error_page 500 502 503 504 /50x.html;
@@ -42,6 +43,7 @@ server {
   include mime.types;
 
   location ^~ /api/ {
+    gzip off;
     proxy_pass http://foyer_gateway;
     proxy_http_version 1.1;
     proxy_set_header Host $host;

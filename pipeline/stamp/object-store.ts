@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
-import { compressedTwins, isCompressible } from './compress.ts';
+import { basename, extname, join } from 'node:path';
+import { compressedTwin, isCompressible, twinSuffixes } from './compress.ts';
 import { digest } from './digest.ts';
 
 /** Puts a file into a bundle without copying its bytes; copies where the file system cannot link. The target must not exist. */
@@ -33,10 +33,9 @@ export function openObjectStore(cache: string): ObjectStore {
     const known = byName.get(name);
     if (known) return known;
     const path = join(folder, name);
-    const twins = isCompressible(name, content.length) ? ['.br', '.gz'] : [];
+    const twins = isCompressible(name, content.length) ? twinSuffixes[quality] : [];
     if (!existsSync(path)) {
-      if (twins.length > 0)
-        for (const [suffix, twin] of compressedTwins(content, quality)) writeWhole(`${path}${suffix}`, twin);
+      for (const suffix of twins) writeWhole(`${path}${suffix}`, compressedTwin(content, suffix, quality));
       writeWhole(path, content);
     }
     const stored = { name, files: ['', ...twins].map((suffix) => ({ suffix, path: `${path}${suffix}` })) };
@@ -53,9 +52,8 @@ export function openObjectStore(cache: string): ObjectStore {
   };
 }
 
-/** Writes beside and renames: workers that keep the same content at once never see half of it. */
+/** Writes beside and renames: workers that keep the same content at once never see half of it. The folder must be there. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
   const fresh = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   writeFileSync(fresh, content);
   renameSync(fresh, path);

@@ -65,7 +65,8 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   for (const { source: from, path } of files) bundle.link(from, path);
   const textFiles = linkTexts(bundle, source, store);
   const unnamed = makeBootData(source, { textFiles, addressOf, release: '', closedRoutes });
-  const release = digest(JSON.stringify([compiled.hash, unnamed, source.themeCss]));
+  // The texts are in it by the hashes in the names of their files.
+  const release = digest(JSON.stringify([compiled.hash, { ...unnamed, texts: {} }, source.themeCss]));
   const data = { ...unnamed, release };
 
   const colors = {
@@ -94,7 +95,6 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const compressed = brotli(page, 5);
   const prerender = performance.now() - begun;
   bundle.write('index.html', page);
-  // No gzip twin: the few browsers without brotli get the page compressed on the way, and every stamp saves a file.
   bundle.write('index.html.br', compressed);
 
   const errorStyle = source.themeCss + errorPageStyle;
