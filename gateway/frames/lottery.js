@@ -21,6 +21,7 @@
 
   for (const element of document.querySelectorAll('[data-text]')) element.textContent = text(element.dataset.text);
   byId('name').textContent = text('lottery');
+  byId('name').after(byId('balance'));
 
   async function call(path, { method = 'GET', body, key } = {}) {
     const answer = await fetch(`/api${path}`, {
