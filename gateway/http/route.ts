@@ -127,7 +127,7 @@ function performer<N extends OperationName>(name: N, handler: Handler<N>, servic
   const check = answerCheck(name, operation.value);
   const perform = async (call: ReadCall, tx?: Statements): Promise<unknown> => {
     // The reader's checks are what makes the call of this operation's type.
-    const value: unknown = await handler({ ...call, tx } as unknown as Call<N>);
+    const value: unknown = await handler((tx ? { ...call, tx } : call) as unknown as Call<N>);
     checkAnswer(value, check);
     return value;
   };
