@@ -1,8 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { useT } from '#shared/i18n/texts.tsx';
-import { Icon } from '#shared/ui/icon/icon.tsx';
-import { MenuBadge } from './menu-badge.tsx';
 import { MenuControl, type MenuControlProps } from './menu-control.tsx';
+import { MenuFace } from './menu-face.tsx';
 import styles from './menu-tile.module.css';
 
 export type MenuTileProps = Omit<MenuControlProps, 'children' | 'label'> & {
@@ -12,15 +10,9 @@ export type MenuTileProps = Omit<MenuControlProps, 'children' | 'label'> & {
 
 /** A menu entry as a tile: its icon on a disc with its count, its label below. */
 export function MenuTile({ card, className, ...control }: MenuTileProps) {
-  const t = useT();
-  const { entry } = control;
   return (
     <MenuControl {...control} className={classNames(styles.tile, card && styles.card, className)}>
-      <span className={styles.disc}>
-        <Icon name={entry.icon} />
-        <MenuBadge entry={entry} />
-      </span>
-      <span className={styles.label}>{t(entry.label)}</span>
+      <MenuFace entry={control.entry} className={styles.disc} />
     </MenuControl>
   );
 }

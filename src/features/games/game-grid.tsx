@@ -46,7 +46,7 @@ export function GameGridSkeleton({ count, layout = 'grid' }: { count: number; la
     <div className={frameOf(layout)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.item}>
-          <Skeleton className={styles.ghost ?? ''} />
+          <Skeleton className={styles.ghost} />
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
+import { Row } from '#shared/ui/row/row.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { drawnArt, type Game } from './game.ts';
 import { launchAction, listPath } from './launch-rules.ts';
@@ -75,10 +76,9 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
       <ul className={styles.list}>
         {entries.map(({ icon, label, run }) => (
           <li key={icon}>
-            <button type="button" className={styles.entry} onClick={run}>
-              <Icon name={icon} size={24} />
+            <Row start={<Icon name={icon} />} onPress={run}>
               {label}
-            </button>
+            </Row>
           </li>
         ))}
       </ul>

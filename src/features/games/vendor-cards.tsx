@@ -5,7 +5,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
 import { vendorAction } from './launch-rules.ts';
 import { vendorsQuery } from './queries.ts';
 import { orderVendors } from './vendors.ts';
@@ -26,9 +26,7 @@ export function VendorCards({ category, layout = 'grid' }: { category: string; l
   const frame = classNames(styles.cards, styles[layout]);
   const skeleton = (
     <div className={frame} aria-hidden="true">
-      {[0, 1, 2, 3].map((at) => (
-        <Skeleton key={at} className={styles.card ?? ''} />
-      ))}
+      <Skeletons count={4} className={styles.card} />
     </div>
   );
   return (

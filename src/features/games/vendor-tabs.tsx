@@ -14,7 +14,7 @@ export function VendorTabs({ category, selected, onSelect }: VendorTabsProps) {
   const t = useT();
   const { games } = useMerchant();
   const { data, isPending } = useQuery(vendorsQuery());
-  if (isPending) return <Skeleton className={styles.ghost ?? ''} />;
+  if (isPending) return <Skeleton className={styles.ghost} />;
   const own = (data ?? []).filter((vendor) => !category || vendor.category === category);
   const vendors = orderVendors(own, games.vendorsFirst, []);
   if (vendors.length < 2) return null;

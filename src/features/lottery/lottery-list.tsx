@@ -3,6 +3,7 @@ import { useWorld } from '#engine/flag/world.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
 import { useLotteryFavourites } from './favourites.ts';
 import { lotteryAction } from './launch.ts';
 import type { Lottery } from './lottery.ts';
@@ -56,11 +57,9 @@ export function LotteryList({ games, day, onlyFavourites, limit }: LotteryListPr
 export function LotteryListSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true">
-      <Skeleton className={styles.menuGhost ?? ''} />
+      <Skeleton className={styles.menuGhost} />
       <div className={styles.list}>
-        {Array.from({ length: count }, (_, index) => (
-          <Skeleton key={index} className={styles.ghost ?? ''} />
-        ))}
+        <Skeletons count={count} className={styles.ghost} />
       </div>
     </div>
   );

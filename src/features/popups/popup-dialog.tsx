@@ -32,7 +32,7 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
   return (
     <Dialog open title={page.title} onClose={close} leaving={leaving} onLeft={onClosed}>
       <div key={page.id} className={styles.page}>
-        <Html html={page.html} className={styles.content ?? ''} onFollow={close} />
+        <Html html={page.html} className={styles.content} onFollow={close} />
       </div>
       <div className={styles.actions}>
         <Button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { setFieldValue, type FormValues } from '#engine/form/form-store.ts';
@@ -17,6 +17,7 @@ import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
+import { TextLink } from '#shared/ui/text-link/text-link.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 type Proof = { resetToken: string; userName: string };
@@ -87,7 +88,7 @@ export function ForgetPage() {
       foot={
         <>
           <span>{t('passwords.remembered')}</span>
-          <Link to="/m/login">{t('login.submit')}</Link>
+          <TextLink to="/m/login">{t('login.submit')}</TextLink>
         </>
       }
     >

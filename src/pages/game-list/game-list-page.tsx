@@ -5,6 +5,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FilterSheet } from '#features/games/filter-sheet.tsx';
 import { GameBrowser } from '#features/games/game-browser.tsx';
+import { SearchField } from '#features/games/search-field.tsx';
 import { FavouriteGames, HotGames, RecentGames } from '#features/games/tab-lists.tsx';
 import { VendorTabs } from '#features/games/vendor-tabs.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -13,7 +14,6 @@ import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
-import { SearchField } from './search-field.tsx';
 import styles from './game-list-page.module.css';
 
 const noFilter = { name: '', chosen: {} };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { helpQuery, helpTextAt } from '#features/help/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { TextLink } from '#shared/ui/text-link/text-link.tsx';
 import styles from './help-detail-page.module.css';
 
 /** One text of the help centre, found again by its address alone (HELP-1). */
@@ -17,22 +18,20 @@ export function HelpDetailPage() {
   const query = useQuery(helpQuery(language));
   return (
     <article className={styles.page}>
-      <QueryBody query={query} skeleton={<Skeleton className={styles.ghost ?? ''} />}>
+      <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
         {(list) => {
           const text = helpTextAt(list, search);
           if (!text) {
             return (
               <EmptyState icon="help" title={t('help.empty')}>
-                <Link className={styles.back} to="/m/help">
-                  {t('shell.titleHelp')}
-                </Link>
+                <TextLink to="/m/help">{t('shell.titleHelp')}</TextLink>
               </EmptyState>
             );
           }
           return (
             <>
               <h2 className={styles.title}>{text.title}</h2>
-              <Html html={text.html} className={styles.text ?? ''} />
+              <Html html={text.html} className={styles.text} />
               <ContactButton />
             </>
           );

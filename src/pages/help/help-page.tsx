@@ -8,7 +8,7 @@ import { Fold } from '#shared/ui/fold/fold.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
 import styles from './help-page.module.css';
 
 type Placed = HelpItem & { index: number };
@@ -18,10 +18,13 @@ export function HelpPage() {
   const t = useT();
   const { language } = useLanguage();
   const query = useQuery(helpQuery(language));
-  const skeleton = [0, 1, 2].map((index) => <Skeleton key={index} className={styles.ghost ?? ''} />);
   return (
     <div className={styles.page}>
-      <QueryBody query={query} skeleton={skeleton} empty={<EmptyState icon="help" title={t('help.empty')} />}>
+      <QueryBody
+        query={query}
+        skeleton={<Skeletons count={3} className={styles.ghost} />}
+        empty={<EmptyState icon="help" title={t('help.empty')} />}
+      >
         {(list) => {
           const placed: Placed[] = list.map((item, index) => ({ ...item, index }));
           return (

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { SchemaForm } from '#engine/form/schema-form.tsx';
@@ -9,6 +9,7 @@ import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { TextLink } from '#shared/ui/text-link/text-link.tsx';
 import styles from './login-page.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -39,9 +40,7 @@ export function LoginPage() {
         ) : (
           <span />
         )}
-        <Link className={styles.forgot} to="/m/forget">
-          {t('login.forgot')}
-        </Link>
+        <TextLink to="/m/forget">{t('login.forgot')}</TextLink>
       </div>
       <Button type="submit" size="large" wide busy={isBusy}>
         {t('login.submit')}
@@ -63,8 +62,10 @@ export function LoginPage() {
       foot={
         <>
           <span>{t('login.noAccount')}</span>
-          <Link to={back ? `/m/register?back=${encodeURIComponent(back)}` : '/m/register'}>{t('login.register')}</Link>
-          {trial && <Link to="/m/trail">{t('login.trial')}</Link>}
+          <TextLink to={back ? `/m/register?back=${encodeURIComponent(back)}` : '/m/register'}>
+            {t('login.register')}
+          </TextLink>
+          {trial && <TextLink to="/m/trail">{t('login.trial')}</TextLink>}
         </>
       }
     >

@@ -25,7 +25,7 @@ export function DeviceList() {
       <h2 className={styles.caption}>{t('member.devices')}</h2>
       <QueryBody
         query={query}
-        skeleton={<Skeleton className={styles.ghost ?? ''} />}
+        skeleton={<Skeleton className={styles.ghost} />}
         empty={<p>{t('member.devices-empty')}</p>}
       >
         {(devices) =>

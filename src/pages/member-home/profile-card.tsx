@@ -41,7 +41,7 @@ export function ProfileCard() {
         <div>
           <p className={styles.caption}>{t('member.balance')}</p>
           <p className={styles.amount}>
-            {amount ?? (wallet.isPending ? <Skeleton shape="text" className={styles.ghost ?? ''} /> : '—')}
+            {amount ?? (wallet.isPending ? <Skeleton shape="text" className={styles.ghost} /> : '—')}
           </p>
         </div>
         <IconButton icon="refresh" size={20} label={t('member.refresh')} onClick={() => void wallet.refetch()} />

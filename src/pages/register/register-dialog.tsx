@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useBackCloses } from '#shared/platform/back-closes.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { TextLink } from '#shared/ui/text-link/text-link.tsx';
 import { Registration } from './registration.tsx';
 import styles from './registration.module.css';
 
@@ -14,9 +14,9 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       <Registration onDone={onClose} />
       <p className={styles.haveAccount}>
         <span>{t('registration.haveAccount')}</span>
-        <Link to="/m/login" replace onClick={onClose}>
+        <TextLink to="/m/login" replace onClick={onClose}>
           {t('login.submit')}
-        </Link>
+        </TextLink>
       </p>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountScreen } from '#features/registration/account-screen.tsx';
 import { safeReturnPath } from '#features/session/rules.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { TextLink } from '#shared/ui/text-link/text-link.tsx';
 import { Registration } from './registration.tsx';
 
 /** `/m/register`; afterwards the player goes where `back` says (ROLE-1). */
@@ -17,7 +18,7 @@ export function RegisterPage() {
       foot={
         <>
           <span>{t('registration.haveAccount')}</span>
-          <Link to={back ? `/m/login?back=${encodeURIComponent(back)}` : '/m/login'}>{t('login.submit')}</Link>
+          <TextLink to={back ? `/m/login?back=${encodeURIComponent(back)}` : '/m/login'}>{t('login.submit')}</TextLink>
         </>
       }
     >

@@ -27,7 +27,7 @@ export function ServicePage() {
       <p className={styles.hint}>{t('service.hint')}</p>
       <QueryBody
         query={query}
-        skeleton={<Skeleton className={styles.ghost ?? ''} />}
+        skeleton={<Skeleton className={styles.ghost} />}
         empty={<EmptyState icon="headset" title={t('errors.noCustomerService')} />}
       >
         {(links) => (

@@ -1,9 +1,9 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { GameBrowser } from '#features/games/game-browser.tsx';
+import { SearchLink } from '#features/games/search-field.tsx';
 import { TaggedGames } from '#features/games/tagged-games.tsx';
 import { VendorCards } from '#features/games/vendor-cards.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './slots-center-page.module.css';
 
 const category = 'RNG';
@@ -15,10 +15,9 @@ export function SlotsCenterPage() {
   const dispatch = useDispatch();
   return (
     <div className={styles.page}>
-      <button type="button" className={styles.search} onClick={() => dispatch(search)}>
-        <Icon name="search" size={20} />
-        {t('games.search')}
-      </button>
+      <div className={styles.search}>
+        <SearchLink onPress={() => dispatch(search)} />
+      </div>
       <VendorCards category={category} layout="row" />
       <TaggedGames category={category} tag="jackpot" title={t('games.jackpot-games')} />
       <TaggedGames category={category} tag="new" title={t('games.new-games')} />

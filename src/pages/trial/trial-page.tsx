@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { startTrial } from '#features/session/trial.ts';
 import { useSession } from '#features/session/store.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { TextLink } from '#shared/ui/text-link/text-link.tsx';
 import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
 import styles from './trial-page.module.css';
 
@@ -36,7 +37,7 @@ export function TrialPage() {
           <Button icon="refresh" onClick={() => setFailure(undefined)}>
             {t('shell.retry')}
           </Button>
-          <Link to="/m/register">{t('login.register')}</Link>
+          <TextLink to="/m/register">{t('login.register')}</TextLink>
         </div>
       )}
     </EmptyState>

@@ -4,11 +4,7 @@ import { useInbox } from '#features/messages/use-inbox.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
-import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
-import { Html } from '#shared/ui/html/html.tsx';
-import { Letter } from '#shared/ui/letter/letter.tsx';
-import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { LetterList } from '#shared/ui/letter/letter-list.tsx';
 import styles from './web-email-page.module.css';
 
 const deletion = {
@@ -30,43 +26,24 @@ export function WebEmailPage() {
     if (await confirm(deletion)) await inbox.remove(id);
   };
   return (
-    <div className={styles.page}>
-      <QueryBody
-        query={query}
-        skeleton={<Skeleton className={styles.ghost ?? ''} />}
-        empty={<EmptyState icon="mail" title={t('messages.empty')} />}
-      >
-        {(list) =>
-          list.map((message) => (
-            <Letter
-              key={message.id}
-              group="inbox"
-              icon="mail"
-              title={message.title}
-              time={message.time}
-              format={{ dateStyle: 'medium', timeStyle: 'short' }}
-              read={message.read}
-              onOpen={() => void (message.read || inbox.read(message.id))}
-            >
-              <Html html={message.html} />
-              <Button
-                size="small"
-                variant="ghost"
-                icon="trash"
-                className={styles.delete}
-                onClick={() => void remove(message.id)}
-              >
-                {t('messages.delete')}
-              </Button>
-            </Letter>
-          ))
-        }
-      </QueryBody>
+    <LetterList
+      query={query}
+      group="inbox"
+      icon="mail"
+      format={{ dateStyle: 'medium', timeStyle: 'short' }}
+      empty={t('messages.empty')}
+      onRead={(id) => void inbox.read(id)}
+      control={({ id }) => (
+        <Button size="small" variant="ghost" icon="trash" className={styles.delete} onClick={() => void remove(id)}>
+          {t('messages.delete')}
+        </Button>
+      )}
+    >
       {query.hasNextPage && (
         <Button wide variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('messages.more')}
         </Button>
       )}
-    </div>
+    </LetterList>
   );
 }

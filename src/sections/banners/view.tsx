@@ -44,7 +44,7 @@ export function View({ settings }: SectionProps<Settings>) {
   if (slides.length === 0) {
     return query.isPending ? (
       <div className={styles.box}>
-        <Skeleton className={styles.ghost ?? ''} />
+        <Skeleton className={styles.ghost} />
       </div>
     ) : null;
   }

@@ -1,9 +1,9 @@
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { isScreen, useChooseCategory } from '#features/home/choose-category.ts';
+import { evenGridClasses } from '#features/home/even-grid.ts';
 import { useHomeCategory } from '#features/home/store.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { evenGrid } from '#shared/lib/even-grid.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './category-icons.module.css';
@@ -14,10 +14,10 @@ export function View() {
   const choose = useChooseCategory();
   const { games, layout } = useMerchant();
   const active = useHomeCategory((state) => state.category);
-  const { columns, wide } = evenGrid(games.categories.length);
+  const { grid, tile } = evenGridClasses(games.categories.length);
   return (
     <nav
-      className={classNames(styles.menu, styles[layout.categories], styles[`of${columns}`])}
+      className={classNames(styles.menu, styles[layout.categories], layout.categories === 'grid' && grid)}
       aria-label={t('sections.categories')}
     >
       {games.categories.map((entry, at) => (
@@ -25,7 +25,7 @@ export function View() {
           key={entry.id}
           type="button"
           aria-pressed={isScreen(entry.category) ? undefined : entry.category === active}
-          className={classNames(styles.entry, at < wide && styles.wide, entry.category === active && styles.active)}
+          className={classNames(styles.entry, tile(at), entry.category === active && styles.active)}
           {...(isDevelopment && { 'data-config-path': `games.categories.${entry.id}` })}
           onClick={() => choose(entry.category)}
         >

@@ -20,7 +20,7 @@ export function View() {
   const pages = routes.routes.filter((route) => route.page);
   return (
     <section className={styles.footer} aria-label={t('sections.footer')}>
-      {isPending && <Skeleton className={styles.ghost ?? ''} />}
+      {isPending && <Skeleton className={styles.ghost} />}
       <Badges
         title={t('sections.providers')}
         entries={vendors.map(({ code, name, image }) => ({ id: code, name, image }))}

@@ -4,8 +4,8 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
-import { IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { useSimulatedJackpot } from './counter.ts';
 import { JackpotGames } from './jackpot-games.tsx';
 import styles from './jackpot.module.css';
@@ -32,12 +32,12 @@ export function View({ settings }: SectionProps<{ title: string; label: string }
       </p>
       <p className={styles.label}>{t(settings.label)}</p>
       <JackpotGames />
-      <IconButton
-        icon={paused ? 'play' : 'pause'}
+      <PauseButton
         size={16}
         className={styles.pause}
-        label={t(paused ? 'sections.counter-play' : 'sections.counter-pause')}
-        onClick={() => setPaused(!paused)}
+        labels={{ pause: 'sections.counter-pause', play: 'sections.counter-play' }}
+        paused={paused}
+        onChange={setPaused}
       />
     </section>
   );

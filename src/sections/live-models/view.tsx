@@ -6,7 +6,7 @@ import { SectionBlock } from '#features/home/section-block.tsx';
 import { liveModelsQuery, rooms, type LiveModel, type Room } from '#features/live/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { ModelCard } from './model-card.tsx';
 import styles from './live-models.module.css';
@@ -46,9 +46,7 @@ export function View({ settings }: SectionProps<{ title: string; limit: number }
 function Ghosts() {
   return (
     <div className={styles.row} aria-hidden="true">
-      {[1, 2, 3].map((each) => (
-        <Skeleton key={each} className={styles.ghost ?? ''} />
-      ))}
+      <Skeletons count={3} className={styles.ghost} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './notice-bar.module.css';
@@ -29,7 +30,7 @@ export function View() {
         <Icon name="megaphone" size={20} className={styles.icon} />
         <VisuallyHidden>{t('sections.notice-open')}</VisuallyHidden>
         <span className={styles.window}>
-          {isPending && <Skeleton shape="text" className={styles.ghost ?? ''} />}
+          {isPending && <Skeleton shape="text" className={styles.ghost} />}
           {!isPending && !text && <span>{t('sections.notice-none')}</span>}
           {text && (
             <span
@@ -43,14 +44,13 @@ export function View() {
         </span>
       </button>
       {text && (
-        <button
-          type="button"
+        <PauseButton
+          size={16}
           className={styles.pause}
-          aria-label={t(paused ? 'sections.notice-play' : 'sections.notice-pause')}
-          onClick={() => setPaused(!paused)}
-        >
-          <Icon name={paused ? 'play' : 'pause'} size={16} />
-        </button>
+          labels={{ pause: 'sections.notice-pause', play: 'sections.notice-play' }}
+          paused={paused}
+          onChange={setPaused}
+        />
       )}
     </div>
   );

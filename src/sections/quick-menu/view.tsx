@@ -1,9 +1,9 @@
 import { useAvailable, useBadges, useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
+import { evenGridClasses } from '#features/home/even-grid.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { evenGrid } from '#shared/lib/even-grid.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -22,7 +22,7 @@ export function View({ settings }: SectionProps<{ menu?: MenuName; layout: 'row'
   if (entries.length === 0) return null;
   return (
     <nav
-      className={classNames(styles.menu, styles[settings.layout], styles[`of${evenGrid(entries.length).columns}`])}
+      className={classNames(styles.menu, settings.layout === 'row' ? styles.row : evenGridClasses(entries.length).grid)}
       aria-label={t('sections.quick-menu')}
     >
       {entries.map((entry) => (

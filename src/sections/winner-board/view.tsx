@@ -7,8 +7,8 @@ import { winnersQuery, type Winner } from '#features/winners/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { classNames } from '#shared/lib/class-names.ts';
-import { IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './winner-board.module.css';
 import { useDebounced } from '#shared/lib/use-debounced.ts';
@@ -34,18 +34,18 @@ export function View({ settings }: SectionProps<{ title: string }>) {
       title={t(settings.title)}
       control={
         loops && (
-          <IconButton
-            icon={paused ? 'play' : 'pause'}
+          <PauseButton
             size={20}
             className={styles.pause}
-            label={t(paused ? 'sections.winners-play' : 'sections.winners-pause')}
-            onClick={() => setPaused(!paused)}
+            labels={{ pause: 'sections.winners-pause', play: 'sections.winners-play' }}
+            paused={paused}
+            onChange={setPaused}
           />
         )
       }
     >
       <div className={styles.board}>
-        {isPending && <Skeleton className={styles.ghost ?? ''} />}
+        {isPending && <Skeleton className={styles.ghost} />}
         <ul key={offset} className={classNames(styles.list, loops && !paused && styles.moving)}>
           {list.map((winner, index) => (
             <Row key={`${winner.id}|${index}`} winner={winner} currency={currency} />

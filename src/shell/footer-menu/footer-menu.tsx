@@ -2,11 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useEntryPath } from '#engine/action/dispatch.tsx';
 import { isHomePath } from '#engine/action/home-paths.ts';
-import { MenuBadge } from '#engine/action/menu-badge.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
+import { MenuFace } from '#engine/action/menu-face.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './footer-menu.module.css';
 
 /** The menu at the bottom, from the merchant's `menus.footer` (FOOT-1, FOOT-2); in the notched form the middle entry stands out. */
@@ -28,11 +27,7 @@ export function FooterMenu() {
           return (
             <li key={entry.id} className={classNames(styles.item, index === middle && styles.middle)}>
               <MenuControl entry={entry} menu="footer" current={current} className={styles.link}>
-                <span className={styles.icon}>
-                  <Icon name={entry.icon} />
-                  <MenuBadge entry={entry} />
-                </span>
-                <span className={styles.label}>{t(entry.label)}</span>
+                <MenuFace entry={entry} className={styles.icon} />
               </MenuControl>
             </li>
           );

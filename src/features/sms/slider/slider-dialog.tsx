@@ -36,7 +36,7 @@ export function SliderDialog({ onSolve, onClose }: SliderDialogProps) {
       ) : data && !isFetching ? (
         <Puzzle key={data.id} challenge={data} onSolve={solve} onRenew={() => void refetch()} />
       ) : (
-        <Skeleton className={styles.picture ?? ''} />
+        <Skeleton className={styles.picture} />
       )}
       <p className={styles.note} role="alert">
         {note && t(note)}

@@ -7,7 +7,7 @@ import styles from './html.module.css';
 
 export type HtmlProps = {
   html: string;
-  className?: string;
+  className?: string | undefined;
   /** Called when the player follows a link of the lobby, so that what stands over the page may go. */
   onFollow?: () => void;
 };
@@ -35,7 +35,7 @@ export function Html({ html, className, onFollow }: HtmlProps) {
     };
   }, [html]);
   if (plain?.of === html) return <div className={classNames(styles.html, className)}>{plain.value}</div>;
-  if (clean?.of !== html) return <Skeleton className={styles.pending ?? ''} />;
+  if (clean?.of !== html) return <Skeleton className={styles.pending} />;
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.href || event.metaKey || event.ctrlKey) return;

@@ -4,7 +4,7 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
 
-type QueryBodyProps<T> = {
+export type QueryBodyProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Of the final size, so that nothing shifts. */
   skeleton: ReactNode;

@@ -8,7 +8,7 @@ type Way = { to: string } | { href: string } | { onPress: () => void; pressed?: 
 export type RowProps = Way & {
   /** Icon, flag or the like before the words, and what stands after them. */
   start: ReactNode;
-  end: ReactNode;
+  end?: ReactNode;
   children: ReactNode;
 };
 
@@ -18,7 +18,7 @@ export function Row({ start, end, children, ...way }: RowProps) {
     <>
       {start}
       <span className={styles.words}>{children}</span>
-      <span className={styles.end}>{end}</span>
+      {end && <span className={styles.end}>{end}</span>}
     </>
   );
   if ('to' in way)

@@ -1,7 +1,9 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './skeleton.module.css';
 
+export type SkeletonProps = { shape?: 'block' | 'text' | 'circle'; className?: string | undefined };
+
 /** A grey stand-in that breathes; its size comes from `className` or the shape. Hidden from screen readers. */
-export function Skeleton({ shape = 'block', className }: { shape?: 'block' | 'text' | 'circle'; className?: string }) {
+export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />;
 }

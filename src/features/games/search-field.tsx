@@ -1,10 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import styles from './game-list-page.module.css';
+import styles from './search-field.module.css';
 
 const debounceMs = 300;
+
+/** Looks like the search field and leads to it. */
+export function SearchLink({ onPress }: { onPress: () => void }) {
+  const t = useT();
+  return (
+    <button type="button" className={styles.box} onClick={onPress}>
+      <Icon name="search" size={20} />
+      {t('games.search')}
+    </button>
+  );
+}
 
 /** Search by name, from the `name` that the address holds; `onSearch` gets the trimmed text once the player has stopped typing for 300 ms. */
 export function SearchField({ name, onSearch }: { name: string; onSearch: (name: string) => void }) {
@@ -27,7 +39,7 @@ export function SearchField({ name, onSearch }: { name: string; onSearch: (name:
     }, debounceMs);
   };
   return (
-    <div className={styles.search} role="search">
+    <div className={classNames(styles.box, styles.field)} role="search">
       <Icon name="search" size={20} />
       <input
         className={styles.input}
