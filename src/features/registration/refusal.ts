@@ -1,5 +1,5 @@
 import type { FieldError } from '#engine/form/form-store.ts';
-import type { SubmitRefusal } from '#engine/form/schema-form.tsx';
+import type { SubmitRefusal } from '#engine/form/use-submit.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 

@@ -5,7 +5,7 @@ import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import type { FormStore, FormValues } from '#engine/form/form-store.ts';
 import { dropForm, keptForm } from '#engine/form/kept-form.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
-import type { SubmitRefusal } from '#engine/form/schema-form.tsx';
+import type { Submit, SubmitRefusal } from '#engine/form/use-submit.ts';
 import { IdentityError } from '#features/identity/identity-error.ts';
 import { redeemPhoneCode } from '#features/identity/phone.ts';
 import type { SocialName } from '#features/identity/provider.ts';
@@ -35,7 +35,7 @@ export type Login = {
   form: ResolvedForm;
   store: FormStore;
   remember: Remembering;
-  submit: (values: FormValues) => Promise<SubmitRefusal | undefined>;
+  submit: Submit;
   /** Logs in with the id token of a social login. @throws GatewayError */
   signIn: (social: SocialName, idToken: string) => Promise<void>;
 };

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { FormStore, FormValues } from '#engine/form/form-store.ts';
+import type { FormStore } from '#engine/form/form-store.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
-import { SchemaForm, type SubmitRefusal } from '#engine/form/schema-form.tsx';
+import { SchemaForm } from '#engine/form/schema-form.tsx';
+import type { Submit } from '#engine/form/use-submit.ts';
 import { StepProgress } from '#features/registration/step-progress.tsx';
 import { headingsOf, stepsOf } from '#features/registration/steps.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -13,7 +14,7 @@ export type RegisterFormProps = {
   form: ResolvedForm;
   store: FormStore;
   layout: 'single' | 'stepped';
-  onSubmit: (values: FormValues) => Promise<SubmitRefusal | undefined>;
+  onSubmit: Submit;
 };
 
 /** The form on one screen or in steps; its button is off unless the player agrees (REG-4). */

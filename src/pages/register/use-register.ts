@@ -1,7 +1,7 @@
 import type { FormValues } from '#engine/form/form-store.ts';
 import { dropForm } from '#engine/form/kept-form.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
-import type { SubmitRefusal } from '#engine/form/schema-form.tsx';
+import type { SubmitRefusal } from '#engine/form/use-submit.ts';
 import { holdPassword } from '#features/passwords/held-password.ts';
 import { useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
 import { registerBody } from '#features/registration/payload.ts';

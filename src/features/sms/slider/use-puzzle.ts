@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SliderResult } from '#schemas/gateway/slider.ts';
+import { picture, type Challenge } from './challenge.ts';
+import { createTrail } from './trail.ts';
+import { doWork } from './work.ts';
+
+/** The farthest place of the piece, in pixels of the picture. */
+export const furthest = picture.width - picture.pieceSize;
+
+export type PuzzleProps = {
+  challenge: Challenge;
+  /** Resolves when the result was judged; the puzzle then starts again, unless it is gone. */
+  onSolve: (result: SliderResult) => Promise<void>;
+};
+
+/** Where the piece is and how it came there, and the two ways to an answer: its place, or the work of the device. */
+export function usePuzzle({ challenge, onSolve }: PuzzleProps) {
+  const { id } = challenge;
+  const [position, setPosition] = useState(0);
+  const [busy, setBusy] = useState<'check' | 'work'>();
+  const trail = useRef(createTrail());
+  const leave = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    leave.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const move = (x: number) => {
+    const next = Math.min(Math.max(x, 0), furthest);
+    trail.current.add(next);
+    setPosition(next);
+  };
+  const settle = async (as: 'check' | 'work', result: () => Promise<SliderResult>) => {
+    if (busy) return;
+    setBusy(as);
+    try {
+      await onSolve(await result());
+    } catch (error) {
+      if (!leave.current?.signal.aborted) throw error;
+    }
+    trail.current = createTrail();
+    setPosition(0);
+    setBusy(undefined);
+  };
+  const check = () => {
+    if (position === 0) return;
+    trail.current.add(position);
+    const samples = trail.current.samples().map(([ms, x]): [number, number] => [ms, x]);
+    void settle('check', () => Promise.resolve({ id, position, trail: samples }));
+  };
+  const work = () => {
+    const { signal } = leave.current ?? new AbortController();
+    void settle('work', async () => ({ id, nonce: await doWork(id, challenge.work, signal) }));
+  };
+  return { position, busy, move, check, work };
+}

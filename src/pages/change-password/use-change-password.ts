@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import type { FormStore } from '#engine/form/form-store.ts';
+import { dropForm, keptForm } from '#engine/form/kept-form.ts';
+import type { ResolvedForm } from '#engine/form/resolve-form.ts';
+import type { Submit, SubmitRefusal } from '#engine/form/use-submit.ts';
+import { memberQuery } from '#features/member/queries.ts';
+import { dropHeldPassword, heldPassword } from '#features/passwords/held-password.ts';
+import { newPasswordForm } from '#features/passwords/password-forms.ts';
+import { rulesQuery } from '#features/registration/queries.ts';
+import { refusalOf } from '#features/registration/refusal.ts';
+import { useSession } from '#features/session/store.ts';
+import { sealAnew } from '#features/session/vault.ts';
+import type { FieldRules } from '#schemas/rules/rule.ts';
+import { call } from '#shared/api/client.ts';
+import { textOf } from '#shared/api/shape.ts';
+import { confirm } from '#shared/ui/dialog/confirm.tsx';
+import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
+
+/** How long `Change saved` stays and the way home takes, ms (PSW-2). */
+const savedMs = 1000;
+const sameRefusal: SubmitRefusal = { fields: { newPassword: { textKey: 'errors.password.same' } } };
+const noRules: FieldRules = {};
+
+export type PasswordChange = {
+  /** Undefined while it is not known what the form must ask. */
+  form: ResolvedForm | undefined;
+  store: FormStore;
+  submit: Submit;
+  /** Saved, and on the way home. */
+  isSaved: boolean;
+};
+
+/**
+ * The form for a new password and what happens when it is sent (PSW-1, PSW-2). The old one is not asked for where the login
+ * has just held it. A failure takes the loading toast away and shows no other: what was refused stands in the form.
+ */
+export function useChangePassword(): PasswordChange {
+  const navigate = useNavigate();
+  const { code, registration } = useMerchant();
+  const { fields } = registration;
+  const userName = useSession((state) => state.session?.userName ?? '');
+  const formName = `change-password ${userName}`;
+  const store = useMemo(() => keptForm(formName, () => ({ username: userName })), [formName, userName]);
+  const [isSaved, setSaved] = useState(false);
+  const [held] = useState(() => heldPassword(userName));
+  const { data: rules = noRules, isPending } = useQuery(rulesQuery);
+  const member = useQuery(memberQuery(held === undefined));
+  const asksOld = held === undefined && member.data?.hasPassword !== false;
+  const form = useMemo(() => newPasswordForm(rules, fields, { asksOld }), [rules, fields, asksOld]);
+
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => void navigate('/m/home', { replace: true }), savedMs);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+
+  const submit: Submit = async (values) => {
+    const newPassword = textOf(values, 'newPassword');
+    const oldPassword = held ?? (asksOld ? textOf(values, 'oldPassword') : undefined);
+    if (newPassword === oldPassword) {
+      await confirm({ titleKey: 'errors.password.same', confirmKey: 'shell.close' });
+      return sameRefusal;
+    }
+    const toast = showToast('loading', 'passwords.wait');
+    try {
+      await call('changePassword', {
+        body: { ...(oldPassword && { oldPassword }), newPassword, confirmNewPassword: newPassword },
+      });
+      showToast('success', 'passwords.saved', { ms: savedMs });
+      // The change is done, whatever the browser makes of its vault.
+      void sealAnew({ merchant: code, user: userName }, newPassword).catch(() => {});
+      dropHeldPassword();
+      dropForm(formName);
+      setSaved(true);
+      return undefined;
+    } catch (error) {
+      hideToast(toast);
+      return refusalOf(error, form.rules);
+    }
+  };
+
+  const isKnown = !isPending && (held !== undefined || !member.isPending);
+  return { form: isKnown ? form : undefined, store, submit, isSaved };
+}
