@@ -23,7 +23,37 @@ const hueOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charC
 
 const tags = new Set(['new', 'hot', 'jackpot']);
 
-/** One game: art, vendor, star, name (GAME-2). Art that fails is drawn again by the gateway, then by initials. */
+/** Art that fails is drawn again by the gateway, then by the initial. */
+function Art({ game, art }: Pick<GameTileProps, 'game' | 'art'>) {
+  const t = useT();
+  const [failed, setFailed] = useState(0);
+  const source = [art, drawnArt(game.id)].filter(Boolean)[failed];
+  return (
+    <span className={classNames(styles.art, !source && styles[`hue${hueOf(game.id)}`])}>
+      {source ? (
+        <img
+          src={source}
+          alt=""
+          width={300}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(failed + 1)}
+        />
+      ) : (
+        <span className={styles.initial} aria-hidden="true">
+          {[...game.name][0]}
+        </span>
+      )}
+      {tags.has(game.tag) && (
+        <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
+      )}
+    </span>
+  );
+}
+
+/** One game: art, vendor, star, name (GAME-2). */
 export const GameTile = memo(function GameTile({
   game,
   art,
@@ -34,9 +64,6 @@ export const GameTile = memo(function GameTile({
   onMore,
 }: GameTileProps) {
   const t = useT();
-  const sources = [art, drawnArt(game.id)].filter(Boolean);
-  const [failed, setFailed] = useState(0);
-  const source = sources[failed];
   return (
     <article className={styles.tile}>
       <button
@@ -49,27 +76,7 @@ export const GameTile = memo(function GameTile({
           onMore?.(game);
         }}
       >
-        <span className={classNames(styles.art, !source && styles[`hue${hueOf(game.id)}`])}>
-          {source ? (
-            <img
-              src={source}
-              alt=""
-              width={300}
-              height={400}
-              loading="lazy"
-              decoding="async"
-              draggable={false}
-              onError={() => setFailed(failed + 1)}
-            />
-          ) : (
-            <span className={styles.initial} aria-hidden="true">
-              {[...game.name][0]}
-            </span>
-          )}
-          {tags.has(game.tag) && (
-            <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
-          )}
-        </span>
+        <Art game={game} art={art} />
         <span className={styles.label}>
           <span className={styles.name} dir="auto">
             {game.name}

@@ -1,80 +1,24 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
-import { useMerchant } from '#engine/config/config-context.tsx';
-import { useForm, useFormActions } from '#engine/form/form-context.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
-import { IdentityError } from '#features/identity/identity-error.ts';
-import { sendPhoneCode } from '#features/identity/phone.ts';
-import { useCountdown } from '#features/sms/countdown.ts';
-import { sendCode } from '#features/sms/send-code.ts';
-import type { SliderResult } from '#schemas/gateway/slider.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './sms-code.module.css';
+import { useCodeSending } from './use-code-sending.ts';
 
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
-const sliderCodes = new Set(['slider.required', 'slider.wrong']);
-const sentMs = 1500;
-/** What a code is for, by the field that holds its number. */
-const purposes = { mobileNum: 'register', loginMobileNum: 'login', resetMobileNum: 'reset' } as const;
-const isMobileField = (id: string): id is keyof typeof purposes => Object.hasOwn(purposes, id);
-const readText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The code of a text message, with the button that sends for it (SMS-1, SMS-2). The number is checked first, then, where the merchant wants it, the slider. */
+/** The code of a text message, with the button that sends for it (SMS-1, SMS-2). */
 export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const t = useT();
-  const { fields } = useForm();
-  const { check, fail, values } = useFormActions();
-  const mobileField = fields.map(({ id }) => id).find(isMobileField) ?? 'mobileNum';
-  const purpose = purposes[mobileField];
-  const { identity } = useMerchant().login;
-  const provider = purpose === 'login' && identity?.phone ? identity : undefined;
-  const { seconds, start } = useCountdown(purpose);
-  const [isSending, setSending] = useState(false);
-  const [isChecking, setChecking] = useState(false);
-
-  /** Resolves to the refusal that the slider check can mend; every other end is told here. */
-  const deliver = async (sliderCheck?: SliderResult): Promise<GatewayError | undefined> => {
-    const toast = showToast('loading', 'forms.smsSending');
-    const { [mobileField]: mobileNum, countryDialingCode } = values();
-    try {
-      const number = { mobileNum: readText(mobileNum), countryDialingCode: readText(countryDialingCode) };
-      const until = provider
-        ? await sendPhoneCode(provider, number, sliderCheck)
-        : await sendCode({ ...number, purpose, sliderCheck });
-      start(until);
-      setChecking(false);
-      showToast('success', 'forms.smsSent', { ms: sentMs });
-      document.getElementById(input.id)?.focus();
-    } catch (error) {
-      hideToast(toast);
-      if (error instanceof GatewayError && sliderCodes.has(error.code)) return error;
-      setChecking(false);
-      // A provider that could not send says nothing (SMS-3).
-      if (error instanceof IdentityError) return undefined;
-      if (!(error instanceof GatewayError)) throw error;
-      const isNumber = error.code === 'mobile.invalid' || error.fields.length > 0;
-      if (isNumber) fail(mobileField, { textKey: 'errors.mobile.invalid' });
-      else showToast('fail', error.textKey);
-      // The gateway says when it will answer again; the button waits as long.
-      if (error.retryAfter) start(Date.now() + error.retryAfter * 1000);
-    }
-    return undefined;
-  };
+  const focus = () => document.getElementById(input.id)?.focus();
+  const { seconds, isSending, send, isChecking, deliver, stopChecking } = useCodeSending(focus);
   const giveUpCheck = () => {
-    setChecking(false);
+    stopChecking();
     showToast('fail', 'errors.general');
   };
-  const send = async () => {
-    if (!check([mobileField])) return;
-    setSending(true);
-    if (await deliver()) setChecking(true);
-    setSending(false);
-  };
-
   return (
     <>
       <FormInput
@@ -90,7 +34,7 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
         // Its code may fail to come; the form stays as it is.
         <ErrorBoundary fallback={() => null} onError={giveUpCheck}>
           <Suspense>
-            <SliderDialog onSolve={deliver} onClose={() => setChecking(false)} />
+            <SliderDialog onSolve={deliver} onClose={stopChecking} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -44,16 +44,7 @@ export function GameListPage() {
       <div className={styles.page}>
         <div className={styles.tools}>
           <SearchField name={name} onSearch={(text) => show({ name: text })} />
-          <IconButton
-            icon="filter"
-            label={[t('games.filter'), filters > 0 && t('games.filters-on', { n: filters })].filter(Boolean).join(', ')}
-            className={styles.filter}
-            onClick={() => setFiltering(true)}
-          >
-            <span className={styles.count}>
-              <Badge count={filters} />
-            </span>
-          </IconButton>
+          <FilterButton count={filters} onPress={() => setFiltering(true)} />
         </div>
         <div className={styles.tabs}>
           <Tabs
@@ -85,4 +76,21 @@ export function GameListPage() {
 function OwnList({ selected }: { selected: string }) {
   if (selected === 'FAV') return <FavouriteGames />;
   return selected === 'RECENT' ? <RecentGames /> : <HotGames />;
+}
+
+/** Opens the filters; `count` of them are on. */
+function FilterButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const t = useT();
+  return (
+    <IconButton
+      icon="filter"
+      label={count > 0 ? `${t('games.filter')}, ${t('games.filters-on', { n: count })}` : t('games.filter')}
+      className={styles.filter}
+      onClick={onPress}
+    >
+      <span className={styles.count}>
+        <Badge count={count} />
+      </span>
+    </IconButton>
+  );
 }

@@ -12,6 +12,7 @@ import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TextLink } from '#shared/ui/text-link/text-link.tsx';
 import styles from './login-page.module.css';
 import { useLogin } from './use-login.ts';
+import type { Remembering } from './use-remembered.ts';
 
 const SocialButtons = lazyView(async () => (await import('./social-buttons.tsx')).SocialButtons);
 
@@ -28,19 +29,10 @@ export function LoginPage() {
   const body = (
     <SchemaForm form={form} store={store} onSubmit={submit}>
       <div className={styles.row}>
-        {remember.offered ? (
-          <label className={styles.remember}>
-            <input
-              type="checkbox"
-              checked={remember.wanted}
-              onChange={(event) => remember.want(event.target.checked)}
-            />
-            {t(remember.inVault ? 'login.rememberPassword' : 'login.remember')}
-          </label>
-        ) : (
-          <span />
-        )}
-        <TextLink to="/m/forget">{t('login.forgot')}</TextLink>
+        {remember.offered && <RememberBox remember={remember} />}
+        <span className={styles.forgot}>
+          <TextLink to="/m/forget">{t('login.forgot')}</TextLink>
+        </span>
       </div>
       <Button type="submit" size="large" wide busy={isBusy}>
         {t('login.submit')}
@@ -83,5 +75,15 @@ export function LoginPage() {
         body
       )}
     </AccountScreen>
+  );
+}
+
+function RememberBox({ remember }: { remember: Remembering }) {
+  const t = useT();
+  return (
+    <label className={styles.remember}>
+      <input type="checkbox" checked={remember.wanted} onChange={(event) => remember.want(event.target.checked)} />
+      {t(remember.inVault ? 'login.rememberPassword' : 'login.remember')}
+    </label>
   );
 }

@@ -40,9 +40,22 @@ export type Login = {
   signIn: (social: SocialName, idToken: string) => Promise<void>;
 };
 
+/** The way to where the player was going. Who is logged in goes it at once, also when it happened on another tab. */
+function useLeaving(back: string | null): () => void {
+  const navigate = useNavigate();
+  const role = useRole();
+  const leave = useCallback(
+    () => void navigate(safeReturnPath(back, location.origin), { replace: true }),
+    [navigate, back],
+  );
+  useEffect(() => {
+    if (role === 'member') leave();
+  }, [role, leave]);
+  return leave;
+}
+
 /** The login form, its two methods, and what happens when it is sent (LOGIN-4 to LOGIN-7); `back` is where the player was going. */
 export function useLogin(back: string | null): Login {
-  const navigate = useNavigate();
   const hasSms = useFlags()['MOBILECODELOGIN'] === true;
   const { defaultMethod, identity } = useMerchant().login;
   const [chosen, setChosen] = useState<LoginMethod>(defaultMethod);
@@ -53,15 +66,7 @@ export function useLogin(back: string | null): Login {
   const [captcha, setCaptcha] = useState(false);
   const { data: rules } = useQuery(rulesQuery);
   const form = useMemo(() => loginForm(method, rules ?? {}, captcha), [method, rules, captcha]);
-  const role = useRole();
-  const leave = useCallback(
-    () => void navigate(safeReturnPath(back, location.origin), { replace: true }),
-    [navigate, back],
-  );
-  // Also who logged in on another tab has nothing to do here any more.
-  useEffect(() => {
-    if (role === 'member') leave();
-  }, [role, leave]);
+  const leave = useLeaving(back);
 
   const ask = (body: Body<'login'>) => {
     const device = currentPlatform() === 'home-screen' ? 'OTHERS' : undefined;

@@ -13,11 +13,10 @@ import styles from './footer.module.css';
 export function View() {
   const t = useT();
   const dispatch = useDispatch();
-  const { legal, games, routes, merchant } = useMerchant();
+  const { legal, games, merchant } = useMerchant();
   const { language, languages } = useLanguage();
   const { data, isPending } = useQuery(vendorsQuery());
   const vendors = orderVendors(data ?? [], games.vendorsFirst, games.vendorsHidden);
-  const pages = routes.routes.filter((route) => route.page);
   return (
     <section className={styles.footer} aria-label={t('sections.footer')}>
       {isPending && <Skeleton className={styles.ghost} />}
@@ -44,38 +43,51 @@ export function View() {
           {t('sections.theme')}
         </Button>
       </div>
-      {pages.length > 0 && (
-        <nav className={styles.links} aria-label={t('sections.legal-links')}>
-          {pages.map((page) => {
-            const action = { type: 'go', path: page.path };
-            return (
-              <a
-                key={page.id}
-                className={styles.link}
-                href={page.path}
-                onClick={(event) => {
-                  event.preventDefault();
-                  dispatch({ action });
-                }}
-              >
-                {t(page.title)}
-              </a>
-            );
-          })}
-        </nav>
-      )}
-      <div className={styles.licence}>
-        <span className={styles.age} role="img" aria-label={t('sections.age', { age: legal.minimumAge })}>
-          {legal.minimumAge}+
-        </span>
-        <p>
-          {t(legal.licence.text)}{' '}
-          <a className={styles.link} href={legal.licence.link} target="_blank" rel="noopener noreferrer">
-            {t('sections.licence', { number: legal.licence.number })}
-          </a>
-        </p>
-      </div>
+      <LegalLinks />
+      <Licence />
       <p className={styles.copyright}>{t(legal.copyright, { name: merchant.name })}</p>
     </section>
+  );
+}
+
+function LegalLinks() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const pages = useMerchant().routes.routes.filter((route) => route.page);
+  if (pages.length === 0) return null;
+  return (
+    <nav className={styles.links} aria-label={t('sections.legal-links')}>
+      {pages.map(({ id, path, title }) => (
+        <a
+          key={id}
+          className={styles.link}
+          href={path}
+          onClick={(event) => {
+            event.preventDefault();
+            dispatch({ action: { type: 'go', path } });
+          }}
+        >
+          {t(title)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Licence() {
+  const t = useT();
+  const { minimumAge, licence } = useMerchant().legal;
+  return (
+    <div className={styles.licence}>
+      <span className={styles.age} role="img" aria-label={t('sections.age', { age: minimumAge })}>
+        {minimumAge}+
+      </span>
+      <p>
+        {t(licence.text)}{' '}
+        <a className={styles.link} href={licence.link} target="_blank" rel="noopener noreferrer">
+          {t('sections.licence', { number: licence.number })}
+        </a>
+      </p>
+    </div>
   );
 }
