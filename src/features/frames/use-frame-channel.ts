@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { handshakeMs, readFrameMessage, type FrameMessage } from './channel.ts';
 
 /** `waiting` for the hand-shake, `live` after it, `silent` when the deadline passed without. */
@@ -24,10 +24,7 @@ export function useFrameChannel({ frame, origin, init, onMessage }: ChannelOptio
 } {
   const [state, setState] = useState<FrameState>('waiting');
   const [nonce] = useState(() => crypto.randomUUID());
-  const handle = useRef(onMessage);
-  useEffect(() => {
-    handle.current = onMessage;
-  });
+  const handle = useEffectEvent(onMessage);
   useEffect(() => {
     const deadline = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), handshakeMs);
     const receive = (event: MessageEvent) => {
@@ -35,7 +32,7 @@ export function useFrameChannel({ frame, origin, init, onMessage }: ChannelOptio
       const message = readFrameMessage(event.data, nonce);
       if (!message) return;
       if (message.type === 'hello') setState('live');
-      handle.current(message);
+      handle(message);
     };
     addEventListener('message', receive);
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 const thresholdPx = 300;
 const throttleMs = 1000;
@@ -7,17 +7,14 @@ const throttleMs = 1000;
 export function useNearEnd(onNear: () => void, enabled: boolean) {
   const end = useRef<HTMLDivElement>(null);
   const last = useRef(0);
-  const run = useRef(onNear);
-  useEffect(() => {
-    run.current = onNear;
-  });
+  const run = useEffectEvent(onNear);
   useEffect(() => {
     const element = end.current;
     if (!element || !enabled || !('IntersectionObserver' in globalThis)) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fire = () => {
       last.current = Date.now();
-      run.current();
+      run();
     };
     const observer = new IntersectionObserver(
       (entries) => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
 import { useFieldText, useFormActions } from '#engine/form/form-context.tsx';
@@ -22,9 +22,10 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const chosen = useFieldText(codeField);
   const [isChoosing, setChoosing] = useState(false);
   const code = dialingCodes.includes(chosen) ? chosen : (dialingCodes[0] ?? '');
+  const keep = useEffectEvent(fill);
   useEffect(() => {
-    if (chosen !== code) fill({ [codeField]: code });
-  });
+    if (chosen !== code) keep({ [codeField]: code });
+  }, [chosen, code]);
   const clean = (text: string) => {
     const typed = dialingCodeOf(text, dialingCodes) ?? code;
     if (typed !== code) setValue(codeField, typed);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** How many overlays the present history entry has open. */
 function depthNow(): number {
@@ -11,14 +11,11 @@ function depthNow(): number {
  * with the overlay, however that is closed. It keeps the router's state: to the router nothing has moved.
  */
 export function useBackCloses(onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     let depth = Number.POSITIVE_INFINITY;
     const onPop = () => {
-      if (depthNow() < depth) close.current();
+      if (depthNow() < depth) close();
     };
     // One turn later: an effect that is only tried out leaves no entry behind.
     const timer = setTimeout(() => {
