@@ -35,7 +35,12 @@ export function VendorCards({ category, layout = 'grid' }: { category: string; l
         <ul className={frame} aria-label={t('games.vendors')}>
           {vendors.map((vendor) => (
             <li key={vendor.code}>
-              <button type="button" className={styles.card} onClick={() => dispatch({ action: vendorAction(vendor) })}>
+              <button
+                type="button"
+                data-press
+                className={styles.card}
+                onClick={() => dispatch({ action: vendorAction(vendor) })}
+              >
                 {vendor.image ? (
                   <img src={vendor.image} alt={vendor.name} width={320} height={120} loading="lazy" decoding="async" />
                 ) : (

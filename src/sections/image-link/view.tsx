@@ -16,7 +16,12 @@ export function View({ settings }: SectionProps<Settings>) {
   const { image, alt, title, action, shape } = settings;
   return (
     <div className={styles.box}>
-      <button type="button" className={classNames(styles.link, styles[shape])} onClick={() => dispatch({ action })}>
+      <button
+        type="button"
+        data-press
+        className={classNames(styles.link, styles[shape])}
+        onClick={() => dispatch({ action })}
+      >
         <img src={image} alt={t(alt)} width={1200} height={heights[shape]} loading="lazy" decoding="async" />
         {title && <span className={styles.title}>{t(title)}</span>}
       </button>

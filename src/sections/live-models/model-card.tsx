@@ -11,7 +11,7 @@ export function ModelCard({ model, onOpen }: { model: LiveModel; onOpen: () => v
   const { tag } = useLanguage();
   const { name, image, streaming, room, viewers } = model;
   return (
-    <button type="button" className={classNames(styles.card, !streaming && styles.away)} onClick={onOpen}>
+    <button type="button" data-press className={classNames(styles.card, !streaming && styles.away)} onClick={onOpen}>
       <img className={styles.art} src={image} alt="" width={400} height={520} loading="lazy" decoding="async" />
       <span className={styles.top}>
         <span className={classNames(styles.chip, streaming && styles.onAir)}>
