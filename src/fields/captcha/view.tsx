@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
 import { useFormActions } from '#engine/form/form-context.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
@@ -15,11 +15,12 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   const { fill, values } = useFormActions();
   const { data, isFetching, refetch } = useQuery(captchaQuery);
   const id = data?.id;
+  // A new picture empties the answer to the old one.
+  const takeUp = useEffectEvent((captchaId: string) => {
+    if (values()['captchaId'] !== captchaId) fill({ captchaId, captcha: '' });
+  });
   useEffect(() => {
-    if (id === undefined || values()['captchaId'] === id) return;
-    fill({ captchaId: id, captcha: '' });
-    // A new picture empties the answer to the old one; nothing else starts this.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (id !== undefined) takeUp(id);
   }, [id]);
   return (
     <FormInput
