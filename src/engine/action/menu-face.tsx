@@ -1,8 +1,17 @@
 import type { MenuEntry } from '#schemas/merchant/documents.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { MenuBadge } from './menu-badge.tsx';
+import { useBadges } from './dispatch.tsx';
 import styles from './menu-face.module.css';
+
+/** The count that an entry asks for, when there is one. */
+export function MenuBadge({ entry }: { entry: Pick<MenuEntry, 'badge'> }) {
+  const t = useT();
+  const badges = useBadges();
+  const count = entry.badge && badges[entry.badge];
+  return <Badge count={count} label={count ? t('shell.unread', { n: count }) : undefined} />;
+}
 
 /** What a menu entry shows: its icon with its count, on whatever `className` puts under it, and its label below. */
 export function MenuFace({ entry, className }: { entry: MenuEntry; className: string | undefined }) {

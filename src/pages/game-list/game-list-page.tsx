@@ -88,9 +88,7 @@ function FilterButton({ count, onPress }: { count: number; onPress: () => void }
       className={styles.filter}
       onClick={onPress}
     >
-      <span className={styles.count}>
-        <Badge count={count} />
-      </span>
+      <Badge count={count} />
     </IconButton>
   );
 }

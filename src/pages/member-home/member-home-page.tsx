@@ -1,5 +1,5 @@
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
-import { MenuBadge } from '#engine/action/menu-badge.tsx';
+import { MenuBadge } from '#engine/action/menu-face.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
 import { MenuTile } from '#engine/action/menu-tile.tsx';
 import { useT } from '#shared/i18n/texts.tsx';

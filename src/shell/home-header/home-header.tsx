@@ -1,7 +1,7 @@
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
-import { MenuBadge } from '#engine/action/menu-badge.tsx';
+import { MenuBadge } from '#engine/action/menu-face.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
