@@ -18,7 +18,7 @@ export function FooterMenu() {
   const middle = layout.footer === 'notched' && entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;
   return (
     <nav className={classNames(styles.nav, styles[layout.footer])} aria-label={t('shell.mainMenu')}>
-      <ul className={classNames(styles.list, styles[`of${entries.length}`])}>
+      <ul className={styles.list}>
         {entries.map((entry, index) => {
           const path = pathOf(entry);
           const current =

@@ -2,16 +2,10 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './avatar.module.css';
 
+export type AvatarProps = { src?: string | undefined; name?: string | undefined; size: 'small' | 'large' };
+
 /** A picture, else the first letter of the name, else a silhouette. Decorative: the name stands beside it. */
-export function Avatar({
-  src,
-  name,
-  size = 'medium',
-}: {
-  src?: string | undefined;
-  name?: string | undefined;
-  size?: 'small' | 'medium' | 'large';
-}) {
+export function Avatar({ src, name, size }: AvatarProps) {
   const initial = name?.trim() ? [...name.trim()][0]?.toUpperCase() : undefined;
   return (
     <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">

@@ -5,7 +5,7 @@ import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  variant?: 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger';
+  variant?: 'primary' | 'secondary' | 'ghost';
   size?: 'small' | 'medium' | 'large';
   /** Icon before the text. */
   icon?: string;

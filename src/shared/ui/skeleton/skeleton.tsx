@@ -1,7 +1,7 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './skeleton.module.css';
 
-export type SkeletonProps = { shape?: 'block' | 'text' | 'circle'; className?: string | undefined };
+export type SkeletonProps = { shape?: 'block' | 'text'; className?: string | undefined };
 
 /** A grey stand-in that breathes; its size comes from `className` or the shape. Hidden from screen readers. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
