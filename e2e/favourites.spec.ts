@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
+import { go } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
 
 type FavouritePage = { content: { gameName: string; gameId: string }[]; totalPages: number };
@@ -27,7 +28,7 @@ test('FAV-1 a star flips when the gateway says so, is kept there, and leaves the
   page,
 }) => {
   const games = new GamesPage(page, 'hanlight');
-  await games.logIn();
+  await games.startSignedIn();
   await games.open('/m/gameList?type=hot');
   const first = games.tiles.first();
   const name = await games.nameOf(first);
@@ -50,7 +51,7 @@ test.describe('with a failing gateway', () => {
 
   test('FAV-1 a failure flips nothing and says nothing', async ({ page }) => {
     const games = new GamesPage(page, 'hanlight');
-    await games.logIn();
+    await games.startSignedIn();
     await page.route('**/wps/game/favourite', (route) => route.fulfill({ status: 500, body: '{}' }));
     await games.open('/m/gameList?type=hot');
     const star = games.star(games.tiles.first());
@@ -89,10 +90,7 @@ test('FAV-1 a visitor of the favourites is told to log in, for two seconds', asy
   const games = new GamesPage(page, 'hanlight');
   await games.open('/m/gameList?type=hot');
   await page.clock.install();
-  await page.evaluate(() => {
-    history.pushState({}, '', '/m/gameList?type=fav');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await go(page, '/m/gameList?type=fav');
   const message = page.getByRole('status').filter({ hasText: '즐겨찾기를 보려면 로그인하세요' });
   await expect(message).toBeVisible();
   await page.clock.runFor(2000);

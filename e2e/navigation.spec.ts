@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { Finger } from './support/finger.ts';
+import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
 /** NAV-2, but for frames that need a game, with what NAV-3 and NAV-4 say of each: `own` draws its own header, `bare` has no footer menu, `frame` fills the screen. */
@@ -54,15 +55,6 @@ const titles: Record<string, RegExp> = {
   '/m/webEmail': /Inbox/,
   '/m/help': /Help centre/,
 };
-
-/** Goes to a path as a link of the lobby would, without loading the page again. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const index = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
-    history.pushState({ idx: index, key: `k${index}`, usr: null }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-  }, path);
-}
 
 test.describe('all routes', () => {
   // A frame that is opened without its game asks for one that does not exist.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FormScreen } from './pages/form.ts';
+import { LoginPage } from './pages/login.ts';
 import { RegisterPage } from './pages/register.ts';
 import { canLogIn, codeFor, gateway } from './support/gateway.ts';
 import { expect, origin, test, uniqueName } from './support/lobby.ts';
@@ -67,6 +68,50 @@ test('PSW-1 PSW-2 after a first login the old password is not asked; the change 
   expect(await canLogIn('noor', username, next)).toBe(true);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain(first);
+});
+
+test('PSW-2 LOGIN-6 the change is told for 1 s, then leads home; a password kept in the vault is kept anew', async ({
+  page,
+}) => {
+  const username = uniqueName();
+  await gateway('rongvang', 'register', {
+    body: {
+      username,
+      password: first,
+      confirmPassword: first,
+      payeeName: 'Nguyen Van An',
+      mobileNum: `9${Math.floor(1e8 + Math.random() * 9e8)}`,
+      countryDialingCode: '+84',
+      registerMethod: 'H5',
+      type: 0,
+    },
+  });
+  await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+  const login = new LoginPage(page, 'rongvang');
+  await login.logInFully(username, first);
+  await page.goto(`${origin('rongvang')}/m/changePsw`);
+  await login.enter({ oldPassword: first, newPassword: next, confirmNewPassword: next });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const changed = page.waitForResponse(/passWordChangeV2/);
+  await login.submit.dispatchEvent('click');
+  await page.clock.runFor(20);
+  await changed;
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(login.toast).toHaveText('Change saved', { timeout: 200 });
+  }).toPass();
+  await page.clock.runFor(900);
+  await expect(login.toast).toHaveText('Change saved');
+  await expect(page).toHaveURL(/changePsw/);
+  await page.clock.runFor(100);
+  await expect(login.toast).toBeEmpty();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.clock.resume();
+
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+  await login.open();
+  await expect(login.input('loginPassword')).toHaveValue(next);
 });
 
 test('PSW-1 the old password is asked, and each error stands at its field', async ({ page, complaints }) => {

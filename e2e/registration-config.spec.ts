@@ -30,7 +30,9 @@ function watchCaptchas(page: Page): string[] {
   return ids;
 }
 
-test('REG-2 REG-6 FORM-6 all seventeen fields, with captcha, end as typed in the database', async ({ page }) => {
+test('REG-2 REG-6 FORM-6 all seventeen fields, with a captcha that is mistaken first, end as typed in the database', async ({
+  page,
+}) => {
   const number = `1${Math.floor(1e8 + Math.random() * 9e8)}`;
   const username = uniqueName();
   const details = {
@@ -84,6 +86,11 @@ test('REG-2 REG-6 FORM-6 all seventeen fields, with captcha, end as typed in the
         await expect(input).toBeFocused();
         await input.fill(await codeFor(code, number));
       } else if (name === 'captcha') {
+        await input.fill('000000');
+        await register.submit.click();
+        await expect(register.error(name)).toHaveText('인증 코드가 올바르지 않습니다');
+        await expect(input).toHaveValue('');
+        await expect.poll(() => captchas.length).toBe(2);
         const { answer } = await admin<{ answer: string }>('GET', `/captchas/${captchas.at(-1) ?? ''}`);
         await input.fill(answer);
       } else await input.fill(values[name] ?? '');

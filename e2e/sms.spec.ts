@@ -111,6 +111,33 @@ test('SMS-1 SMS-2 sending is shown, the code is sent, and the countdown survives
   await expect(login.sendCode).toBeEnabled();
 });
 
+test('SMS-2 the loading text stands up to 10 s, the text that the code is sent for 1.5 s', async ({ page }) => {
+  const login = new LoginPage(page, 'perla');
+  await login.open();
+  await login.smsTab.click();
+  await login.input('loginMobileNum').fill(newNumber());
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/wps\/verification\/sms/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await login.sendCode.dispatchEvent('click');
+  await page.clock.runFor(9900);
+  await expect(login.toast).toHaveText('Sending the code');
+  const sent = page.waitForResponse(/wps\/verification\/sms/);
+  release();
+  await sent;
+  await page.clock.runFor(50);
+  await expect(login.toast).toHaveText('Code sent');
+  await page.clock.runFor(1400);
+  await expect(login.toast).toHaveText('Code sent');
+  await page.clock.runFor(100);
+  await expect(login.toast).toBeEmpty();
+});
+
 test('LOGIN-1 SMS-2 a code that is wrong is said at its field; the right one logs in', async ({ page }) => {
   const login = new LoginPage(page, 'perla');
   const number = newNumber();

@@ -1,5 +1,7 @@
 import { FramePage } from './pages/frame.ts';
 import { GamesPage } from './pages/games.ts';
+import { go } from './support/go.ts';
+import { Shell } from './pages/shell.ts';
 import { expect, origin, test } from './support/lobby.ts';
 
 test('SPORT-1 NAV-4 a visitor tries the sports over the whole screen; a login elsewhere reloads them; back is home', async ({
@@ -28,6 +30,29 @@ test('SPORT-1 NAV-4 a visitor tries the sports over the whole screen; a login el
   await expect(frame.content.locator('#odds')).toHaveText('1.60');
   await frame.closeInside.click();
   await expect(page).toHaveURL(`${origin('perla')}/`);
+});
+
+test('SPORT-1 another language reloads the frame once it has stood for 250 ms', async ({ page }) => {
+  const home = new Shell(page, 'perla');
+  const frame = new FramePage(page);
+  await page.clock.install();
+  await page.goto(`${origin('perla')}/m/home`);
+  await (await home.menu()).getByRole('button', { name: 'Language' }).click();
+  const urdu = page.getByRole('dialog').getByRole('button', { name: 'اردو' });
+  await expect(urdu).toBeVisible();
+  await go(page, '/m/sportsGame');
+  await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
+  const launched: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('launchTrialGame')) launched.push(new URL(request.url()).searchParams.get('language'));
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await urdu.dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  await page.clock.runFor(249);
+  expect(launched).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => launched).toEqual(['UR']);
 });
 
 test.describe('sports that cannot be launched', () => {

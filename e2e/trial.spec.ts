@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FormScreen } from './pages/form.ts';
 import { gateway } from './support/gateway.ts';
+import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
 const code = 'perla';
@@ -96,9 +97,9 @@ test('ROLE-3 ROLE-4 FOOT-3 a trial member is told why not, for as long as the pl
   await expect(question.getByRole('button', { name: 'Register now' })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).dispatchEvent('click');
 
+  await go(page, '/m/message');
+  await expectFor(freeReject, 1000);
   await page.clock.resume();
-  await page.goto(`${origin(code)}/m/message`);
-  await expect(screen.toast).toHaveText(freeReject);
   await page.goto(`${origin(code)}/m/voucherCenter`);
   await expect(screen.toast).toHaveText(realAccount);
   await expect(page).toHaveURL(/\/m\/home$/);
