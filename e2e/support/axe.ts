@@ -2,11 +2,30 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules whose verdict another theme can change: all that a theme changes is colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+const themes = ['dark', 'light'];
 
-/** What axe finds on the page as it is now, each violation as one line: rule, element, and what is wrong with it. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+async function found(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => `${id} ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message}`),
   );
+}
+
+/** What axe finds on the page as it is now, each violation as one line: rule, element, and what is wrong with it. */
+export function violationsOf(page: Page): Promise<string[]> {
+  return found(new AxeBuilder({ page }).withTags(tags));
+}
+
+/** What axe finds in either theme, and where the page is wider than the window. The page is left in the other theme. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const now = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
+  const other = themes.find((theme) => theme !== now) ?? '';
+  const faults = (await violationsOf(page)).map((fault) => `${now}: ${fault}`);
+  await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), other);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+  const colours = await found(new AxeBuilder({ page }).withRules(colourRules));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [...faults, ...colours.map((fault) => `${other}: ${fault}`), ...(wide ? ['wider than the window'] : [])];
 }
