@@ -19,7 +19,7 @@ async function keptReads(page: Page): Promise<string[]> {
 
 test('NOTICE-2 opening announcements marks each read at once, at the gateway, and after a reload', async ({ page }) => {
   const screen = new GamesPage(page, 'hanlight');
-  await screen.logIn();
+  await screen.startSignedIn();
   await screen.open('/m/notice');
   const items = page.locator('details');
   await expect(items).toHaveCount(2);
@@ -43,7 +43,7 @@ test('NOTICE-2 opening announcements marks each read at once, at the gateway, an
 
 test('NOTICE-1 the marquee runs without end, can be paused, and leads to the announcements', async ({ page }) => {
   const screen = new GamesPage(page, 'perla');
-  await screen.logIn();
+  await screen.startSignedIn();
   await screen.open('/');
   const bar = page.locator('[data-section="notice-bar"]');
   const run = bar

@@ -25,7 +25,7 @@ test('DL-1 a merchant may show the bar to logged-in players only', async ({ page
   const bar = page.locator('aside').filter({ has: page.locator('img') });
   await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
   await expect(bar).toHaveCount(0);
-  await screen.logIn();
+  await screen.startSignedIn();
   await screen.open('/');
   await expect(bar).toBeVisible();
 });
@@ -113,7 +113,7 @@ test('REG-6 a page that the web clip started is remembered as such', async ({ pa
 
 test('DL-3 personal promotions decide for a member', async ({ page }) => {
   const screen = new GamesPage(page, 'noor');
-  await screen.logIn();
+  await screen.startSignedIn();
   const asked = page.waitForRequest(/\/wps\/promotions\?category=APP_DOWNLOAD/);
   await screen.open('/m/app');
   await asked;

@@ -10,7 +10,7 @@ test('FRAME-1 GAME-3 NAV-4 a lottery has merchant, prizes and colours, its token
 }) => {
   const games = new GamesPage(page, 'perla');
   const frame = new FramePage(page);
-  await games.logIn();
+  await games.startSignedIn();
   const launched = page.waitForRequest((request) => request.url().includes('/lgw/launch'));
   await games.open(lottery);
   expect(Object.fromEntries(new URL((await launched).url()).searchParams)).toMatchObject({
@@ -69,7 +69,7 @@ test('FRAME-1 GAME-3 with pageBack it closes to home; its request to sign in aga
 }) => {
   const games = new GamesPage(page, 'rongvang');
   const frame = new FramePage(page);
-  await games.logIn();
+  await games.startSignedIn();
   await games.open('/m/launchGame?playType=ent&gameId=VN60&prize_mode=elott&code=lobby&pageBack=home');
   await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
   await frame.closeInside.click();
@@ -87,7 +87,7 @@ test('FRAME-1 SAFE-2 a page that does not answer leaves two ways on: again, and 
 }) => {
   const games = new GamesPage(page, 'hanlight');
   const frame = new FramePage(page);
-  await games.logIn();
+  await games.startSignedIn();
   const pages = '**/api/frames/slot.html*';
   await context.route(pages, (route) => route.fulfill({ contentType: 'text/html', body: '<p>nobody here</p>' }));
   await page.clock.install();
@@ -109,7 +109,7 @@ test.describe('a launch that fails', () => {
   test('GAME-4 SAFE-3 is told with a way to try again, and a way back', async ({ page }) => {
     const games = new GamesPage(page, 'noor');
     const frame = new FramePage(page);
-    await games.logIn();
+    await games.startSignedIn();
     const calls = '**/wps/game/launchGame*';
     const down = { success: false, errorCode: 'game.unavailable', message: 'System upgrading' };
     await page.route(calls, (route) => route.fulfill({ status: 503, json: down }));

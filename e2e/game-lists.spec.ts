@@ -94,7 +94,7 @@ test('GAME-2 TOUCH-1 quick actions of a game: its vendor, its address, its star'
 
 test('GAME-5 a launched game is noted at the gateway and stands first among the recent ones', async ({ page }) => {
   const games = new GamesPage(page, 'perla');
-  await games.logIn();
+  await games.startSignedIn();
   await games.open('/m/gameList?gameType=FISH');
   const name = await games.nameOf(games.tiles.first());
   const noted = games.answer('game/recent');

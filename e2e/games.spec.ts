@@ -29,7 +29,7 @@ for (const code of skins) {
     test(`NOTICE-1 NOTICE-2 BANNER-1 ${code}: notices and banners can be paused; the bar leads a member to the notices`, async ({
       page,
     }) => {
-      await new GamesPage(page, code).logIn();
+      await new GamesPage(page, code).startSignedIn();
       const home = new HomePage(page, code);
       await home.open();
       const banners = home.section('banners');
@@ -81,7 +81,7 @@ for (const code of ['perla', 'noor']) {
   }) => {
     const games = new GamesPage(page, code);
     const frame = new FramePage(page);
-    await games.logIn();
+    await games.startSignedIn();
     await games.open('/m/gameList?gameType=RNG');
     const launched = page.waitForRequest((request) => request.url().includes('/wps/game/launchGame'));
     await games.opener(games.tiles.first()).click();
@@ -108,7 +108,7 @@ test('FRAME-1 SAFE-2 messages of another window do not close the game; its own r
 }) => {
   const games = new GamesPage(page, 'perla');
   const frame = new FramePage(page);
-  await games.logIn();
+  await games.startSignedIn();
   await games.open('/m/gameList?gameType=RNG');
   await games.opener(games.tiles.first()).click();
   await expect(frame.stage).toHaveAttribute('aria-busy', 'false');

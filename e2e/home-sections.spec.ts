@@ -24,7 +24,7 @@ for (const code of ['perla', 'noor', 'rongvang', 'hanlight']) {
 }
 
 test('HOME-1 the home of a member asks for the wallet too', async ({ page }) => {
-  await new GamesPage(page, 'perla').logIn();
+  await new GamesPage(page, 'perla').startSignedIn();
   const wallet = page.waitForResponse('**/wps/wallets/gcs');
   await new HomePage(page, 'perla').open();
   expect((await wallet).ok()).toBe(true);
@@ -45,7 +45,7 @@ test('HOME-4 my collection and the recent games stand on the home of a member on
   const home = new HomePage(page, 'rongvang');
   await home.open();
   await expect(home.section('favourites')).toBeEmpty();
-  await games.logIn();
+  await games.startSignedIn();
   await games.open('/m/gameList?gameType=RNG');
   const tile = games.tiles.first();
   const name = await games.nameOf(tile);
@@ -101,7 +101,7 @@ test('HOME-6 the quick menu leads a visitor to login, but for customer service; 
     await page.goBack();
   }
   const games = new GamesPage(page, 'perla');
-  await games.logIn();
+  await games.startSignedIn();
   await home.open();
   const { list } = await games.ask<{ list: { status: string }[] }>('promotions');
   const unclaimed = list.filter(({ status }) => status === 'Claim').length;

@@ -2,11 +2,21 @@ import { readdirSync } from 'node:fs';
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { clippedLabels } from './support/clipped.ts';
+import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 const merchant = 'perla';
-const guestScreens = ['home', 'login', 'register', 'app', 'help'];
+/** The screens of a visitor besides home, and what shows that the content of a screen is there. */
+const guestScreens = ['login', 'register', 'app', 'help'];
+const contents: Record<string, string> = {
+  home: 'article',
+  login: 'form input',
+  register: 'form input',
+  app: '[role="tab"]',
+  help: 'summary',
+  'member/home': 'main nav a',
+};
 const languages = readdirSync('locales') as LanguageCode[];
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -21,16 +31,23 @@ for (const language of languages) {
       }
     }, language);
 
+    const html = page.locator('html');
     const look = async (screen: string) => {
-      await page.goto(`${origin(merchant)}/m/${screen}`);
-      await interactive(page);
-      const html = page.locator('html');
+      await expect(page.locator(contents[screen] ?? 'main').first()).toBeVisible();
       await expect(html).toHaveAttribute('lang', languageTag(language));
       await expect(html).toHaveAttribute('dir', directionOf(language));
       await expect.poll(() => clippedLabels(page), `${language} ${screen}`).toEqual([]);
     };
-    for (const screen of guestScreens) await look(screen);
+    await page.goto(`${origin(merchant)}/m/home`);
+    await interactive(page);
+    await look('home');
+    for (const screen of guestScreens) {
+      await go(page, `/m/${screen}`);
+      await look(screen);
+    }
     await startSignedIn(page, merchant);
+    await page.goto(`${origin(merchant)}/m/member/home`);
+    await interactive(page);
     await look('member/home');
   });
 }

@@ -5,7 +5,7 @@ test('MSG-1 MSG-2 the message centre counts what is unread; letters are read and
   page,
 }) => {
   const screen = new GamesPage(page, 'rongvang');
-  await screen.logIn();
+  await screen.startSignedIn();
   await screen.open('/m/message');
   const inbox = page.getByRole('link', { name: /Tin nhắn/ });
   await expect(inbox).toContainText('3');
@@ -32,7 +32,7 @@ test('MSG-1 visitors are led to login and back, and the back arrow goes home', a
   await page.goto(`${origin('perla')}/m/message`);
   await expect(page).toHaveURL(/\/m\/login/);
   const screen = new GamesPage(page, 'perla');
-  await screen.logIn();
+  await screen.startSignedIn();
   await screen.open('/m/message');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -41,7 +41,7 @@ test('MSG-1 visitors are led to login and back, and the back arrow goes home', a
 test('MSG-1 a count is at most 99+', async ({ page }) => {
   await page.route(/\/wps\/inbox\/unread/, (route) => route.fulfill({ json: { success: true, value: 140 } }));
   const screen = new GamesPage(page, 'perla');
-  await screen.logIn();
+  await screen.startSignedIn();
   await screen.open('/m/message');
   await expect(page.getByRole('link', { name: /Messages/ })).toContainText('99+');
 });
@@ -67,7 +67,7 @@ test('CHAT-1 the live chat opens on its own origin after 500 ms, keeps what is s
   page,
 }) => {
   const screen = new GamesPage(page, 'perla');
-  await screen.logIn();
+  await screen.startSignedIn();
   await screen.open('/m/message');
   const asked = page.waitForRequest(/\/wps\/chat\/launch/);
   await page.getByRole('button', { name: /Live chat/ }).click();

@@ -15,13 +15,13 @@ const entries = Object.entries(operations) as [OperationName, Operation][];
 const needsQuery = (query: object | undefined) => query !== undefined && 'required' in query;
 
 describe('contract', () => {
-  it('no two operations share a method and path, and every error has a status and text', () => {
+  it('API-1 no two operations share a method and path, and every error has a status and text', () => {
     const places = entries.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
     const unknown = entries.flatMap(([, { errors }]) => errors.filter((code) => !Object.hasOwn(errorCatalogue, code)));
     expect(unknown).toEqual([]);
   });
-  it('every implemented read without needed input answers by its schema', async () => {
+  it('API-1 every implemented read without needed input answers by its schema', async () => {
     const { token } = (await registerPlayer(app, 'reader')).value;
     const reads = entries.filter(
       ([, { method, path, query }]) => method === 'GET' && !path.includes('{') && !needsQuery(query),
@@ -31,7 +31,7 @@ describe('contract', () => {
     expect(mounted.length).toBeGreaterThan(8);
     for (const [name] of mounted) expect((await call(app, name, { token })).code, name).toBeUndefined();
   });
-  it('a request that breaks the contract is refused with its fields, before any handler', async () => {
+  it('API-1 a request that breaks the contract is refused with its fields, before any handler', async () => {
     const answer = await app.inject({ url: '/api/wps/member/validateUsername', headers: { merchant: 'demo' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errorCode).toBe('request.invalid');

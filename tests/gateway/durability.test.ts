@@ -43,7 +43,7 @@ const addTrial = (address: string) =>
     .then(({ value }) => value.trialName);
 
 describe('durability', () => {
-  it('a gateway killed in the middle of writes has kept all it answered', async () => {
+  it('API-3 a gateway killed in the middle of writes has kept all it answered', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-gateway-'));
     const child = start({ DATA_DIR: dataDir });
     const address = await addressOf(child);
@@ -71,7 +71,7 @@ describe('durability', () => {
     expect(answered.filter((name) => !kept.has(name))).toEqual([]);
     await rm(dataDir, { recursive: true });
   });
-  it('several processes start at once on one store and share it', async () => {
+  it('API-3 several processes start at once on one store and share it', async () => {
     const { databaseUrl } = await freshStore();
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-gateway-'));
     const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };

@@ -128,7 +128,7 @@ describe('FORM-5 when a field is checked', () => {
     });
   });
 
-  test('a refusal of no field is told by the form, focused', async () => {
+  test('FORM-1 a refusal of no field is told by the form, focused', async () => {
     submitted.mockResolvedValueOnce({ form: 'errors.login.failed' });
     await show();
     fill();
@@ -162,7 +162,7 @@ test('FORM-4 the rules are a live checklist in words', async () => {
   );
 });
 
-test('in steps, each is checked before the next, and an error in an earlier one leads back to it', async () => {
+test('FORM-1 in steps, each is checked before the next, and an error in an earlier one leads back to it', async () => {
   submitted.mockResolvedValueOnce({ fields: { username: { textKey: 'errors.username.taken' } } });
   await show({ steps: [['username'], ['password', 'confirm', 'nickname']] });
   expect(screen.queryByLabelText('Password')).toBeNull();
