@@ -98,6 +98,7 @@ test('ROLE-3 ROLE-4 FOOT-3 a trial member is told why not, for as long as the pl
   await question.getByRole('button', { name: 'Cancel' }).dispatchEvent('click');
 
   await go(page, '/m/message');
+  await expect(screen.toast).toHaveText(freeReject);
   await expectFor(freeReject, 1000);
   await page.clock.resume();
   await page.goto(`${origin(code)}/m/voucherCenter`);
