@@ -55,6 +55,11 @@ const places: Record<string, Place> = {
   'registration modal': {
     path: '/m/home',
     open: async (page) => {
+      const whitelabel = { REGISTERMODAL: true, USERNAMEREG3: true };
+      const value = { info: { whitelabel, customerService: [] }, maintenance: false };
+      await page.route('**/system/status*', (route) => route.fulfill({ json: { success: true, value } }));
+      await page.reload();
+      await interactive(page);
       await page.getByRole('banner').getByRole('button').first().click();
       await expect(dialog(page).locator('form input').first()).toBeVisible();
     },

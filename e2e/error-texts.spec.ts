@@ -12,7 +12,7 @@ test('REG-3 FORM-5 each refusal of a registration is worded as the platform word
 }) => {
   const register = new RegisterPage(page, 'perla');
   await register.open();
-  await register.enter({ username: uniqueName(), mobileNum: '0000000000', password, confirmPassword: password });
+  await register.enter({ username: uniqueName(), mobileNum: '1234567890', password, confirmPassword: password });
   await register.input('verificationCode').fill('123456');
   await expect(register.error('mobileNum')).toHaveText('Please enter a valid mobile number');
   await register.enter({ mobileNum: '9171234567', affiliateCode: 'FRIEND' });
