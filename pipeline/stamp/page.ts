@@ -1,4 +1,4 @@
-import { bootDataId, directionOf, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
+import { bootDataId, directionOf, headerId, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
 import { deviceScript, themeScript } from './inline-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
@@ -42,6 +42,9 @@ export function heroPreload(markup: string): string {
   return `<link rel="preload" as="image" fetchpriority="high" href="${source}"${set === undefined ? '' : ` imagesrcset="${set}" imagesizes="${read('sizes') ?? '100vw'}"`}>`;
 }
 
+/** No empty first frame, and no header that fills up as it is read. */
+const expectHeader = `<link rel="expect" href="#${headerId}" blocking="render">\n`;
+
 /** The first view in two: what stands above the content, and the content with all that follows. */
 export function splitMarkup(markup: string): [above: string, content: string] {
   const at = Math.max(0, markup.indexOf('<main'));
@@ -76,7 +79,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${name}</title>
-<meta name="description" content="${escapeHtml(parts.description)}">
+${content && expectHeader}<meta name="description" content="${escapeHtml(parts.description)}">
 <script>${themeScript}</script>
 <script>${deviceScript}</script>
 ${heroPreload(parts.markup)}<style>${parts.style}</style>

@@ -20,6 +20,7 @@ import type { Places } from './places.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import type { SplitStyle } from './split-style.ts';
+import { splitTokens } from './split-tokens.ts';
 import { tokenValue } from './token-value.ts';
 
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
@@ -77,8 +78,10 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const begun = performance.now();
   const { html: markup, textKeys: shown } = await tools.render(data, '/m/home');
   const [above] = splitMarkup(markup);
-  const { first, rest: contentStyle } = tools.splitStyles(styles, above);
-  const style = source.themeCss + first;
+  const sheet = tools.splitStyles(styles, above);
+  const tokens = splitTokens(source.themeCss, sheet.first);
+  const style = tokens.first + sheet.first;
+  const contentStyle = tokens.rest + sheet.rest;
   const { language, texts } = data;
   const inlined = { ...data, texts: { [language]: pickTexts(texts[language] ?? {}, shown, named) } };
   const page = Buffer.from(

@@ -30,6 +30,9 @@ export const bootDataId = 'foyer-data';
 /** Address of the page's root element, where the first view is prerendered. */
 export const rootId = 'root';
 
+/** Id of the home page's header: nothing is painted before it is complete. */
+export const headerId = 'header';
+
 const rightToLeft: readonly string[] = ['UR', 'AR'];
 const bcp47: Partial<Record<LanguageCode, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', MY: 'my', TY: 'th' };
 

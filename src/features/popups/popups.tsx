@@ -4,6 +4,7 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useSession } from '#features/session/store.ts';
 import { roleOf } from '#features/session/rules.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
+import { preloadHtml } from '#shared/ui/html/html.tsx';
 import { PopupDialog } from './popup-dialog.tsx';
 import { popupsQuery } from './queries.ts';
 import { popupDelayMs, popupsToShow, popupTypeOf, storeClosed, type Popup, type PopupType } from './rules.ts';
@@ -22,8 +23,15 @@ export function Popups() {
   useEffect(() => {
     const pages = data && type ? popupsToShow(data, type, firstTimeLogin) : [];
     if (!type || pages.length === 0) return undefined;
-    const timer = setTimeout(() => setShown({ type, pages }), popupDelayMs);
-    return () => clearTimeout(timer);
+    let wanted = true;
+    const show = () => wanted && setShown({ type, pages });
+    // A dialog that grew when its text came would move under the player's finger.
+    const ready = preloadHtml();
+    const timer = setTimeout(() => void ready.then(show, show), popupDelayMs);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }, [data, type, firstTimeLogin]);
   if (!shown || shown.type !== type) return null;
   return (

@@ -1,3 +1,4 @@
+import { headerId } from '#schemas/merchant/boot-data.ts';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
@@ -17,7 +18,7 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
   const dispatch = useDispatch();
   const deposit = account && entries.find((entry) => entry.action.type === 'deposit');
   return (
-    <header className={classNames(styles.header, styles[layout.header])}>
+    <header id={headerId} className={classNames(styles.header, styles[layout.header])}>
       <div className={classNames(styles.row, account && styles.signedIn)}>
         <a
           href="/m/home"

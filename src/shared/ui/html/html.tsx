@@ -1,6 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from '#shared/lib/class-names.ts';
+import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './html.module.css';
@@ -12,6 +13,14 @@ export type HtmlProps = {
   onFollow?: () => void;
 };
 
+let cleaner: typeof import('./sanitise.ts').sanitise | undefined;
+
+/** Fetches the cleaner, after which rich text is shown at once. Rejects when it cannot be had. */
+export async function preloadHtml(): Promise<typeof import('./sanitise.ts').sanitise> {
+  cleaner ??= (await import('./sanitise.ts')).sanitise;
+  return cleaner;
+}
+
 /**
  * Rich text from the gateway or the merchant, cleaned by DOMPurify as a trusted value (SAFE-2). The cleaner is fetched
  * on first use; the server and the first paint show a skeleton. Text that cannot be cleaned is never shown as HTML.
@@ -19,12 +28,13 @@ export type HtmlProps = {
  */
 export function Html({ html, className, onFollow }: HtmlProps) {
   const navigate = useNavigate();
-  const [clean, setClean] = useState<{ of: string; value: string }>();
+  const hydrated = useHydrated();
+  const [clean, setClean] = useState(() => (hydrated && cleaner ? { of: html, value: cleaner(html) } : undefined));
   const [plain, setPlain] = useState<{ of: string; value: string }>();
   useEffect(() => {
     let current = true;
-    import('./sanitise.ts').then(
-      ({ sanitise }) => current && setClean({ of: html, value: sanitise(html) }),
+    preloadHtml().then(
+      (sanitise) => current && setClean((shown) => (shown?.of === html ? shown : { of: html, value: sanitise(html) })),
       (error: unknown) => {
         console.warn('The HTML cleaner could not be loaded', error);
         if (current) setPlain({ of: html, value: html.replace(/<[^>]*>/g, ' ') });
