@@ -65,10 +65,11 @@ const places: Record<string, Place> = {
     },
   },
   'free trial that did not start': {
-    path: '/m/trail',
+    // The trial starts as its page opens: the refusal must stand before.
+    path: '/m/home',
     open: async (page) => {
       await refuse(page, '**/session/testPlay', 'server.failed');
-      await page.reload();
+      await page.goto(`${origin('perla')}/m/trail`);
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     },
   },

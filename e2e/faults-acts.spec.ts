@@ -143,7 +143,7 @@ const acts: Partial<Record<EndpointName, Act>> = {
     answers: { '**/session/devices': { list: [{ id: 'd1', name: 'My phone', lastUsed: 1, current: false }] } },
     act: (page) => page.getByRole('button', { name: /My phone/ }).click(),
   },
-  markRead: { code: 'noor', path: '/m/notice', as: 'member', act: openFirst, silent: true, once: true },
+  markRead: { code: 'noor', path: '/m/notice', as: 'new member', act: openFirst, silent: true, once: true },
   inboxRead: {
     code: 'noor',
     path: '/m/webEmail',
