@@ -30,6 +30,31 @@ test('SPORT-1 NAV-4 a visitor tries the sports over the whole screen; a login el
   await expect(page).toHaveURL(`${origin('perla')}/`);
 });
 
+test('SPORT-1 another language reloads the frame once it has stood for 250 ms', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  // The player's own language comes late, to a frame that stands already.
+  await page.addInitScript(() => window === top && localStorage.setItem('language', 'UR'));
+  await page.route('**/texts/UR*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const launched: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('launchTrialGame')) launched.push(new URL(request.url()).searchParams.get('language'));
+  });
+  await page.clock.install();
+  await page.goto(`${origin('perla')}/m/sportsGame`);
+  await expect(new FramePage(page).content.locator('html')).toHaveAttribute('data-mode', 'trial');
+  await page.clock.pauseAt(Date.now() + 1000);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  await page.clock.runFor(249);
+  expect(launched).toEqual(['EN']);
+  await page.clock.runFor(10);
+  await expect.poll(() => launched).toEqual(['EN', 'UR']);
+});
+
 test.describe('sports that cannot be launched', () => {
   test.use({ allowErrors: /500/ });
   test('SPORT-1 SAFE-3 say nothing aloud and offer to try again', async ({ page }) => {

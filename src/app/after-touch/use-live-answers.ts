@@ -40,7 +40,8 @@ function useFreshAnswers(): void {
   useEffect(() => {
     const before = known.current;
     known.current = { language, token: currentToken() };
-    if (before.language !== language) void queries.invalidateQueries();
+    if (before.language !== language)
+      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.['keptInOtherLanguage'] !== true });
     // What one player was shown must not be shown to the next. One turn later, when each query knows whether it may still ask.
     if (before.token !== currentToken()) queueMicrotask(() => void queries.resetQueries());
   }, [queries, language, token]);

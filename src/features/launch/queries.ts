@@ -17,6 +17,8 @@ const once = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnWindowFocus: false,
+  // A game that runs is not launched anew because the lobby speaks another language; its page decides that.
+  meta: { keptInOtherLanguage: true },
 } as const;
 
 async function askLaunch({ trial, gameId, nodeId }: LaunchTarget, caller: LaunchCaller, signal: AbortSignal) {
