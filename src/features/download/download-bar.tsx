@@ -38,7 +38,7 @@ export function DownloadBar() {
           setClosed(true);
         }}
       />
-      <img className={styles.icon} src={merchant.icon} alt="" width={36} height={36} />
+      <img className={styles.icon} src={merchant.icon} alt="" width={36} height={36} loading="lazy" />
       <p className={styles.words}>
         <strong className={styles.name}>{merchant.name}</strong>
         <span className={styles.hint}>
