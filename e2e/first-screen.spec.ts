@@ -48,3 +48,20 @@ test('BUILD-1 header, menus and categories answer while the rest is still coming
   expect(await picture?.evaluate((image) => image.isConnected)).toBe(true);
   expect(redrawn).toEqual([]);
 });
+
+test.describe('styles that do not come at once', () => {
+  test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
+  test('BUILD-1 the styles of all other screens come as one file, asked for again until it comes', async ({ page }) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
+    });
+    await page.route(/\/assets\/later\.\w+\.css/, (route) =>
+      sheets.length > 1 ? route.continue() : route.abort('connectionfailed'),
+    );
+    await page.goto(`${origin('perla')}/m/login`);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expect(page.getByRole('textbox').first()).toHaveCSS('min-height', '52px');
+    expect(sheets).toEqual([sheets[0], sheets[0]]);
+  });
+});

@@ -24,7 +24,8 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
   const other = themes.find((theme) => theme !== now) ?? '';
   const faults = (await violationsOf(page)).map((fault) => `${now}: ${fault}`);
   await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), other);
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+  // A colour that follows that of its parent begins to change anew as long as the parent's does.
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
   const colours = await found(new AxeBuilder({ page }).withRules(colourRules));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   return [...faults, ...colours.map((fault) => `${other}: ${fault}`), ...(wide ? ['wider than the window'] : [])];

@@ -5,6 +5,7 @@ import { firstView, reachableFiles } from './chunk-graph.ts';
 import { clientEntry, type Compiled } from './compile.ts';
 import { keysNamedIn } from './first-texts.ts';
 import { startScript } from './inline-scripts.ts';
+import type { ObjectStore } from './object-store.ts';
 import { firstViewKinds, reachOf, type Reaches } from './reach.ts';
 
 /** A compiled file: where it lies in the cache, and its place in a bundle. */
@@ -14,8 +15,10 @@ export type Code = {
   files: readonly CodeFile[];
   /** Compiled style sheets of the first view, in cascade order. */
   styles: readonly string[];
-  /** Compiled scripts of the first view, the entry among them. */
-  scripts: readonly string[];
+  /** All others, which come as one file: a browser lays the whole page out anew for every sheet with layers that it is given. */
+  laterStyles: readonly string[];
+  /** Compiled scripts of the first view, the entry among them, and that one file of styles. */
+  shell: readonly string[];
   /** Keys of texts that those scripts name themselves. */
   textKeys: ReadonlySet<string>;
   /** The inline script that starts the lobby. */
@@ -27,7 +30,12 @@ export type Code = {
 const suffixes = ['', '.br', '.gz'];
 
 /** Finds a merchant's share of the compilation, worked out once for all merchants that reach the same. */
-export function openCode(compiled: Compiled, reaches: Reaches): (merchant: ResolvedMerchant) => Code {
+export function openCode(
+  compiled: Compiled,
+  reaches: Reaches,
+  store: ObjectStore,
+): (merchant: ResolvedMerchant) => Code {
+  const read = (file: string) => readFileSync(join(compiled.folder, 'client', file), 'utf8');
   const known = new Set(compiled.files);
   const sources = Object.keys(compiled.manifest);
   const shared = compiled.shared.map((path) => ({ source: `${compiled.folder}/public/${path}`, path }));
@@ -42,21 +50,31 @@ export function openCode(compiled: Compiled, reaches: Reaches): (merchant: Resol
     return code;
 
     function make(): Code {
-      const names = reachableFiles(compiled.manifest, clientEntry, has)
+      const view = firstView(compiled.manifest, clientEntry, kinds);
+      const reached = reachableFiles(compiled.manifest, clientEntry, has);
+      const laterStyles = reached.filter((file) => file.endsWith('.css') && !view.styles.includes(file));
+      const names = reached
+        .filter((file) => !laterStyles.includes(file))
         .flatMap((file) => suffixes.map((suffix) => `${file}${suffix}`))
         .filter((name) => known.has(name));
-      const view = firstView(compiled.manifest, clientEntry, kinds);
+      const later = store.keep(Buffer.from(laterStyles.map(read).join('')), 'later.css');
       const scripts = [...new Set([compiled.entry, ...view.scripts])];
       return {
-        files: [...names.map((path) => ({ source: `${compiled.folder}/client/${path}`, path })), ...shared],
+        files: [
+          ...names.map((path) => ({ source: `${compiled.folder}/client/${path}`, path })),
+          ...later.files.map(({ suffix, path }) => ({ source: path, path: `assets/${later.name}${suffix}` })),
+          ...shared,
+        ],
         styles: view.styles,
+        laterStyles,
         closedRoutes,
-        scripts,
-        textKeys: keysNamedIn(scripts.map((file) => readFileSync(join(compiled.folder, 'client', file), 'utf8'))),
-        start: startScript(
-          `/${compiled.entry}`,
-          view.scripts.map((file) => `/${file}`),
-        ),
+        shell: [...scripts, `assets/${later.name}`],
+        textKeys: keysNamedIn(scripts.map(read)),
+        start: startScript({
+          entry: `/${compiled.entry}`,
+          scripts: view.scripts.map((file) => `/${file}`),
+          style: `/assets/${later.name}`,
+        }),
       };
     }
   };

@@ -9,8 +9,8 @@ export type PageParts = {
   style: string;
   /** Inline CSS of the content; with it in the head, the header would wait for styles that it does not use. */
   contentStyle?: string;
-  /** Style sheets whose rules are inlined: named so that the loader does not fetch them again. */
-  inlinedStyles: readonly string[];
+  /** Style sheets that the page inlines or fetches as one: named so that the loader does not fetch them again. */
+  knownStyles: readonly string[];
   description: string;
   themeColor: Readonly<Record<'light' | 'dark', string>>;
   /** Inline script that starts the lobby. */
@@ -95,7 +95,7 @@ ${heroPreload(parts.markup)}<style>${parts.style}</style>
 ${parts.head ?? ''}</head>
 <body>
 <div id="${rootId}" data-waits>${above}${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}${content}</div>
-${parts.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
+${parts.knownStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <script type="application/json" id="${bootDataId}">${inlineJson(data)}</script>
 <script>${parts.start}</script>
 </body>

@@ -62,7 +62,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     if (file === undefined) throw new Error(`${code}: ${path} does not exist.`);
     return bundle.linkObject(store.keepFile(file), 'assets');
   };
-  const { files, styles, scripts, textKeys: named, start, closedRoutes } = tools.codeOf(merchant);
+  const { files, styles, laterStyles, shell, textKeys: named, start, closedRoutes } = tools.codeOf(merchant);
   for (const { source: from, path } of files) bundle.link(from, path);
   const textFiles = linkTexts(bundle, source, store);
   const unnamed = makeBootData(source, { textFiles, addressOf, release: '', closedRoutes });
@@ -89,7 +89,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
       markup,
       style,
       contentStyle,
-      inlinedStyles: styles.map((file) => `/${file}`),
+      knownStyles: [...styles, ...laterStyles].map((file) => `/${file}`),
       description,
       themeColor: colors,
       start,
@@ -108,7 +108,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     'sw.js',
     serviceWorker({
       release,
-      shell: [...scripts, ...styles].map((file) => `/${file}`).concat(textFiles[language] ?? []),
+      shell: [...shell, ...styles].map((file) => `/${file}`).concat(textFiles[language] ?? []),
       offline: ['/offline.html', data.theme === 'dark' ? logoDark : logo],
     }),
   );

@@ -14,13 +14,14 @@ import type { StampTools } from './stamp-merchant.ts';
 export async function openStampTools(places: Places, compiled: Compiled): Promise<StampTools> {
   const { render } = (await import(pathToFileURL(compiled.server).href)) as Pick<StampTools, 'render'>;
   const read = (file: string) => readFileSync(join(compiled.folder, 'client', file), 'utf8').trim();
+  const store = openObjectStore(places.cache);
   const split = new Map<string, SplitStyle>();
   return {
     places,
     compiled,
     render,
-    store: openObjectStore(places.cache),
-    codeOf: openCode(compiled, await findReaches(places.root)),
+    store,
+    codeOf: openCode(compiled, await findReaches(places.root), store),
     rasterIcons: openRasterIcons(places.cache),
     splitStyles: (files, markup) => {
       const classes = classesIn(markup);

@@ -23,7 +23,7 @@ export function devPage(source: MerchantSource, revision: string): string {
   return renderPage(data, {
     markup: '',
     style: source.themeCss,
-    inlinedStyles: [],
+    knownStyles: [],
     description: data.texts[data.language]?.[description] ?? '',
     themeColor: { light: color('light'), dark: color('dark') },
     start: '',

@@ -1,6 +1,7 @@
 import { use, type ComponentType } from 'react';
 import { whenTextsAreWhole } from '#shared/i18n/whole-texts.ts';
 import { whenTouchable } from '#shared/platform/hydrated.tsx';
+import { whenStyled } from '#shared/platform/styled.ts';
 
 /** A component whose code is fetched on first use; `preload()` fetches it ahead. */
 export type LazyView<Props> = ComponentType<Props> & { preload: () => Promise<void> };
@@ -32,7 +33,7 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
     if (pending) return pending;
     const loading: Promise<ComponentType<Props>> = withRetry(load).then(
       async (view) => {
-        await whenTextsAreWhole();
+        await Promise.all([whenTextsAreWhole(), whenStyled()]);
         // React reads these two, and then goes on without waiting a turn.
         void Object.assign(loading, { status: 'fulfilled', value: view });
         return view;
