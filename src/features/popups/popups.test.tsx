@@ -2,11 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
 import type { ActionPorts } from '#engine/action/ports.ts';
 import { useSession } from '#features/session/store.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
+import { preloadHtml } from '#shared/ui/html/html.tsx';
 import { Popups } from './popups.tsx';
 import { popupsQuery } from './queries.ts';
 import { popupsToShow, popupTypeOf, storeClosed, type Popup } from './rules.ts';
@@ -15,6 +16,8 @@ const popup = (id: string, execution: string): Popup => ({ id, execution, title:
 const all = [popup('guest', 'B'), popup('news', 'A'), popup('first', 'F')];
 const ids = (popups: Popup[]) => popups.map(({ id }) => id);
 
+// A module is fetched in real time, which the stopped clock does not wait for.
+beforeAll(async () => void (await preloadHtml()));
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
