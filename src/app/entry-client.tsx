@@ -5,25 +5,13 @@ import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
 import { completeTexts } from '#shared/i18n/whole-texts.ts';
+import { untilThere } from '#shared/lib/until-there.ts';
 import { HydratedProvider, completePage, holdPage } from '#shared/platform/hydrated.tsx';
 import { App } from './app.tsx';
 import { readBootData } from './boot-data.ts';
 import { AfterTouch } from './later.ts';
 import { sections } from './registries.ts';
 import { reloadForNewRelease } from './reload-for-new-release.ts';
-
-const retryMs = 3000;
-
-/** Resolves once the code of `AfterTouch` is there, however long the network is away. */
-async function fetchAfterTouch(): Promise<void> {
-  try {
-    await AfterTouch.preload();
-  } catch (error) {
-    reloadForNewRelease(error);
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
-    await fetchAfterTouch();
-  }
-}
 
 function start(): void {
   const root = document.getElementById(rootId);
@@ -34,7 +22,7 @@ function start(): void {
   const { texts, textFiles, language } = data;
   const inlined = texts[language];
   const rest = textFiles[language];
-  if (inlined && rest) completeTexts(inlined, rest);
+  if (inlined && rest) completeTexts(inlined, rest, reloadForNewRelease);
   const app = (
     <StrictMode>
       <HydratedProvider>
@@ -60,7 +48,7 @@ function start(): void {
   }
   // A section that has its code hydrates without a gap when the page takes up what belongs to the device.
   const views = home ? preloadSections(data.merchant.home.sections, sections) : undefined;
-  void Promise.all([fetchAfterTouch(), views]).then(completePage);
+  void Promise.all([untilThere(AfterTouch.preload, reloadForNewRelease), views]).then(completePage);
 }
 
 start();

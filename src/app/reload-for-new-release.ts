@@ -2,11 +2,12 @@ import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { readBootData } from './boot-data.ts';
 
 const reloadedKey = 'reloadedFor';
-const failedLoad = /dynamically imported module|module script|Importing a module|Unable to preload/i;
+const failedLoad =
+  /dynamically imported module|module script|Importing a module|Unable to preload|^Texts .* HTTP 404$/i;
 
 /**
- * Code that cannot be had any more is most often of an older release: reloads the page, once for each release, so that a
- * player never stays on a dead screen (NAV-8). Does nothing for any other error.
+ * Code and texts that cannot be had any more are most often of an older release: reloads the page, once for each release,
+ * so that a player never stays on a dead screen (NAV-8). Does nothing for any other error.
  */
 export function reloadForNewRelease(error: unknown): void {
   if (!(error instanceof Error) || !failedLoad.test(error.message)) return;

@@ -1,7 +1,6 @@
+import { untilThere } from '#shared/lib/until-there.ts';
 import { whenTouchable } from '#shared/platform/hydrated.tsx';
 import type { Texts } from './format-text.ts';
-
-const retryMs = 3000;
 
 let whole = Promise.resolve();
 
@@ -15,22 +14,12 @@ export async function fetchTexts(file: string): Promise<Texts> {
   return (await response.json()) as Texts;
 }
 
-async function fetchUntilThere(file: string): Promise<Texts> {
-  try {
-    return await fetchTexts(file);
-  } catch (error) {
-    console.warn('The texts could not be fetched, trying again', error);
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
-    return fetchUntilThere(file);
-  }
-}
-
 /**
- * Fills the inlined texts up from `file` once the page answers to touch. In place: what is shown uses none of the new
+ * Fills the inlined texts up from `file` once the page answers to touch; `onFailure` hears of each failed try. In place: what is shown uses none of the new
  * ones, and a change of the provider would make React draw sections anew that still wait for their code.
  */
-export function completeTexts(texts: Record<string, string>, file: string): void {
+export function completeTexts(texts: Record<string, string>, file: string, onFailure: (error: unknown) => void): void {
   whole = whenTouchable()
-    .then(() => fetchUntilThere(file))
+    .then(() => untilThere(() => fetchTexts(file), onFailure))
     .then((all) => void Object.assign(texts, all));
 }

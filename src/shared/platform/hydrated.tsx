@@ -5,16 +5,16 @@ import { createContext, startTransition, use, useEffect, useState, type ReactNod
  * (what the first screen left out has come too). On the server a page is never complete; in tests it always is.
  */
 let touchable = Promise.resolve();
-let completed = Promise.resolve();
+let allHydrated = Promise.resolve();
 let openGate = () => {};
-let endWait = () => {};
+let sayHydrated = () => {};
 let complete = () => {};
 const whenComplete = new Promise<void>((resolve) => (complete = resolve));
 
 /** Holds lazy code back until the first screen answers to touch; the client calls it before it renders. */
 export function holdPage(): void {
   touchable = new Promise((resolve) => (openGate = resolve));
-  completed = new Promise((resolve) => (endWait = resolve));
+  allHydrated = new Promise((resolve) => (sayHydrated = resolve));
 }
 
 /** Says that the first screen answers to touch: what the first load is measured by. Lazy code is fetched from now on. */
@@ -30,7 +30,7 @@ export const whenTouchable = (): Promise<void> => touchable;
  * Resolves once all prerendered markup is hydrated. Gateway answers wait for it: a part of the page that hydrates with an
  * answer at hand would not match its markup, and be drawn anew.
  */
-export const whenHydrated = (): Promise<void> => completed;
+export const whenHydrated = (): Promise<void> => allHydrated;
 
 /** Says that all code of the first view has come, so that the page may take up what belongs to this device. */
 export const completePage = (): void => complete();
@@ -50,7 +50,7 @@ export function HydratedProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!hydrated) return;
     performance.mark('foyer:complete');
-    endWait();
+    sayHydrated();
   }, [hydrated]);
   return <Hydrated value={hydrated}>{children}</Hydrated>;
 }
