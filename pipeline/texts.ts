@@ -43,20 +43,23 @@ export function languagesOf(chain: Chain): { default: LanguageCode; supported: L
   return { default: fallback, supported };
 }
 
+/** A language's texts in two: the product's, one object for all merchants of a default language, and what the merchant lays over them. */
+export type TextLayers = { product: Texts; own: Texts };
+
 /** Texts of every supported language, looked up merchant-language, product-language, merchant-default, product-default (I18N-2). */
-export function textsOf(workspace: Workspace, chain: Chain): Partial<Record<LanguageCode, Texts>> {
+export function textLayersOf(workspace: Workspace, chain: Chain): Partial<Record<LanguageCode, TextLayers>> {
   const { default: first, supported } = languagesOf(chain);
-  const product = remember(workspace, `fallback:${first}`, () => ({
-    ...productTexts(workspace, sourceLanguage),
-    ...productTexts(workspace, first),
-  }));
-  const fallback = { ...product, ...merchantTexts(chain, first) };
-  const all: Partial<Record<LanguageCode, Texts>> = {};
-  for (const language of supported) {
-    all[language] =
-      language === first
-        ? fallback
-        : { ...fallback, ...productTexts(workspace, language), ...merchantTexts(chain, language) };
-  }
-  return all;
+  const fallback = merchantTexts(chain, first);
+  const layersIn = (language: LanguageCode): TextLayers => {
+    const translated = productTexts(workspace, language);
+    const product = remember(workspace, `fallback:${first}:${language}`, () => ({
+      ...productTexts(workspace, sourceLanguage),
+      ...productTexts(workspace, first),
+      ...translated,
+    }));
+    if (language === first) return { product, own: fallback };
+    const untranslated = Object.entries(fallback).filter(([key]) => !Object.hasOwn(translated, key));
+    return { product, own: { ...Object.fromEntries(untranslated), ...merchantTexts(chain, language) } };
+  };
+  return Object.fromEntries(supported.map((language) => [language, layersIn(language)]));
 }

@@ -3,7 +3,7 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { ConfigError } from '../errors/problem.ts';
 import { assetOf } from '../assets.ts';
 import { resolveMerchant } from '../resolve.ts';
-import { textsOf } from '../texts.ts';
+import { textLayersOf, type TextLayers, type Texts } from '../texts.ts';
 import { themeCss } from '../theme.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import type { Places } from './places.ts';
@@ -11,7 +11,9 @@ import type { Places } from './places.ts';
 /** Everything that a bundle or a development page is made of, read from the merchant's files. */
 export type MerchantSource = {
   merchant: ResolvedMerchant;
-  texts: Partial<Record<LanguageCode, Record<string, string>>>;
+  texts: Partial<Record<LanguageCode, Texts>>;
+  /** The same texts, the product's apart from the merchant's own. */
+  textLayers: Partial<Record<LanguageCode, TextLayers>>;
   themeCss: string;
   /** Absolute path of an asset (`assets/logo.svg`) of the merchant or of a template below it. */
   findAsset: (path: string) => string | undefined;
@@ -27,11 +29,15 @@ export const openSources = (places: Places): Workspace =>
 export async function readSource(code: string, sources: Workspace): Promise<SourceResult> {
   const { merchant, errors, chain } = await resolveMerchant(code, sources);
   if (merchant === undefined || chain === undefined) return { errors };
+  const textLayers = textLayersOf(sources, chain);
   return {
     errors,
     source: {
       merchant,
-      texts: textsOf(sources, chain),
+      texts: Object.fromEntries(
+        Object.entries(textLayers).map(([language, { product, own }]) => [language, { ...product, ...own }]),
+      ),
+      textLayers,
       themeCss: themeCss(merchant),
       findAsset: (path) => assetOf(chain, path),
     },

@@ -33,7 +33,7 @@ server {
   index index.html;
   charset utf-8;
   gzip_static on;
-  # Pages and texts have no .gz twin.
+  # Pages and a merchant's own texts have no .gz twin.
   gzip on;
   gzip_types application/json;
   # With ngx_brotli: brotli_static on;

@@ -19,14 +19,17 @@ export type StoredObject = { name: string; files: { suffix: string; path: string
 export type ObjectStore = {
   keep: (content: Buffer, name: string, quality?: 5 | 11) => StoredObject;
   keepFile: (path: string) => StoredObject;
+  /** Keeps a value as JSON. */
+  keepJson: (value: object, name: string, quality: 5 | 11) => StoredObject;
 };
 
-/** Opens the store of a cache folder. It remembers in memory what it has seen, so one store serves one run, and a run reads a file once. */
+/** Opens the store of a cache folder. It remembers in memory what it has seen, so one store serves one run, and a run reads a file or prints an object once. */
 export function openObjectStore(cache: string): ObjectStore {
   const folder = join(cache, 'objects');
   mkdirSync(folder, { recursive: true });
   const byName = new Map<string, StoredObject>();
   const byFile = new Map<string, StoredObject>();
+  const byValue = new WeakMap<object, StoredObject>();
   const keep = (content: Buffer, given: string, quality: 5 | 11 = 11): StoredObject => {
     const extension = extname(given);
     const name = `${basename(given, extension)}.${digest(content)}${extension}`;
@@ -47,6 +50,11 @@ export function openObjectStore(cache: string): ObjectStore {
     keepFile: (path) => {
       const stored = byFile.get(path) ?? keep(readFileSync(path), basename(path));
       byFile.set(path, stored);
+      return stored;
+    },
+    keepJson: (value, name, quality) => {
+      const stored = byValue.get(value) ?? keep(Buffer.from(JSON.stringify(value)), name, quality);
+      byValue.set(value, stored);
       return stored;
     },
   };

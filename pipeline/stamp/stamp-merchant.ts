@@ -22,6 +22,7 @@ import { serviceWorker } from './service-worker.ts';
 import type { SplitStyle } from './split-style.ts';
 import { splitTokens } from './split-tokens.ts';
 import { tokenValue } from './token-value.ts';
+import type { Texts } from '../texts.ts';
 
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
 export type StampTools = {
@@ -129,11 +130,14 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   return { release, prerender };
 }
 
-function linkTexts(bundle: Bundle, { merchant, texts }: MerchantSource, store: ObjectStore): BootData['textFiles'] {
+/** Every merchant without own texts in a language has only the product's file. */
+function linkTexts(bundle: Bundle, { textLayers }: MerchantSource, store: ObjectStore): BootData['textFiles'] {
+  const link = (texts: Texts, language: string, quality: 5 | 11) =>
+    bundle.linkObject(store.keepJson(texts, `${language}.json`, quality), 'texts');
   return Object.fromEntries(
-    merchant.merchant.languages.supported.map((language) => [
+    Object.entries(textLayers).map(([language, { product, own }]) => [
       language,
-      bundle.linkObject(store.keep(Buffer.from(JSON.stringify(texts[language] ?? {})), `${language}.json`, 5), 'texts'),
+      [link(product, language, 11), ...(Object.keys(own).length > 0 ? [link(own, language, 5)] : [])],
     ]),
   );
 }

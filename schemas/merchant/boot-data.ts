@@ -16,8 +16,11 @@ export type BootData = {
   theme: 'dark' | 'light';
   /** Flat texts by language; a built page inlines those that its first view shows, in its own language. */
   texts: Partial<Record<LanguageCode, Record<string, string>>>;
-  /** Addresses of all texts of a language, `{ "UR": "/texts/UR.ab12cd34.json" }`; without one, its texts are inlined whole. */
-  textFiles: Partial<Record<LanguageCode, string>>;
+  /**
+   * Addresses of all texts of a language, the product's and over them the merchant's own,
+   * `{ "UR": ["/texts/UR.ab12cd34.json", "/texts/UR.ef56ab78.json"] }`; without any, its texts are inlined whole.
+   */
+  textFiles: Partial<Record<LanguageCode, readonly string[]>>;
   /** Language of the first view: the merchant's default. */
   language: LanguageCode;
   /** Hash of everything in the bundle; differs between releases, for stale tabs and error reports. */

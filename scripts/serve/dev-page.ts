@@ -16,7 +16,7 @@ export function devPage(source: MerchantSource, revision: string): string {
   const textFiles = Object.fromEntries(
     languages.supported
       .filter((language) => language !== languages.default)
-      .map((language) => [language, `/texts/${language}.json`]),
+      .map((language) => [language, [`/texts/${language}.json`]]),
   );
   const data = makeBootData(source, { textFiles, addressOf: (path) => `/${path}`, release: 'development' });
   const color = (mode: 'light' | 'dark') => tokenValue(source.merchant.theme, mode, 'header-bg') ?? '#000000';

@@ -105,6 +105,15 @@ test('I18N-2 texts are looked up merchant-language, product-language, merchant-d
     FR: { 'shop.a': 'Ah', 'menu.home': 'Accueil' },
     KM: { 'shop.a': 'A', 'menu.home': 'Lobby', 'menu.deposit': 'Deposit' },
   });
+  expect(source?.textLayers.FR?.own).toEqual({ 'shop.a': 'Ah' });
+});
+
+test('BUILD-1 the product’s texts are one object for all merchants of a default language', async () => {
+  const options = merchantFolder({ 'shop/merchant.json': merchant, 'store/merchant.json': merchant });
+  const sources = openWorkspace(options);
+  const [shop, store] = await Promise.all(['shop', 'store'].map((code) => readSource(code, sources)));
+  expect(shop?.source?.textLayers.EN).toBeDefined();
+  expect(shop?.source?.textLayers.EN?.product).toBe(store?.source?.textLayers.EN?.product);
 });
 
 test('CFG-4 synthetic merchants for the benchmark are valid', async () => {

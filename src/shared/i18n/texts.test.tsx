@@ -24,7 +24,12 @@ function Probe() {
 }
 
 const lobby = (
-  <TextsProvider language="EN" languages={['EN', 'UR']} texts={{ EN: english }} files={{ UR: '/texts/UR.json' }}>
+  <TextsProvider
+    language="EN"
+    languages={['EN', 'UR']}
+    texts={{ EN: english }}
+    files={{ UR: ['/texts/product.json', '/texts/own.json'] }}
+  >
     <Probe />
   </TextsProvider>
 );
@@ -45,10 +50,12 @@ test('a missing key reads as its last word', () => {
   expect(humanise('home.new_other')).toBe('New');
 });
 
-test('I18N-1 switching to Urdu loads its texts, turns the page right to left and is remembered', async () => {
+test('I18N-1 switching to Urdu loads its texts, the merchant’s over the product’s, turns the page right to left and is remembered', async () => {
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => new Response(JSON.stringify({ 'home.hello': 'سلام {name}' }))),
+    vi.fn(
+      async (file: string) => new Response(JSON.stringify({ 'home.hello': file.includes('own') ? 'سلام {name}' : '' })),
+    ),
   );
   render(lobby);
   fireEvent.click(screen.getByText('switch'));

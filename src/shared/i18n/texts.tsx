@@ -30,7 +30,7 @@ export type TextsProviderProps = {
   languages: readonly LanguageCode[];
   texts: Partial<Record<LanguageCode, Texts>>;
   /** Where the other languages' texts are fetched. */
-  files?: Partial<Record<LanguageCode, string>>;
+  files?: Partial<Record<LanguageCode, readonly string[]>>;
   children: ReactNode;
 };
 
@@ -40,8 +40,8 @@ export function TextsProvider({ language: first, languages, texts, files, childr
 
   const setLanguage = useCallback(
     async (language: LanguageCode) => {
-      const file = files?.[language];
-      const loaded = texts[language] ?? (file ? await fetchTexts(file) : undefined);
+      const addresses = files?.[language];
+      const loaded = texts[language] ?? (addresses && (await fetchTexts(addresses)));
       if (!loaded) throw new Error(`No texts for ${language}`);
       writeStored(storageKey, language);
       document.documentElement.lang = languageTag(language);

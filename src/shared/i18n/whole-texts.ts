@@ -7,19 +7,27 @@ let whole = Promise.resolve();
 /** Resolves once every text of the page's language is there: lazy code is not shown before. */
 export const whenTextsAreWhole = (): Promise<void> => whole;
 
-/** Fetches a file of texts. Rejects when it cannot be had. */
-export async function fetchTexts(file: string): Promise<Texts> {
+/** Fetches files of texts and lays the later over the earlier. Rejects when one cannot be had. */
+export async function fetchTexts(files: readonly string[]): Promise<Texts> {
+  return Object.assign({}, ...(await Promise.all(files.map(fetchFile)))) as Texts;
+}
+
+async function fetchFile(file: string): Promise<Texts> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`Texts ${file}: HTTP ${response.status}`);
   return (await response.json()) as Texts;
 }
 
 /**
- * Fills the inlined texts up from `file` once the page answers to touch; `onFailure` hears of each failed try. In place: what is shown uses none of the new
+ * Fills the inlined texts up from `files` once the page answers to touch; `onFailure` hears of each failed try. In place: what is shown uses none of the new
  * ones, and a change of the provider would make React draw sections anew that still wait for their code.
  */
-export function completeTexts(texts: Record<string, string>, file: string, onFailure: (error: unknown) => void): void {
+export function completeTexts(
+  texts: Record<string, string>,
+  files: readonly string[],
+  onFailure: (error: unknown) => void,
+): void {
   whole = whenTouchable()
-    .then(() => untilThere(() => fetchTexts(file), onFailure))
+    .then(() => untilThere(() => fetchTexts(files), onFailure))
     .then((all) => void Object.assign(texts, all));
 }
