@@ -75,7 +75,10 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   // Only the device calls read a cookie, and parse it themselves.
   await app.register(cookie, { hook: false });
   app.addHook('onRequest', (_request, reply, next) => {
-    void reply.headers({ 'date-ms': String(now()), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    void reply
+      .header('date-ms', String(now()))
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff');
     next();
   });
 

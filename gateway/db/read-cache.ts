@@ -34,7 +34,9 @@ export function createReadCache(read: Read, version: () => number) {
     setImmediate(forget);
   };
   const foundBy = (sql: string) => {
-    const found = results.get(sql) ?? new Map<string, unknown[]>();
+    const known = results.get(sql);
+    if (known) return known;
+    const found = new Map<string, unknown[]>();
     results.set(sql, found);
     return found;
   };

@@ -85,14 +85,7 @@ async function readBody(operation: Operation, request: FastifyRequest, services:
   return services.decrypt(jwe);
 }
 
-async function sessionFor(operation: Operation, request: FastifyRequest, merchant: string, services: RouteServices) {
-  const token = bearer(request);
-  const session = token ? await services.sessionOf(token, merchant) : undefined;
-  if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
-  return session;
-}
-
-/** Refuses who may not call. What is known at once is not waited for. */
+/** Refuses who may not call, and says who does. What is known at once is not waited for: these steps precede every answer. */
 async function admit(name: OperationName, merchant: string, request: FastifyRequest, services: RouteServices) {
   const operation: Operation = operations[name];
   if (!operation.openToBlocked) {
@@ -102,7 +95,11 @@ async function admit(name: OperationName, merchant: string, request: FastifyRequ
   }
   const counted = services.limit(name, request);
   if (counted) await counted;
-  return operation.auth === 'none' ? undefined : sessionFor(operation, request, merchant, services);
+  if (operation.auth === 'none') return undefined;
+  const token = bearer(request);
+  const session = token ? await services.sessionOf(token, merchant) : undefined;
+  if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
+  return session;
 }
 
 /** The function that makes a call of `name` out of a request, or refuses it. */
