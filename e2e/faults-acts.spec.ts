@@ -4,6 +4,7 @@ import { FormScreen } from './pages/form.ts';
 import { LoginPage } from './pages/login.ts';
 import { damages, failures, FaultyCall, lateWithMore, unauthorized, type Fault } from './support/faults.ts';
 import { gateway } from './support/gateway.ts';
+import { comeBack } from './support/go.ts';
 import { expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 import { expectWhole } from './support/whole.ts';
@@ -26,8 +27,8 @@ type Act = {
   needsAnswer?: true;
   /** A failure is of no consequence to the player, or must not be spoken of. */
   silent?: true;
-  /** The screen must be opened anew for another try. */
-  once?: true;
+  /** What must be opened anew for another try. */
+  once?: 'a screen' | 'a page';
   /** A failure leaves the screen all the same. */
   leaves?: true;
   /** What must not have changed after a failure. */
@@ -80,7 +81,7 @@ const acts: Partial<Record<EndpointName, Act>> = {
     kept: { loginPassword: asMember.loginPassword },
     silent: true,
   },
-  smsSend: { code: 'perla', path: '/m/login', prepare: bySms, act: sendCode, kept: phone, once: true },
+  smsSend: { code: 'perla', path: '/m/login', prepare: bySms, act: sendCode, kept: phone, once: 'a screen' },
   sliderChallenge: {
     code: 'rongvang',
     path: '/m/login',
@@ -88,7 +89,7 @@ const acts: Partial<Record<EndpointName, Act>> = {
     act: sendCode,
     kept: phone,
     needsAnswer: true,
-    once: true,
+    once: 'a screen',
   },
   localIdentity: {
     code: 'perla',
@@ -130,11 +131,15 @@ const acts: Partial<Record<EndpointName, Act>> = {
   },
   logout: {
     code: 'noor',
-    path: '/m/home',
+    path: '/m/member/home',
     as: 'member',
     silent: true,
     leaves: true,
-    act: (page) => new LoginPage(page, '').logOut(),
+    once: 'a page',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+      await answerDialog(page);
+    },
   },
   deviceRevoke: {
     code: 'noor',
@@ -143,7 +148,7 @@ const acts: Partial<Record<EndpointName, Act>> = {
     answers: { '**/session/devices': { list: [{ id: 'd1', name: 'My phone', lastUsed: 1, current: false }] } },
     act: (page) => page.getByRole('button', { name: /My phone/ }).click(),
   },
-  markRead: { code: 'noor', path: '/m/notice', as: 'new member', act: openFirst, silent: true, once: true },
+  markRead: { code: 'noor', path: '/m/notice', as: 'new member', act: openFirst, silent: true, once: 'a page' },
   inboxRead: {
     code: 'noor',
     path: '/m/webEmail',
@@ -151,7 +156,7 @@ const acts: Partial<Record<EndpointName, Act>> = {
     answers: inbox,
     act: openFirst,
     silent: true,
-    once: true,
+    once: 'a screen',
   },
   inboxDelete: {
     code: 'noor',
@@ -159,7 +164,7 @@ const acts: Partial<Record<EndpointName, Act>> = {
     as: 'member',
     answers: inbox,
     prepare: openFirst,
-    once: true,
+    once: 'a screen',
     act: async (page) => {
       await page.getByRole('button', { name: 'Delete' }).first().click();
       await answerDialog(page);
@@ -215,11 +220,17 @@ for (const [name, given] of Object.entries(acts) as [EndpointName, Act][]) {
     // A refusal may close a button for a while, which a reload outlives.
     await page.addInitScript(() => sessionStorage.clear());
     const call = await FaultyCall.on(page, name);
-    const open = async () => {
+    const load = async () => {
       call.fault = undefined;
       await page.goto(origin(code) + path);
       await interactive(page);
       await prepare?.(page);
+    };
+    const openAgain = async () => {
+      if (once === 'a page') return load();
+      call.fault = undefined;
+      await comeBack(page, path);
+      return prepare?.(page);
     };
     const goWrong = (fault: Fault, isRefusal: boolean) =>
       test.step(fault.name, async () => {
@@ -237,17 +248,17 @@ for (const [name, given] of Object.entries(acts) as [EndpointName, Act][]) {
         await expectWhole(page);
       });
 
-    await open();
+    await load();
     for (const fault of failures) {
       await goWrong(fault, true);
-      if (once || leaves) await open();
+      if (once) await openAgain();
     }
     for (const fault of damages) {
       await goWrong(fault, needsAnswer === true);
-      if (once || leaves || !needsAnswer) await open();
+      if (once || !needsAnswer) await openAgain();
     }
     await goWrong(unauthorized, false);
-    await open();
+    await load();
     await goWrong(lateWithMore, false);
   });
 }

@@ -80,9 +80,9 @@ test('SAFE-3 the gateway is away altogether: home stands and offers a way on', a
 });
 
 test('SAFE-3 HEAD-3 without an answer of the wallet no balance is made up', async ({ page }) => {
+  const games = new GamesPage(page, 'noor');
+  await games.startSignedIn();
   for (const { spoil } of [...failures, ...damages]) {
-    const games = new GamesPage(page, 'noor');
-    await games.startSignedIn();
     await page.route(/\/api\/wps\/wallets\/gcs/, (route) => spoil(route));
     await games.open('/');
     await expect(page.getByRole('banner').getByText('demo').first()).toBeVisible();

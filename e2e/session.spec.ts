@@ -1,5 +1,7 @@
-import { expect, interactive, origin, test } from './support/lobby.ts';
 import { LoginPage } from './pages/login.ts';
+import { gateway } from './support/gateway.ts';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+import { startSignedIn } from './support/session.ts';
 
 // Refused and cut-off calls are provoked here; the browser itself reports them.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/, serviceWorkers: 'block' });
@@ -31,13 +33,12 @@ test('LOGIN-11 calls in flight that answer 401 end the session once and say so',
 
 test('LOGIN-11 an address of the lobby, opened with a token that the gateway ended, says so too', async ({ page }) => {
   const login = new LoginPage(page, 'noor');
-  await login.logInFully();
-  const { token } = JSON.parse((await login.stored())['MC_SESSION_INFO'] ?? '{}') as { token: string };
-  const api = `http://127.0.0.1:${new URL(origin('noor')).port}/api/wps/session/logout`;
-  await fetch(api, { method: 'DELETE', headers: { merchant: 'noor', authorization: `Bearer ${token}` } });
-  await page.reload();
+  // No page may be open meanwhile: a call of its own would find the session over, and say so before the test looks.
+  const token = await startSignedIn(page, 'noor');
+  await gateway('noor', 'logout', { token });
+  await page.goto(origin('noor'));
   await expect(login.toast).toHaveText(notLoggedIn);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  await expect(login.logoutButton).toHaveCount(0);
 });
 
 test('LOGIN-6 a remembered device logs in by itself on the next visit, on whatever page that begins', async ({

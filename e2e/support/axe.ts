@@ -6,6 +6,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const themes = ['dark', 'light'];
 
+/** Names what is wrong only, and leaves the page alone: frames need another page, in which their findings come together. */
+const auditor = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1);
+
 async function found(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -15,7 +19,7 @@ async function found(axe: AxeBuilder): Promise<string[]> {
 
 /** What axe finds on the page as it is now, each violation as one line: rule, element, and what is wrong with it. */
 export function violationsOf(page: Page): Promise<string[]> {
-  return found(new AxeBuilder({ page }).withTags(tags));
+  return found(auditor(page).withTags(tags));
 }
 
 /** What axe finds in either theme, and where the page is wider than the window. The page is left in the other theme. */
@@ -26,7 +30,7 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
   await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), other);
   // A colour that follows that of its parent begins to change anew as long as the parent's does.
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
-  const colours = await found(new AxeBuilder({ page }).withRules(colourRules));
+  const colours = await found(auditor(page).withRules(colourRules));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   return [...faults, ...colours.map((fault) => `${other}: ${fault}`), ...(wide ? ['wider than the window'] : [])];
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Goes to a path as a link of the lobby would, without loading the page again. */
 export async function go(page: Page, path: string): Promise<void> {
@@ -7,4 +7,21 @@ export async function go(page: Page, path: string): Promise<void> {
     history.pushState({ idx: index, key: `k${index}`, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   }, path);
+}
+
+/**
+ * Comes to a path as a player does who was on another screen for a while: what was read before is no longer fresh, and what
+ * forms and games keep for the tab is gone. `ready` is done before the screen opens.
+ */
+export async function comeBack(page: Page, path: string, ready?: () => void): Promise<void> {
+  const title = await page.title();
+  await go(page, '/m/agreement');
+  await expect(page).not.toHaveTitle(title);
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 120_000;
+    sessionStorage.clear();
+  });
+  ready?.();
+  await go(page, path);
 }
