@@ -13,11 +13,14 @@ const holdTaps =
  * What must be known before the lobby's own scripts come: whether the download bar stays hidden (DL-1), that a web clip
  * started the page (REG-6), and the browser's offer to install, which it makes once (DL-4).
  */
-export const deviceScript =
+const deviceScript =
   'addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.foyerInstallPrompt=e});' +
   'try{if(/[?&]source=webclip/.test(location.search))localStorage.setItem("WEBCLIP","1");' +
   'if(localStorage.getItem("hideDownloadBar")||navigator.standalone||matchMedia("(display-mode: standalone)").matches||' +
   '/FoyerApp\\//.test(navigator.userAgent))document.documentElement.dataset.downloadBar="closed"}catch(e){}';
+
+/** What the head of every screen runs; one script, because each costs the first paint its own start. */
+export const headScript = `${themeScript};${deviceScript}`;
 
 /** Puts an error page into the player's language, if the merchant speaks it; the texts stand in its `#texts`. */
 export const errorLanguageScript =

@@ -21,7 +21,7 @@ export function nginxConfig({ code, domains, rules, root, files = root, kept = [
     Object.entries({ ...base, ...rules[pattern] })
       .map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
       .join('\n');
-  const located = Object.keys(rules).filter((pattern) => pattern !== '/*');
+  const located = Object.keys(rules).filter((pattern) => pattern !== '/*' && pattern !== '/');
   const folder = (pattern: string) => (kept.some((name) => pattern === `/${name}/*`) ? `    root ${files};\n` : '');
   const block = (pattern: string) => (pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`);
   return `# Server block of ${code}. The file that includes it names the upstream foyer_gateway; foyer/${code}.conf beside nginx.conf,
@@ -61,6 +61,10 @@ ${headers('/*')}
   location ~ \\.[a-zA-Z0-9]+$ {
 ${headers('/*')}
     try_files $uri =404;
+  }
+  location = / {
+${headers('/')}
+    try_files /index.html =404;
   }
   location / {
 ${headers('/*')}

@@ -1,10 +1,12 @@
 import { bootDataId, directionOf, headerId, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
-import { deviceScript, themeScript } from './inline-scripts.ts';
+import { headScript } from './inline-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
 export type PageParts = {
   /** Prerendered markup of the first view; empty in the development server. */
   markup: string;
+  /** SVG symbols of the icons in the markup; empty in the development server. */
+  symbols: string;
   /** Inline CSS: theme tokens, then what stands above the content needs. */
   style: string;
   /** Inline CSS of the content; with it in the head, the header would wait for styles that it does not use. */
@@ -40,6 +42,17 @@ export function heroPreload(markup: string): string {
   if (source === undefined) return '';
   const set = read('srcset');
   return `<link rel="preload" as="image" fetchpriority="high" href="${source}"${set === undefined ? '' : ` imagesrcset="${set}" imagesizes="${read('sizes') ?? '100vw'}"`}>`;
+}
+
+/** Preload tags as the value of a `link` header: a browser acts on it before it reads the page. Undefined: nothing to preload. */
+export function preloadHeader(tags: string): string | undefined {
+  const links = [...tags.matchAll(/<link ([^>]*?)\/?>/g)].map(([, attributes = '']) => {
+    const { href = '', ...rest } = Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+    );
+    return [`<${href}>`, ...Object.entries(rest).map(([name, value]) => `${name}="${value}"`)].join('; ');
+  });
+  return links.length > 0 ? links.join(', ') : undefined;
 }
 
 /** No empty first frame, and no header that fills up as it is read. */
@@ -80,8 +93,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${name}</title>
 ${content && expectHeader}<meta name="description" content="${escapeHtml(parts.description)}">
-<script>${themeScript}</script>
-<script>${deviceScript}</script>
+<script>${headScript}</script>
 ${heroPreload(parts.markup)}<style>${parts.style}</style>
 <meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
 <meta name="color-scheme" content="${data.theme === 'dark' ? 'dark light' : 'light dark'}">
@@ -95,6 +107,7 @@ ${heroPreload(parts.markup)}<style>${parts.style}</style>
 ${parts.head ?? ''}</head>
 <body>
 <div id="${rootId}" data-waits>${above}${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}${content}</div>
+${parts.symbols && `<svg hidden>${parts.symbols}</svg>`}
 ${parts.knownStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <script type="application/json" id="${bootDataId}">${inlineJson(data)}</script>
 <script>${parts.start}</script>

@@ -68,8 +68,11 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Headers of every answer of a bundle, and how long each kind of file may be kept. */
-export function headerRules(policy: string, merchant: Pick<ResolvedMerchant, 'login'>): HeaderRules {
+/**
+ * Headers of every answer of a bundle, and how long each kind of file may be kept. `preload`: the `link` header of the home
+ * page, for what it cannot do without.
+ */
+export function headerRules(policy: string, merchant: Pick<ResolvedMerchant, 'login'>, preload?: string): HeaderRules {
   // A social login answers from its own window, which a stricter opener policy would cut off.
   const opener = merchant.login.identity?.provider === 'firebase' ? 'same-origin-allow-popups' : 'same-origin';
   return {
@@ -86,6 +89,7 @@ export function headerRules(policy: string, merchant: Pick<ResolvedMerchant, 'lo
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     },
+    ...(preload === undefined ? {} : { '/': { link: preload } }),
     '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
     '/texts/*': { 'cache-control': 'public, max-age=31536000, immutable' },
     '/icons/*': { 'cache-control': 'public, max-age=86400' },

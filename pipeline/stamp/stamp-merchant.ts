@@ -9,13 +9,14 @@ import type { Compiled } from './compile.ts';
 import { brotli } from './compress.ts';
 import { digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
-import { deviceScript, errorLanguageScript, reconnectScript, themeScript } from './inline-scripts.ts';
+import { errorLanguageScript, headScript, reconnectScript, themeScript } from './inline-scripts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import { pickTexts } from './first-texts.ts';
+import type { PageIcons } from './page-icons.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import type { ObjectStore } from './object-store.ts';
-import { renderPage, splitMarkup } from './page.ts';
+import { heroPreload, preloadHeader, renderPage, splitMarkup } from './page.ts';
 import type { Places } from './places.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -34,6 +35,8 @@ export type StampTools = {
   /** The share of the compilation that a merchant gets. */
   codeOf: (merchant: ResolvedMerchant) => Code;
   rasterIcons: (svgFile: string, background: string) => Promise<RasterIcon[]>;
+  /** Prerendered markup with its icons in the page. */
+  pageIcons: (markup: string) => PageIcons;
   /** Compiled style sheets as one, split for markup. */
   splitStyles: (files: readonly string[], markup: string) => SplitStyle;
 };
@@ -77,7 +80,8 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   };
   const description = data.texts[data.language]?.[merchant.merchant.description] ?? merchant.merchant.name;
   const begun = performance.now();
-  const { html: markup, textKeys: shown } = await tools.render(data, '/m/home');
+  const { html, textKeys: shown } = await tools.render(data, '/m/home');
+  const { markup, symbols } = tools.pageIcons(html);
   const [above] = splitMarkup(markup);
   const sheet = tools.splitStyles(styles, above);
   const tokens = splitTokens(source.themeCss, sheet.first);
@@ -88,6 +92,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const page = Buffer.from(
     renderPage(inlined, {
       markup,
+      symbols,
       style,
       contentStyle,
       knownStyles: [...styles, ...laterStyles].map((file) => `/${file}`),
@@ -119,8 +124,9 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     rasterIcons: tools.rasterIcons,
   });
 
-  const inline = [themeScript, deviceScript, start, errorLanguageScript, reconnectScript];
-  const rules = headerRules(contentSecurityPolicy(merchant, inline, [style, contentStyle, errorStyle]), merchant);
+  const inline = [themeScript, headScript, start, errorLanguageScript, reconnectScript];
+  const policy = contentSecurityPolicy(merchant, inline, [style, contentStyle, errorStyle]);
+  const rules = headerRules(policy, merchant, preloadHeader(heroPreload(markup)));
   bundle.write('_headers', headersFile(rules));
   bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release, rules }));
   bundle.write(

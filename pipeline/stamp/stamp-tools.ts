@@ -5,6 +5,7 @@ import { openRasterIcons } from './brand-icons.ts';
 import { openCode } from './code-files.ts';
 import type { Compiled } from './compile.ts';
 import { openObjectStore } from './object-store.ts';
+import { openPageIcons } from './page-icons.ts';
 import type { Places } from './places.ts';
 import { findReaches } from './reach.ts';
 import { classesIn, splitStyle, type SplitStyle } from './split-style.ts';
@@ -23,6 +24,7 @@ export async function openStampTools(places: Places, compiled: Compiled): Promis
     store,
     codeOf: openCode(compiled, await findReaches(places.root), store),
     rasterIcons: openRasterIcons(places.cache),
+    pageIcons: openPageIcons(readFileSync(join(places.publicFiles, 'icons.svg'), 'utf8')),
     splitStyles: (files, markup) => {
       const classes = classesIn(markup);
       const key = [...files, ...[...classes].toSorted()].join(' ');

@@ -33,6 +33,9 @@ export const bootDataId = 'foyer-data';
 /** Address of the page's root element, where the first view is prerendered. */
 export const rootId = 'root';
 
+/** Id of the symbol of an icon that came with the page. */
+export const pageIconId = (name: string): string => `icon-${name}`;
+
 /** Id of the home page's header: nothing is painted before it is complete. */
 export const headerId = 'header';
 

@@ -49,7 +49,7 @@ export function serveBundle(
   }
   const found = fileFor(bundle, path);
   const file = found ?? '/404.html';
-  const headers = headersFor(bundle.rules, file);
+  const headers = headersFor(bundle.rules, path === '/' ? path : file);
   headers['content-security-policy'] = allowFrames(headers['content-security-policy'] ?? '', frameOrigins);
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = encodings.find(

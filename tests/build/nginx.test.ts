@@ -23,6 +23,8 @@ let server: ChildProcess | undefined;
 let gateway: Server;
 let port: number;
 
+const hero = '</assets/hero.svg>; rel="preload"; as="image"';
+
 function bundle(code: string, version: string): string {
   const dist = join(folder, 'dist', `${code}-${version}`);
   mkdirSync(join(dist, 'assets'), { recursive: true });
@@ -32,7 +34,7 @@ function bundle(code: string, version: string): string {
   writeFileSync(join(dist, '50x.html'), `trouble at ${code}`);
   writeFileSync(join(dist, `assets/app.${version}.js`), script);
   writeFileSync(join(dist, `assets/app.${version}.js.gz`), gzipSync(script));
-  const rules = headerRules(`default-src 'none'; script-src 'sha256-${version}='`, { login: {} } as never);
+  const rules = headerRules(`default-src 'none'; script-src 'sha256-${version}='`, { login: {} } as never, hero);
   writeFileSync(join(dist, 'headers.json'), JSON.stringify({ domains: [`${code}.example`], rules }));
   return dist;
 }
@@ -98,6 +100,7 @@ include ${published}/*/current/nginx.conf; }`;
         expect(body, path).toBe(`page first of ${code}`);
         expect(headers['content-security-policy']).toContain("'sha256-first='");
         expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['link'], path).toBe(path === '/' ? hero : undefined);
       }
     }
     expect(await get('one.example', '/assets/none.js')).toMatchObject({ status: 404, body: 'nothing at one' });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { rootId } from '#schemas/merchant/boot-data.ts';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const patienceMs = 1500;
@@ -33,7 +34,10 @@ export function useScrollMemory(): void {
     const samePath = shown.current === pathname;
     shown.current = pathname;
     history.scrollRestoration = 'manual';
-    const stop = type === NavigationType.Pop && !first ? settleAt(positions.get(key) ?? 0) : undefined;
+    const top = type === NavigationType.Pop && !first ? positions.get(key) : undefined;
+    // A place far down is found only when all that lies above it has its height.
+    document.getElementById(rootId)?.toggleAttribute('data-whole', top !== undefined && top > 0);
+    const stop = top === undefined ? undefined : settleAt(top);
     if (type !== NavigationType.Pop && !samePath) scrollTo({ top: 0, behavior: 'instant' });
     const remember = () => positions.set(key, scrollY);
     if (first) remember();

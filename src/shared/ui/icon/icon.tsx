@@ -1,3 +1,4 @@
+import { pageIconId } from '#schemas/merchant/boot-data.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './icon.module.css';
 
@@ -11,6 +12,12 @@ export type IconProps = {
   className?: string | undefined;
 };
 
+/** The page brings the symbols of its prerendered icons; all others are fetched as one file. */
+const addressOf = (name: string): string =>
+  typeof document !== 'undefined' && document.getElementById(pageIconId(name))
+    ? `#${pageIconId(name)}`
+    : `/icons.svg#${name}`;
+
 /** A decorative icon in the current text colour; the control around it carries the name. */
 export function Icon({ name, size = 24, mirrored, className }: IconProps) {
   return (
@@ -22,7 +29,7 @@ export function Icon({ name, size = 24, mirrored, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`/icons.svg#${name}`} />
+      <use href={addressOf(name)} />
     </svg>
   );
 }

@@ -1,0 +1,26 @@
+import { pageIconId } from '#schemas/merchant/boot-data.ts';
+
+/** Markup whose icons stand in the page, and the symbols that it then needs. */
+export type PageIcons = { markup: string; symbols: string };
+
+/**
+ * Lets the icons of prerendered markup come with the page: the sprite of all icons costs a phone a document of its own, which
+ * it reads on the page's thread just when the first view is painted. `sprite` is the text of `public/icons.svg`.
+ */
+export function openPageIcons(sprite: string): (markup: string) => PageIcons {
+  const symbols = new Map(
+    [...sprite.matchAll(/<symbol id="([\w-]+)"(.*?)<\/symbol>/gs)].map(([, name = '', rest = '']) => [
+      name,
+      `<symbol id="${pageIconId(name)}"${rest}</symbol>`,
+    ]),
+  );
+  return (markup) => {
+    const used = new Set<string>();
+    const inPage = markup.replace(/(<use href=")\/icons\.svg#([\w-]+)"/g, (whole, start: string, name: string) => {
+      if (!symbols.has(name)) return whole;
+      used.add(name);
+      return `${start}#${pageIconId(name)}"`;
+    });
+    return { markup: inPage, symbols: [...used].map((name) => symbols.get(name)).join('') };
+  };
+}
