@@ -26,12 +26,11 @@ export const isCompressible = (name: string, size: number): boolean => size >= w
 export const brotli = (content: Buffer, quality: 5 | 11): Buffer =>
   brotliCompressSync(content, { ...brotliOf(quality, content.length), chunkSize: outputChunk });
 
-/** Suffixes of a file's compressed twins. What each stamp writes has none for gzip: the few browsers without brotli get it compressed on the way. */
-export const twinSuffixes = { 5: ['.br'], 11: ['.br', '.gz'] } as const;
-
-/** The compressed twin of a content. */
-export const compressedTwin = (content: Buffer, suffix: '.br' | '.gz', quality: 5 | 11): Buffer =>
-  suffix === '.br' ? brotli(content, quality) : gzipSync(content, { level: 9, chunkSize: outputChunk });
+/** Compressed twins of a shared file by their suffixes. What each stamp writes has none for gzip: the few browsers without brotli get it compressed on the way. */
+export const compressedTwins: Readonly<Record<'.br' | '.gz', (content: Buffer) => Buffer>> = {
+  '.br': (content) => brotli(content, 11),
+  '.gz': (content) => gzipSync(content, { level: 9, chunkSize: outputChunk }),
+};
 
 /** Writes `x.br` and `x.gz` beside every compressible file of a folder, at the highest quality. */
 export async function compressFolder(folder: string): Promise<void> {

@@ -11,6 +11,9 @@ export function pickTexts(
   texts: Readonly<Record<string, string>>,
   ...keys: readonly ReadonlySet<string>[]
 ): Record<string, string> {
-  const wanted = (key: string) => keys.some((set) => set.has(key) || set.has(key.replace(pluralForm, '')));
+  const wanted = (key: string) => {
+    const stem = key.replace(pluralForm, '');
+    return keys.some((set) => set.has(key) || set.has(stem));
+  };
   return Object.fromEntries(Object.entries(texts).filter(([key]) => wanted(key)));
 }

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { compressedTwin, isCompressible, twinSuffixes } from './compress.ts';
+import { compressedTwins, isCompressible } from './compress.ts';
 import { digest } from './digest.ts';
 
 /** Puts a file into a bundle without copying its bytes; copies where the file system cannot link. The target must not exist. */
@@ -15,12 +15,18 @@ export function place(source: string, target: string): void {
 /** A stored content: the name that stands for it in addresses, and its files (itself and its compressed twins) by suffix. */
 export type StoredObject = { name: string; files: { suffix: string; path: string }[] };
 
+/** The name of a file with the hash of its content before the extension. */
+export function nameByContent(given: string, content: Buffer): string {
+  const extension = extname(given);
+  return `${basename(given, extension)}.${digest(content)}${extension}`;
+}
+
 /** Contents that bundles share, named by their hash and compressed once (`.foyer/objects/`). */
 export type ObjectStore = {
-  keep: (content: Buffer, name: string, quality?: 5 | 11) => StoredObject;
+  keep: (content: Buffer, name: string) => StoredObject;
   keepFile: (path: string) => StoredObject;
   /** Keeps a value as JSON. */
-  keepJson: (value: object, name: string, quality: 5 | 11) => StoredObject;
+  keepJson: (value: object, name: string) => StoredObject;
 };
 
 /** Opens the store of a cache folder. It remembers in memory what it has seen, so one store serves one run, and a run reads a file or prints an object once. */
@@ -30,18 +36,20 @@ export function openObjectStore(cache: string): ObjectStore {
   const byName = new Map<string, StoredObject>();
   const byFile = new Map<string, StoredObject>();
   const byValue = new WeakMap<object, StoredObject>();
-  const keep = (content: Buffer, given: string, quality: 5 | 11 = 11): StoredObject => {
-    const extension = extname(given);
-    const name = `${basename(given, extension)}.${digest(content)}${extension}`;
+  const keep = (content: Buffer, given: string): StoredObject => {
+    const name = nameByContent(given, content);
     const known = byName.get(name);
     if (known) return known;
     const path = join(folder, name);
-    const twins = isCompressible(name, content.length) ? twinSuffixes[quality] : [];
+    const twins = isCompressible(name, content.length) ? Object.entries(compressedTwins) : [];
     if (!existsSync(path)) {
-      for (const suffix of twins) writeWhole(`${path}${suffix}`, compressedTwin(content, suffix, quality));
+      for (const [suffix, compress] of twins) writeWhole(`${path}${suffix}`, compress(content));
       writeWhole(path, content);
     }
-    const stored = { name, files: ['', ...twins].map((suffix) => ({ suffix, path: `${path}${suffix}` })) };
+    const stored = {
+      name,
+      files: ['', ...twins.map(([suffix]) => suffix)].map((suffix) => ({ suffix, path: `${path}${suffix}` })),
+    };
     byName.set(name, stored);
     return stored;
   };
@@ -52,8 +60,8 @@ export function openObjectStore(cache: string): ObjectStore {
       byFile.set(path, stored);
       return stored;
     },
-    keepJson: (value, name, quality) => {
-      const stored = byValue.get(value) ?? keep(Buffer.from(JSON.stringify(value)), name, quality);
+    keepJson: (value, name) => {
+      const stored = byValue.get(value) ?? keep(Buffer.from(JSON.stringify(value)), name);
       byValue.set(value, stored);
       return stored;
     },

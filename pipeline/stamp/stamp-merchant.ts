@@ -6,7 +6,7 @@ import type { RasterIcon } from './brand-icons.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
 import type { Code } from './code-files.ts';
 import type { Compiled } from './compile.ts';
-import { brotli } from './compress.ts';
+import { brotli, isCompressible } from './compress.ts';
 import { digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
 import { errorLanguageScript, headScript, reconnectScript, themeScript } from './inline-scripts.ts';
@@ -15,7 +15,7 @@ import { pickTexts } from './first-texts.ts';
 import type { PageIcons } from './page-icons.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
-import type { ObjectStore } from './object-store.ts';
+import { nameByContent, type ObjectStore } from './object-store.ts';
 import { heroPreload, preloadHeader, renderPage, splitMarkup } from './page.ts';
 import type { Places } from './places.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
@@ -68,7 +68,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   };
   const { files, styles, laterStyles, shell, textKeys: named, start, closedRoutes } = tools.codeOf(merchant);
   for (const { source: from, path } of files) bundle.link(from, path);
-  const textFiles = linkTexts(bundle, source, store);
+  const textFiles = placeTexts(bundle, source, store);
   const unnamed = makeBootData(source, { textFiles, addressOf, release: '', closedRoutes });
   // The texts are in it by the hashes in the names of their files.
   const release = digest(JSON.stringify([compiled.hash, { ...unnamed, texts: {} }, source.themeCss]));
@@ -136,16 +136,22 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   return { release, prerender };
 }
 
-/** Every merchant without own texts in a language has only the product's file. */
-function linkTexts(bundle: Bundle, { textLayers }: MerchantSource, store: ObjectStore): BootData['textFiles'] {
-  const link = (texts: Texts, language: string, quality: 5 | 11) =>
-    bundle.linkObject(store.keepJson(texts, `${language}.json`, quality), 'texts');
+/** The product's texts are linked, a merchant's own are written into its bundle alone. */
+function placeTexts(bundle: Bundle, { textLayers }: MerchantSource, store: ObjectStore): BootData['textFiles'] {
   return Object.fromEntries(
-    Object.entries(textLayers).map(([language, { product, own }]) => [
-      language,
-      [link(product, language, 11), ...(Object.keys(own).length > 0 ? [link(own, language, 5)] : [])],
-    ]),
+    Object.entries(textLayers).map(([language, { product, own }]) => {
+      const shared = bundle.linkObject(store.keepJson(product, `${language}.json`), 'texts');
+      return [language, Object.keys(own).length > 0 ? [shared, writeTexts(bundle, language, own)] : [shared]];
+    }),
   );
+}
+
+function writeTexts(bundle: Bundle, language: string, texts: Texts): string {
+  const content = Buffer.from(JSON.stringify(texts));
+  const path = `texts/${nameByContent(`${language}.json`, content)}`;
+  bundle.write(path, content);
+  if (isCompressible(path, content.length)) bundle.write(`${path}.br`, brotli(content, 5));
+  return `/${path}`;
 }
 
 async function writeInstallFiles(
