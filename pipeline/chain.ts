@@ -12,6 +12,8 @@ export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
 export type Chain = {
   /** From the product's defaults to the merchant. */
   layers: Layer[];
+  /** What its own folder is laid over: one object for all merchants of a template. */
+  below: Chain | undefined;
   documents: Record<DocumentName, JsonObject>;
   problems: Problem[];
 };
@@ -36,7 +38,12 @@ function makeChain(workspace: Workspace, code: string, above: readonly string[])
       documents[name] = layerDocument(name, base, over, problems);
     } else documents[name] = base;
   }
-  return { layers: [...(below?.layers ?? []), layer], documents, problems: [...(below?.problems ?? []), ...problems] };
+  return {
+    layers: [...(below?.layers ?? []), layer],
+    below,
+    documents,
+    problems: [...(below?.problems ?? []), ...problems],
+  };
 }
 
 function chainBelow(

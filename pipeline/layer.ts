@@ -29,16 +29,18 @@ function mergeObject(below: JsonObject, over: JsonObject, path: JsonPath, contex
   for (const key of Object.keys(over)) {
     const value = over[key];
     if (value === undefined || key === '__proto__') continue;
-    merged[key] = mergeValue(own(below, key), value, [...path, key], context);
+    merged[key] = mergeValue(own(below, key), value, path, key, context);
   }
   return merged;
 }
 
-function mergeValue(below: Json | undefined, over: Json, path: JsonPath, context: Context): Json {
-  if (Array.isArray(over) && isKeyedList(context.document, path))
-    return mergeList(Array.isArray(below) ? below : [], over, path, context);
-  if (isObject(over) && isObject(below)) return mergeObject(below, over, path, context);
-  return over;
+function mergeValue(below: Json | undefined, over: Json, parent: JsonPath, key: string, context: Context): Json {
+  if (Array.isArray(over)) {
+    const path = [...parent, key];
+    const isKeyed = isKeyedList(context.document, path);
+    return isKeyed ? mergeList(Array.isArray(below) ? below : [], over, path, context) : over;
+  }
+  return isObject(over) && isObject(below) ? mergeObject(below, over, [...parent, key], context) : over;
 }
 
 /** The object itself when it has none of the keys, which is the rule: nothing is copied then. */

@@ -2,7 +2,7 @@ import { converter, formatHex, parse, wcagLuminance, type Oklch } from 'culori';
 import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, own, type Json } from '../json.ts';
+import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import { problemAt } from './report.ts';
 
 /** Text and background tokens that stand on each other in the lobby, with the WCAG 2 AA ratio they need; `mend` is the one to shade. */
@@ -61,15 +61,26 @@ export function nearestShade(color: string, against: string, needed: number): st
   return undefined;
 }
 
+/** Tokens on the way to the colours of a theme, each with its group and name. */
+type Way = { group: string; name: string; token: Json | undefined }[];
+
+/** Themes without a fault, by their own tokens: a template's is judged once for all merchants that change no token on the way to its colours. */
+const readable = new WeakMap<JsonObject, Way>();
+
+function tokenOf(theme: JsonObject, group: string, name: string): Json | undefined {
+  const tokens = own(theme, group);
+  return isObject(tokens) ? own(tokens, name) : undefined;
+}
+
 /** Follows aliases to a literal value; undefined when a token on the way is unknown or leads back to itself. */
-function literal(theme: Json, group: string, name: string, depth = 0): string | undefined {
-  const tokens = isObject(theme) ? own(theme, group) : undefined;
-  const token = isObject(tokens) ? own(tokens, name) : undefined;
+function literal(theme: JsonObject, group: string, name: string, way: Way, depth = 0): string | undefined {
+  const token = tokenOf(theme, group, name);
+  if (depth > 0) way.push({ group, name, token });
   const value = isObject(token) ? token.$value : undefined;
   if (typeof value !== 'string' || depth > 8) return undefined;
   if (!value.startsWith('{')) return value;
   const alias = /^\{(\w+)\.([\w-]+)\}$/.exec(value);
-  return alias ? literal(theme, alias[1] ?? '', alias[2] ?? '', depth + 1) : value;
+  return alias ? literal(theme, alias[1] ?? '', alias[2] ?? '', way, depth + 1) : value;
 }
 
 /** Unreadable tokens, and every documented pair below its ratio, in both themes (THEME-2). */
@@ -79,7 +90,10 @@ export function checkContrast(chain: Chain): Problem[] {
   for (const name of ['light', 'dark']) {
     const group = theme[name];
     if (!isObject(group)) continue;
-    const colors = new Map(Object.keys(group).map((token) => [token, literal(theme, name, token)]));
+    if (readable.get(group)?.every((step) => tokenOf(theme, step.group, step.name) === step.token)) continue;
+    const faultsBefore = problems.length;
+    const way: Way = [];
+    const colors = new Map(Object.keys(group).map((token) => [token, literal(theme, name, token, way)]));
     for (const [token, color] of colors) checkToken(chain, name, token, color, problems);
     for (const { above, below, mend, needed } of contrastPairs) {
       const missing = !colors.has(above) ? above : !colors.has(below) ? below : undefined;
@@ -112,6 +126,7 @@ export function checkContrast(chain: Chain): Problem[] {
       };
       problems.push(problemAt(chain, 'theme', [name, mend, '$value'], 'low-contrast', details));
     }
+    if (problems.length === faultsBefore) readable.set(group, way);
   }
   return problems;
 }

@@ -28,8 +28,11 @@ ajv.addFormat('date-time', isDateTime);
 type Judge = { Check: (value: unknown) => boolean };
 const judges = new WeakMap<object, Judge>();
 const examiners = new WeakMap<object, ValidateFunction>();
-/** Documents and theme groups already found right; those that come from a template whole are judged once for all its merchants. */
-const passed = new WeakMap<object, object>();
+/** Documents of templates that are right, and the entries of their lists and maps: merchants share what they leave as it is. */
+const given = new WeakSet<object>();
+/** Sections among them whose settings are right too. */
+const settled = new WeakSet<object>();
+const judgedTemplates = new WeakSet<Chain>();
 
 /**
  * Errors of a value against a schema. Most values are right, and TypeBox says so; its validators are made in a quarter
@@ -44,26 +47,31 @@ export function shapeErrors(schema: object, value: Json): readonly ErrorObject[]
 
 const isRight = (schema: object, value: Json): boolean => kept(judges, schema, () => Compile(schema)).Check(value);
 
-/** As `isRight`, for what is large enough that remembering it costs less than judging it again. */
-function isKnownRight(schema: object, value: Json): boolean {
-  if (typeof value !== 'object' || value === null) return isRight(schema, value);
-  if (passed.get(value) === schema) return true;
-  const right = isRight(schema, value);
-  if (right) passed.set(value, schema);
-  return right;
+/** Judges a template's documents once for all merchants that build on it. */
+function judgeTemplate(template: Chain): void {
+  if (judgedTemplates.has(template)) return;
+  judgedTemplates.add(template);
+  for (const name of documentNames) {
+    const document = template.documents[name];
+    if (!isRight(merchantDocuments[name], document)) continue;
+    const lists = Object.values(document).filter(isContainer);
+    for (const part of [document, ...lists, ...lists.flatMap((list) => Object.values(list))])
+      if (isContainer(part)) given.add(part);
+  }
 }
 
-type DocumentSchema = { properties: Readonly<Record<string, object>>; required?: readonly string[] };
+const isContainer = (value: Json): value is Json[] | JsonObject => typeof value === 'object' && value !== null;
+const isOwn = (value: Json): boolean => !isContainer(value) || !given.has(value);
 
-/** Whether a document has only known keys, all it must have, each right by itself: most groups of a theme come from a template whole. */
-function isRightByKeys({ properties, required = [] }: DocumentSchema, document: JsonObject): boolean {
-  return (
-    required.every((key) => Object.hasOwn(document, key)) &&
-    Object.entries(document).every(([key, value]) => {
-      const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      return schema !== undefined && isKnownRight(schema, value);
-    })
-  );
+/** A document without the entries of lists and maps that a template gives: the whole is right when what is left is. */
+function ownPart(properties: Readonly<Record<string, object>>, document: JsonObject): JsonObject {
+  const parts = Object.entries(document).map(([key, value]): [string, Json] => {
+    if (Array.isArray(value)) return [key, value.filter(isOwn)];
+    const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    if (!isObject(value) || schema === undefined || !('patternProperties' in schema)) return [key, value];
+    return [key, isOwn(value) ? Object.fromEntries(Object.entries(value).filter(([, entry]) => isOwn(entry))) : {}];
+  });
+  return Object.fromEntries(parts);
 }
 
 function kept<T>(store: WeakMap<object, T>, schema: object, make: () => T): T {
@@ -75,10 +83,11 @@ function kept<T>(store: WeakMap<object, T>, schema: object, make: () => T): T {
 /** Unknown keys, missing keys, wrong types and values of all documents, and of the settings of the sections. */
 export function checkShapes(chain: Chain, kinds: Kinds): Problem[] {
   const problems: Problem[] = [];
+  if (chain.below) judgeTemplate(chain.below);
   for (const name of documentNames) {
     const document = chain.documents[name];
     const schema = merchantDocuments[name];
-    if (name === 'theme' ? isRightByKeys(schema, document) : isKnownRight(schema, document)) continue;
+    if (given.has(document) || isRight(schema, ownPart(schema.properties, document))) continue;
     problems.push(...explainShapeErrors(chain, name, [], document, shapeErrors(schema, document)));
   }
   checkSettings(chain, kinds.sections, problems);
@@ -89,7 +98,7 @@ function checkSettings(chain: Chain, schemas: KindSchemas, problems: Problem[]):
   const { sections } = chain.documents.home;
   if (!Array.isArray(sections)) return;
   sections.forEach((entry, index) => {
-    if (!isObject(entry) || typeof entry.type !== 'string') return;
+    if (!isObject(entry) || typeof entry.type !== 'string' || settled.has(entry)) return;
     const { type, settings = {} } = entry;
     const path = ['sections', index];
     const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
@@ -98,7 +107,8 @@ function checkSettings(chain: Chain, schemas: KindSchemas, problems: Problem[]):
       problems.push(problemAt(chain, 'home', [...path, 'type'], 'unknown-section', { name: type, near }));
       return;
     }
-    const where = [...path, 'settings'];
-    problems.push(...explainShapeErrors(chain, 'home', where, settings, shapeErrors(schema, settings)));
+    const errors = shapeErrors(schema, settings);
+    if (errors.length === 0 && given.has(entry)) settled.add(entry);
+    problems.push(...explainShapeErrors(chain, 'home', [...path, 'settings'], settings, errors));
   });
 }
