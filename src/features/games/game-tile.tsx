@@ -10,6 +10,8 @@ export type GameTileProps = {
   /** Address of its art; empty when there is none. */
   art: string;
   favourite: boolean;
+  /** Whether the picture waits until it comes near the screen; in a list that draws only what is near, it need not. */
+  lazy?: boolean;
   /** The gateway is being asked to flip this star. */
   busy?: boolean;
   onOpen: (game: Game) => void;
@@ -24,7 +26,7 @@ const hueOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charC
 const tags = new Set(['new', 'hot', 'jackpot']);
 
 /** Art that fails is drawn again by the gateway, then by the initial. */
-function Art({ game, art }: Pick<GameTileProps, 'game' | 'art'>) {
+function Art({ game, art, lazy }: Pick<GameTileProps, 'game' | 'art' | 'lazy'>) {
   const t = useT();
   const [failed, setFailed] = useState(0);
   const source = [art, drawnArt(game.id)].filter(Boolean)[failed];
@@ -36,7 +38,7 @@ function Art({ game, art }: Pick<GameTileProps, 'game' | 'art'>) {
           alt=""
           width={300}
           height={400}
-          loading="lazy"
+          loading={lazy ? 'lazy' : 'eager'}
           decoding="async"
           draggable={false}
           onError={() => setFailed(failed + 1)}
@@ -58,6 +60,7 @@ export const GameTile = memo(function GameTile({
   game,
   art,
   favourite,
+  lazy = true,
   busy = false,
   onOpen,
   onFavourite,
@@ -76,7 +79,7 @@ export const GameTile = memo(function GameTile({
           onMore?.(game);
         }}
       >
-        <Art game={game} art={art} />
+        <Art game={game} art={art} lazy={lazy} />
         <span className={styles.label}>
           <span className={styles.name} dir="auto">
             {game.name}

@@ -28,6 +28,7 @@ export function useGameTiles(art: 'image' | 'listImage' = 'image'): {
       <GameTile
         game={game}
         art={game[art]}
+        lazy={art === 'image'}
         favourite={ids.has(game.id)}
         busy={pending === game.id}
         onOpen={open}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Rows kept ready above and below the screen. */
 const overscan = 3;
@@ -16,11 +16,6 @@ function measureGrid(grid: HTMLElement): typeof likely | undefined {
     screen: innerHeight,
   };
 }
-
-const onScroll = (notify: () => void) => {
-  addEventListener('scroll', notify, { passive: true });
-  return () => removeEventListener('scroll', notify);
-};
 
 /** What of a long grid is to be drawn: items `from` up to `to`, `offset` px below its begin, of `total` px. */
 export type NearRows = {
@@ -48,9 +43,14 @@ export function useNearRows(count: number): NearRows {
     return () => observer.disconnect();
   }, []);
   const { columns, height, top, screen } = size;
-  // Only the number of the first row counts: a scroll within a row draws nothing.
-  const readRow = useCallback(() => Math.max(0, Math.floor((scrollY - top) / height)), [top, height]);
-  const first = useSyncExternalStore(onScroll, readRow, () => 0);
+  const [first, setFirst] = useState(0);
+  useLayoutEffect(() => {
+    // Read here alone, before anything of this frame is changed: asked after, the position costs a layout of the page.
+    const read = () => setFirst(Math.max(0, Math.floor((scrollY - top) / height)));
+    read();
+    addEventListener('scroll', read, { passive: true });
+    return () => removeEventListener('scroll', read);
+  }, [top, height]);
   const start = Math.max(0, first - overscan);
   const end = first + Math.ceil(screen / height) + overscan;
   return {
