@@ -4,28 +4,6 @@ import { chromiumArgs, requireChromium } from './scripts/test/chromium.ts';
 const port = Number(process.env['E2E_PORT'] ?? 8190);
 process.env['E2E_PORT'] = String(port);
 
-/**
- * Chromium keeps two pages of its address bar ready beside every page that a test opens: 0.75 s of processor time a test.
- * One list of features off replaces another, so those that Playwright wants off stand here too.
- */
-const featuresOff = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-
 /** Browser tests run on the built bundles, served with their own headers beside the real gateway and a fresh database. */
 export default defineConfig({
   testDir: 'e2e',
@@ -49,10 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: requireChromium(),
-      args: [...chromiumArgs, `--disable-features=${featuresOff.join(',')}`],
-    },
+    launchOptions: { executablePath: requireChromium(), args: chromiumArgs },
   },
   webServer: {
     command: 'node scripts/start.ts',

@@ -9,6 +9,7 @@ import { lighthouseScores } from '../bench/measures/lighthouse.ts';
 import { pipelineTimes } from '../bench/measures/pipeline.ts';
 import { scripts } from '../bench/measures/scripts.ts';
 import { scrolling } from '../bench/measures/scrolling.ts';
+import { tapToFormTimes } from '../bench/measures/tap-to-form.ts';
 import { holds, type Measure, type Row } from '../bench/support/row.ts';
 
 const measures: Record<string, Measure> = {
@@ -16,6 +17,7 @@ const measures: Record<string, Measure> = {
   gateway: gatewayRate,
   scripts,
   keystroke,
+  tap: tapToFormTimes,
   scrolling,
   paint: firstLoad,
   lighthouse: lighthouseScores,

@@ -42,14 +42,13 @@ export function openObjectStore(cache: string): ObjectStore {
     if (known) return known;
     const path = join(folder, name);
     const twins = isCompressible(name, content.length) ? Object.entries(compressedTwins) : [];
-    if (!existsSync(path)) {
+    const files = ['', ...twins.map(([suffix]) => suffix)].map((suffix) => ({ suffix, path: `${path}${suffix}` }));
+    // An earlier release may have kept the same content with fewer twins.
+    if (!files.every((file) => existsSync(file.path))) {
       for (const [suffix, compress] of twins) writeWhole(`${path}${suffix}`, compress(content));
       writeWhole(path, content);
     }
-    const stored = {
-      name,
-      files: ['', ...twins.map(([suffix]) => suffix)].map((suffix) => ({ suffix, path: `${path}${suffix}` })),
-    };
+    const stored = { name, files };
     byName.set(name, stored);
     return stored;
   };

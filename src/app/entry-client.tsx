@@ -26,7 +26,7 @@ function start(): void {
   const app = (
     <StrictMode>
       <HydratedProvider>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <App data={data} />
         </BrowserRouter>
       </HydratedProvider>

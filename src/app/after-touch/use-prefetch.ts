@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { useSession } from '#features/session/store.ts';
 import { warmUp } from '#shared/api/client.ts';
 import { Screen } from '../later.ts';
 import { preloadPages } from '../pages.tsx';
@@ -16,9 +17,14 @@ function isSparing(): boolean {
 async function fetchTheRest(closedRoutes: readonly string[] | undefined): Promise<void> {
   await Promise.allSettled([Screen.preload(), preloadPanels()]);
   await preloadPages(closedRoutes);
+  const { preloadFields } = await import('../field-registry.ts');
+  await preloadFields();
+  if (useSession.getState().session) return;
+  const { fetchFormsAhead } = await import('#features/registration/fetch-ahead.ts');
+  await fetchFormsAhead();
 }
 
-/** Fetches the other screens and the panels while nothing else happens, so that opening one does not wait for its code. */
+/** Fetches the other screens and the panels while nothing else happens, and a visitor's forms, so that opening one waits for nothing. */
 export function usePrefetch(): void {
   const { closedRoutes } = useMerchant();
   useEffect(() => {
