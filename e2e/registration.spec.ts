@@ -65,7 +65,10 @@ test('REG-5 an invitation code of the link is checked on entry; a bad one must b
   const account = await stored('perla', username);
   expect(account.details).toMatchObject({ affiliateCode: good, registerMethod: 'H5', registerUrl: 'perla.localhost' });
   expect(account.mobile).toBe(`+63${mobileNum}`);
-  expect(account.events).toEqual([{ event: 'register', platform: 'browser' }]);
+  // The player does not wait for the log of installs.
+  await expect
+    .poll(async () => (await stored('perla', username)).events)
+    .toEqual([{ event: 'register', platform: 'browser' }]);
   complaints.list.length = 0;
 });
 

@@ -5,8 +5,8 @@ import { median, type Measure, type Row } from '../support/row.ts';
 const runs = 5;
 /** Which button of the home header opens a form: the first registers, the second logs in. */
 const forms = { registration: 0, login: 1 };
-/** A file of the screens that the page fetches ahead once it is complete. */
-const fetchedAhead = '/assets/account.';
+/** The last that the page fetches ahead once it is complete: what its forms are built from. */
+const fetchedAhead = '/wps/member/registrationRules';
 
 /** Milliseconds from the tap on a button of the home header to the frame after which the form can be typed into. */
 async function tapToForm(browser: Browser, url: string, button: number): Promise<number> {
@@ -15,7 +15,7 @@ async function tapToForm(browser: Browser, url: string, button: number): Promise
   await page.addInitScript(() => localStorage.setItem('SHELL_PU_B', '["guest","care"]'));
   await page.goto(url);
   await page.waitForFunction(
-    (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+    (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
     fetchedAhead,
   );
   await page.waitForLoadState('networkidle');
