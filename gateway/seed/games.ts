@@ -43,7 +43,6 @@ function game(
     freeplay: ['RNG', 'FISH', 'SPORTS'].includes(gameType),
     mobileLargeIcon: `/api/art/games/${gameId}.webp`,
     iconUrl: `/api/art/games/${gameId}.webp`,
-    listIcon: `/api/art/games/${gameId}.webp`,
     tag: gameType === 'LOTT' ? '' : badge,
     theme,
     minBet: [10, 20, 50, 100][index % 4] ?? 10,

@@ -21,7 +21,6 @@ export const Game = Type.Object({
   freeplay: Type.Boolean(),
   mobileLargeIcon: Type.String(),
   iconUrl: Type.String({ description: 'Path on this origin, or below an image CDN' }),
-  listIcon: Type.Optional(Type.String({ description: 'The large icon in pixels, for lists of thousands' })),
   favourite: Type.Boolean({ description: 'Of the session; false for visitors' }),
   tag: Type.Enum(['', 'new', 'hot', 'jackpot'], { description: 'Badge' }),
 });

@@ -81,7 +81,7 @@ async function drawn(kind: string, name: string, format: string): Promise<Drawn>
 
 /**
  * Art by address: drawn once per process, then answered from memory, with a week of cache and an ETag. As an outline it is
- * the smaller download; in pixels (`.webp`) it costs a phone no document of its own, which counts in a list of thousands.
+ * the smaller download; in pixels (`.webp`) it costs a phone no document of its own, which counts where there are many.
  */
 export function register(app: FastifyInstance): void {
   const kept = new Map<string, Promise<Drawn>>();

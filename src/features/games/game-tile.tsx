@@ -7,8 +7,6 @@ import styles from './game-tile.module.css';
 
 export type GameTileProps = {
   game: Game;
-  /** Address of its art; empty when there is none. */
-  art: string;
   favourite: boolean;
   /** Whether the picture waits until it comes near the screen; in a list that draws only what is near, it need not. */
   lazy?: boolean;
@@ -26,10 +24,10 @@ const hueOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charC
 const tags = new Set(['new', 'hot', 'jackpot']);
 
 /** Art that fails is drawn again by the gateway, then by the initial. */
-function Art({ game, art, lazy }: Pick<GameTileProps, 'game' | 'art' | 'lazy'>) {
+function Art({ game, lazy }: Pick<GameTileProps, 'game' | 'lazy'>) {
   const t = useT();
   const [failed, setFailed] = useState(0);
-  const source = [art, drawnArt(game.id)].filter(Boolean)[failed];
+  const source = [game.image, drawnArt(game.id)].filter(Boolean)[failed];
   return (
     <span className={classNames(styles.art, !source && styles[`hue${hueOf(game.id)}`])}>
       {source ? (
@@ -58,7 +56,6 @@ function Art({ game, art, lazy }: Pick<GameTileProps, 'game' | 'art' | 'lazy'>) 
 /** One game: art, vendor, star, name (GAME-2). */
 export const GameTile = memo(function GameTile({
   game,
-  art,
   favourite,
   lazy = true,
   busy = false,
@@ -79,7 +76,7 @@ export const GameTile = memo(function GameTile({
           onMore?.(game);
         }}
       >
-        <Art game={game} art={art} lazy={lazy} />
+        <Art game={game} lazy={lazy} />
         <span className={styles.label}>
           <span className={styles.name} dir="auto">
             {game.name}

@@ -10,8 +10,6 @@ export type Game = {
   name: string;
   category: string;
   image: string;
-  /** The art as a long list shows it: in pixels where the gateway has it so, else `image`. */
-  listImage: string;
   /** Badge: `new`, `hot`, `jackpot`, or empty. */
   tag: string;
   lottoMode: string;
@@ -45,7 +43,6 @@ export function readGame(entry: Record<string, unknown>): Game | undefined {
   const name = textOf(entry, 'gameName', 'nodeName', 'name');
   if (!id || !name) return undefined;
   const vendor = textOf(entry, 'vassalage', 'vendor');
-  const image = textOf(entry, 'mobileLargeIcon', 'iconUrl', 'showIcon');
   return {
     id,
     name,
@@ -53,8 +50,7 @@ export function readGame(entry: Record<string, unknown>): Game | undefined {
     nodeId: textOf(entry, 'nodeId') || id,
     vendorName: textOf(entry, 'displayName', 'vendorName') || vendor,
     category: textOf(entry, 'gameType', 'gameCategory', 'category'),
-    image,
-    listImage: textOf(entry, 'listIcon') || image,
+    image: textOf(entry, 'mobileLargeIcon', 'iconUrl', 'showIcon'),
     tag: textOf(entry, 'tag'),
     lottoMode: textOf(entry, 'lottoMode'),
   };

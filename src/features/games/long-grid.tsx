@@ -6,7 +6,7 @@ import styles from './long-grid.module.css';
 
 /** A list of any length: only the rows near the screen are in the document. `label` names it for screen readers. */
 export function LongGrid({ games, label }: { games: readonly Game[]; label: string }) {
-  const { tile, sheet } = useGameTiles('listImage');
+  const { tile, sheet } = useGameTiles({ windowed: true });
   const { grid: gridRef, from, to, offset, total } = useNearRows(games.length);
   return (
     <>

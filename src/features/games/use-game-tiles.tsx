@@ -11,9 +11,10 @@ const login = { action: { type: 'login' } };
 
 /**
  * What a list of games needs: `tile` draws one with its star, launch and quick actions; `sheet` stands once beside the
- * list and holds the quick actions of the tile that was pressed long (GAME-2). `art` says which picture of a game is shown.
+ * list and holds the quick actions of the tile that was pressed long (GAME-2). A `windowed` list draws only tiles near the
+ * screen, whose pictures are fetched at once.
  */
-export function useGameTiles(art: 'image' | 'listImage' = 'image'): {
+export function useGameTiles({ windowed = false } = {}): {
   tile: (game: Game) => ReactNode;
   sheet: ReactNode;
 } {
@@ -27,8 +28,7 @@ export function useGameTiles(art: 'image' | 'listImage' = 'image'): {
     tile: (game) => (
       <GameTile
         game={game}
-        art={game[art]}
-        lazy={art === 'image'}
+        lazy={!windowed}
         favourite={ids.has(game.id)}
         busy={pending === game.id}
         onOpen={open}
