@@ -235,6 +235,36 @@ test('NAV-9 going back finds a list where it was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
+test('NAV-9 a list far down home is found again too; a step that an earlier page made opens at its top', async ({
+  page,
+}) => {
+  await page.goto(`${origin('perla')}/m/home`);
+  await interactive(page);
+  const last = page.locator('[data-section="vendor-block"]').last();
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(last.locator('img').first()).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  const placeOf = () => last.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  const left = await placeOf();
+  await go(page, '/m/terms');
+  await expect(page.getByRole('banner').getByRole('heading')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  // A fifth of a tile: parts above that keep no height of their own may differ by some pixels.
+  await expect.poll(async () => Math.abs((await placeOf()) - left)).toBeLessThan(30);
+
+  await go(page, '/m/terms');
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.reload();
+  await interactive(page);
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/home/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('A11Y-1 a new screen gives the focus to its heading; the skip link gives it to the content', async ({ page }) => {
   await page.goto(`${origin('perla')}/m/home`);
   await interactive(page);

@@ -63,7 +63,10 @@ function judgeTemplate(template: Chain): void {
 const isContainer = (value: Json): value is Json[] | JsonObject => typeof value === 'object' && value !== null;
 const isOwn = (value: Json): boolean => !isContainer(value) || !given.has(value);
 
-/** A document without the entries of lists and maps that a template gives: the whole is right when what is left is. */
+/**
+ * A document without the entries of lists and maps that a template gives: the whole is right when what is left is, as long as
+ * no schema bounds how many entries there may be or compares them.
+ */
 function ownPart(properties: Readonly<Record<string, object>>, document: JsonObject): JsonObject {
   const parts = Object.entries(document).map(([key, value]): [string, Json] => {
     if (Array.isArray(value)) return [key, value.filter(isOwn)];

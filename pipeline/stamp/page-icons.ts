@@ -4,8 +4,8 @@ import { pageIconId } from '#schemas/merchant/boot-data.ts';
 export type PageIcons = { markup: string; symbols: string };
 
 /**
- * Lets the icons of prerendered markup come with the page: the sprite of all icons costs a phone a document of its own, which
- * it reads on the page's thread just when the first view is painted. `sprite` is the text of `public/icons.svg`.
+ * Lets the icons of prerendered markup come with the page: the sprite of all icons is a document of its own, asked for before
+ * the first paint and shown long after. `sprite` is the text of `public/icons.svg`.
  */
 export function openPageIcons(sprite: string): (markup: string) => PageIcons {
   const symbols = new Map(

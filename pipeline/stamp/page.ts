@@ -5,6 +5,8 @@ import { headScript } from './inline-scripts.ts';
 export type PageParts = {
   /** Prerendered markup of the first view; empty in the development server. */
   markup: string;
+  /** Preload tags of the hero, from `heroPreload()`. */
+  preload: string;
   /** SVG symbols of the icons in the markup; empty in the development server. */
   symbols: string;
   /** Inline CSS: theme tokens, then what stands above the content needs. */
@@ -94,7 +96,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
 <title>${name}</title>
 ${content && expectHeader}<meta name="description" content="${escapeHtml(parts.description)}">
 <script>${headScript}</script>
-${heroPreload(parts.markup)}<style>${parts.style}</style>
+${parts.preload}<style>${parts.style}</style>
 <meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
 <meta name="color-scheme" content="${data.theme === 'dark' ? 'dark light' : 'light dark'}">
 <meta name="application-name" content="${name}">

@@ -3,6 +3,7 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { makeBootData } from './boot-data.ts';
 import type { RasterIcon } from './brand-icons.ts';
+import type { Texts } from '../texts.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
 import type { Code } from './code-files.ts';
 import type { Compiled } from './compile.ts';
@@ -12,18 +13,17 @@ import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
 import { errorLanguageScript, headScript, reconnectScript, themeScript } from './inline-scripts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import { pickTexts } from './first-texts.ts';
-import type { PageIcons } from './page-icons.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from './object-store.ts';
 import { heroPreload, preloadHeader, renderPage, splitMarkup } from './page.ts';
+import type { PageIcons } from './page-icons.ts';
 import type { Places } from './places.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import type { SplitStyle } from './split-style.ts';
 import { splitTokens } from './split-tokens.ts';
 import { tokenValue } from './token-value.ts';
-import type { Texts } from '../texts.ts';
 
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
 export type StampTools = {
@@ -82,6 +82,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const begun = performance.now();
   const { html, textKeys: shown } = await tools.render(data, '/m/home');
   const { markup, symbols } = tools.pageIcons(html);
+  const preload = heroPreload(markup);
   const [above] = splitMarkup(markup);
   const sheet = tools.splitStyles(styles, above);
   const tokens = splitTokens(source.themeCss, sheet.first);
@@ -92,6 +93,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const page = Buffer.from(
     renderPage(inlined, {
       markup,
+      preload,
       symbols,
       style,
       contentStyle,
@@ -126,7 +128,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
 
   const inline = [themeScript, headScript, start, errorLanguageScript, reconnectScript];
   const policy = contentSecurityPolicy(merchant, inline, [style, contentStyle, errorStyle]);
-  const rules = headerRules(policy, merchant, preloadHeader(heroPreload(markup)));
+  const rules = headerRules(policy, merchant, preloadHeader(preload));
   bundle.write('_headers', headersFile(rules));
   bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release, rules }));
   bundle.write(

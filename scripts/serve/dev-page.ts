@@ -22,6 +22,7 @@ export function devPage(source: MerchantSource, revision: string): string {
   const color = (mode: 'light' | 'dark') => tokenValue(source.merchant.theme, mode, 'header-bg') ?? '#000000';
   return renderPage(data, {
     markup: '',
+    preload: '',
     symbols: '',
     style: source.themeCss,
     knownStyles: [],

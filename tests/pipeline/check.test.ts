@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { findAsset } from '#pipeline/assets.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
+import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 1, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
@@ -75,4 +76,8 @@ test('CFG-2 assets are looked for in the merchant, then in its templates', () =>
   expect(findAsset('shop', 'assets/icon.svg', options)).toContain('shop');
   expect(findAsset('shop', 'assets/logo.svg', options)).toContain('_base');
   expect(findAsset('shop', 'assets/none.svg', { root })).toBeUndefined();
+});
+
+test('CFG-4 no schema bounds or compares entries: those of a template are judged apart from a merchant’s own', () => {
+  expect(JSON.stringify(merchantDocuments)).not.toMatch(/"(maxItems|uniqueItems|maxProperties|contains)"/);
 });

@@ -30,7 +30,10 @@ export function usePrefetch(): void {
   useEffect(() => {
     warmUp();
     if (isSparing()) return undefined;
-    const timer = setTimeout(() => void fetchTheRest(closedRoutes), settleMs);
+    const timer = setTimeout(() => {
+      // What cannot be had now is fetched when it is opened.
+      fetchTheRest(closedRoutes).catch((error: unknown) => console.warn('Not all could be fetched ahead', error));
+    }, settleMs);
     return () => clearTimeout(timer);
   }, [closedRoutes]);
 }

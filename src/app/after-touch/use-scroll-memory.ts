@@ -34,7 +34,7 @@ export function useScrollMemory(): void {
     const samePath = shown.current === pathname;
     shown.current = pathname;
     history.scrollRestoration = 'manual';
-    const top = type === NavigationType.Pop && !first ? positions.get(key) : undefined;
+    const top = type === NavigationType.Pop && !first ? (positions.get(key) ?? 0) : undefined;
     // A place far down is found only when all that lies above it has its height.
     document.getElementById(rootId)?.toggleAttribute('data-whole', top !== undefined && top > 0);
     const stop = top === undefined ? undefined : settleAt(top);
