@@ -9,7 +9,7 @@ export type KindSchemas = Readonly<Record<string, JsonObject>>;
 export type Kinds = { sections: KindSchemas; actions: KindSchemas; fields: readonly string[] };
 
 /** Schemas by file and its time: the development server sees a new or changed kind without a restart. */
-const known = new Map<string, Promise<JsonObject>>();
+const known = new Map<string, JsonObject>();
 
 /** The kinds of a workspace, looked for once. */
 export const kindsOf = (workspace: Workspace): Promise<Kinds> =>
@@ -17,11 +17,14 @@ export const kindsOf = (workspace: Workspace): Promise<Kinds> =>
 
 /** Section types, action types and widgets, found by scanning the folders of `src/`. */
 export async function findKinds(root: string): Promise<Kinds> {
-  const [sections, actions] = await Promise.all([
-    schemasIn(join(root, 'src/sections'), 'section.ts', 'settings'),
-    schemasIn(join(root, 'src/actions'), 'action.ts', 'config'),
-  ]);
-  return { sections, actions, fields: foldersIn(join(root, 'src/fields'), 'field.ts') };
+  const sections = schemaAddresses(join(root, 'src/sections'), 'section.ts');
+  const actions = schemaAddresses(join(root, 'src/actions'), 'action.ts');
+  await importNew([...Object.values(sections), ...Object.values(actions)]);
+  return {
+    sections: schemasAt(sections),
+    actions: schemasAt(actions),
+    fields: foldersIn(join(root, 'src/fields'), 'field.ts'),
+  };
 }
 
 function foldersIn(parent: string, descriptor: string): string[] {
@@ -31,23 +34,32 @@ function foldersIn(parent: string, descriptor: string): string[] {
     .toSorted();
 }
 
-async function schemasIn(parent: string, descriptor: string, exported: string): Promise<KindSchemas> {
-  const found = foldersIn(parent, descriptor).map(async (name): Promise<[string, JsonObject]> => {
-    const file = join(parent, name, 'schema.ts');
-    return [name, existsSync(file) ? await schemaIn(file, exported) : {}];
+/** Kinds of a folder to the address of their schema as it is now; an empty one for a kind without. */
+function schemaAddresses(parent: string, descriptor: string): Record<string, string> {
+  return Object.fromEntries(
+    foldersIn(parent, descriptor).map((name) => {
+      const file = join(parent, name, 'schema.ts');
+      const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+      return [name, time === undefined ? '' : `${pathToFileURL(file).href}?${time}`];
+    }),
+  );
+}
+
+const schemasAt = (addresses: Record<string, string>): KindSchemas =>
+  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, known.get(address) ?? {}]));
+
+/** One import for all: behind each, Node walks the whole graph, which with TypeBox has over 500 modules. */
+async function importNew(addresses: readonly string[]): Promise<void> {
+  const fresh = addresses.filter((address) => address !== '' && !known.has(address));
+  if (fresh.length === 0) return;
+  const source = fresh.map((address, index) => `export * as kind${index} from ${JSON.stringify(address)};`).join('\n');
+  const modules = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as Record<
+    string,
+    Record<string, unknown>
+  >;
+  fresh.forEach((address, index) => {
+    const { settings, config } = modules[`kind${index}`] ?? {};
+    const schema: unknown = JSON.parse(JSON.stringify(settings ?? config ?? {}));
+    if (isObject(schema)) known.set(address, schema);
   });
-  return Object.fromEntries(await Promise.all(found));
-}
-
-function schemaIn(file: string, exported: string): Promise<JsonObject> {
-  const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
-  let schema = known.get(address);
-  if (!schema) known.set(address, (schema = readSchema(address, exported)));
-  return schema;
-}
-
-async function readSchema(address: string, exported: string): Promise<JsonObject> {
-  const module = (await import(address)) as Record<string, unknown>;
-  const schema: unknown = JSON.parse(JSON.stringify(module[exported] ?? {}));
-  return isObject(schema) ? schema : {};
 }

@@ -96,9 +96,8 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
  * unknown: then it is a whole one with a misspelt key.
  */
 function isPatch(entry: JsonObject, { required, known }: EntryKeys): boolean {
-  if (required.length < 2) return false;
-  const names = Object.keys(entry);
-  return names.every((key) => known.has(key) && (key === 'id' || !required.includes(key)));
+  if (required.length < 2 || required.some((key) => key !== 'id' && Object.hasOwn(entry, key))) return false;
+  return Object.keys(entry).every((key) => known.has(key));
 }
 
 /** Moves entries that say `before` or `after`; several after the same neighbour keep the order they are written in. */

@@ -42,8 +42,12 @@ export function templateNames({ templateFolders }: Workspace): string[] {
 
 /** Folder of a merchant or template, or undefined when there is none. */
 export function findFolder(workspace: Workspace, code: string): string | undefined {
-  const places = code.startsWith('_') ? workspace.templateFolders : [workspace.merchantsFolder];
-  return places.map((place) => join(place, code)).find((folder) => existsSync(folder));
+  return foldersFor(workspace, code).find((folder) => existsSync(folder));
+}
+
+function foldersFor({ templateFolders, merchantsFolder }: Workspace, code: string): string[] {
+  const places = code.startsWith('_') ? templateFolders : [merchantsFolder];
+  return places.map((place) => join(place, code));
 }
 
 /** Reads one folder; syntax errors and unknown files become problems, never exceptions. */
@@ -54,19 +58,35 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
 }
 
 function readLayer(workspace: Workspace, code: string): Layer | undefined {
-  const folder = findFolder(workspace, code);
-  if (folder === undefined) return undefined;
+  for (const folder of foldersFor(workspace, code)) {
+    const names = namesIn(folder);
+    if (names) return readFiles(code, folder, names);
+  }
+  return undefined;
+}
+
+/** Undefined when there is no such folder, found out by the one call that lists it. */
+function namesIn(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function readFiles(code: string, folder: string, names: readonly string[]): Layer {
   const layer: Layer = { code, folder, documents: {}, texts: {}, hasAssets: false, problems: [] };
   let hasTexts = false;
-  for (const name of readdirSync(folder)) {
+  for (const name of names) {
     if (name === 'texts') hasTexts = true;
     if (name === 'assets') layer.hasAssets = true;
     if (!name.endsWith('.json') || name.endsWith('.spec.json')) continue;
     const document = name.slice(0, -5);
     const file = join(folder, name);
     if (!Object.hasOwn(merchantDocuments, document)) {
-      const names = Object.keys(merchantDocuments);
-      layer.problems.push(makeProblem('unknown-document', file, [], { name, near: nearest(document, names) }));
+      const near = nearest(document, Object.keys(merchantDocuments));
+      layer.problems.push(makeProblem('unknown-document', file, [], { name, near }));
       continue;
     }
     const value = readJson(file, layer.problems);

@@ -14,9 +14,12 @@ export function iconNames(workspace: Workspace): ReadonlySet<string> {
   });
 }
 
-/** Paths that show something: the product's, and the merchant's own content pages. */
-export function routePaths(chain: Chain): string[] {
+/** Paths of the content pages that a merchant adds. */
+export function contentPaths(chain: Chain): string[] {
   const { routes } = chain.documents.routes;
-  const added = Array.isArray(routes) ? routes.map((route) => (isObject(route) ? route.path : undefined)) : [];
-  return [...productRoutes, ...added.filter((path) => typeof path === 'string')];
+  const paths = Array.isArray(routes) ? routes.map((route) => (isObject(route) ? route.path : undefined)) : [];
+  return paths.filter((path) => typeof path === 'string');
 }
+
+/** Paths that show something: the product's, and the merchant's own content pages. */
+export const routePaths = (chain: Chain): ReadonlySet<string> => new Set([...productRoutes, ...contentPaths(chain)]);

@@ -13,6 +13,7 @@ export function conditionFaults(condition: Json, supported: readonly string[]): 
   if (!isObject(condition)) return [];
   const faults: ConditionFault[] = [];
   for (const key of ['flag', 'notFlag']) {
+    if (condition[key] === undefined) continue;
     many(condition[key]).forEach((name, index) => {
       if (typeof name !== 'string' || flagNames.includes(name)) return;
       const path = Array.isArray(condition[key]) ? [key, index] : [key];

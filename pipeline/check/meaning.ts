@@ -8,57 +8,115 @@ import type { Problem } from '../errors/problem.ts';
 import { isObject, own, type Json } from '../json.ts';
 import type { Kinds } from '../kinds.ts';
 import { languagesOf } from '../texts.ts';
-import type { Workspace } from '../workspace.ts';
+import { remember, type Workspace } from '../workspace.ts';
 import { checkAction } from './actions.ts';
-import { iconNames, routePaths } from './catalogues.ts';
+import { contentPaths, iconNames, routePaths } from './catalogues.ts';
 import { conditionFaults } from './conditions.ts';
-import { references, type Reference } from './references.ts';
+import { references, type Emit } from './references.ts';
 import { problemAt } from './report.ts';
-import { checkText, checkTextFiles, makeTextIndex } from './text-keys.ts';
+import { checkText, checkTextFiles, makeTextIndex, type TextIndex } from './text-keys.ts';
+
+/** What the names in the documents of one chain are looked up in, and the faults found. */
+type Scope = {
+  workspace: Workspace;
+  chain: Chain;
+  kinds: Kinds;
+  texts: TextIndex;
+  icons: ReadonlySet<string>;
+  routes: ReadonlySet<string>;
+  problems: Problem[];
+};
+
+const none: ReadonlySet<Json> = new Set();
 
 /** Whatever a document names must exist: texts, assets, icons, routes, actions, menus, flags, languages; conditions must be able to hold. */
 export function checkMeaning(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
-  const problems: Problem[] = [];
-  const texts = makeTextIndex(workspace, chain);
-  const icons = iconNames(workspace);
-  const routes = new Set(routePaths(chain));
   const { supported } = languagesOf(chain);
+  const scope = openScope(workspace, chain, kinds, supported);
+  const sound = chain.below ? soundParts(scope, chain.below) : none;
+  const problems = judge(scope, sound);
+  // A fault may be a text of the merchant's own that only a part left out names: then the whole is looked at.
+  return problems.length > 0 && sound !== none ? judge(openScope(workspace, chain, kinds, supported), none) : problems;
+}
 
-  const visit =
-    (document: DocumentName) =>
-    ({ kind, value, path }: Reference) => {
-      const name = String(value);
-      if (kind === 'text') checkText(texts, chain, document, path, name, problems);
-      else if (kind === 'asset' && !assetOf(chain, name)) {
-        problems.push(
-          problemAt(chain, document, path, 'missing-asset', { name, near: nearest(name, assetsOf(chain)) }),
-        );
-      } else if (kind === 'icon' && !icons.has(name)) {
-        problems.push(problemAt(chain, document, path, 'unknown-icon', { name, near: nearest(name, icons) }));
-      } else if (kind === 'route' && document !== 'routes' && !routes.has(name.replace(/\?.*$/, ''))) {
-        problems.push(problemAt(chain, document, path, 'unknown-route', { name, near: nearest(name, routes) }));
-      } else if (kind === 'action') {
-        const config = checkAction(chain, document, path, value, kinds.actions, problems);
-        if (config) references(config, value, path, visit(document));
-      } else if (kind === 'menu' && !Array.isArray(own(chain.documents.menus, name))) {
-        const near = nearest(name, Object.keys(chain.documents.menus));
-        problems.push(problemAt(chain, document, path, 'dangling-id', { name, near }));
-      } else if (kind === 'condition') {
-        for (const fault of conditionFaults(value, supported))
-          problems.push(problemAt(chain, document, [...path, ...fault.path], fault.rule, fault.details));
-      }
-    };
-  for (const name of documentNames) references(merchantDocuments[name], chain.documents[name], [], visit(name));
-  eachEntry(chain, 'home', ['sections'], (entry, path) => {
-    const schema = kinds.sections[String(entry.type)];
-    if (schema && entry.settings !== undefined)
-      references(schema, entry.settings, [...path, 'settings'], visit('home'));
-  });
+function judge(scope: Scope, sound: ReadonlySet<Json>): Problem[] {
+  const { chain, kinds, texts, problems } = scope;
+  for (const name of documentNames) visitDocument(scope, name, sound);
+  visitSettings(scope, sound);
   checkTextFiles(texts, chain, problems);
   checkFlags(chain, problems);
   checkLanguages(chain, problems);
   checkWidgets(chain, kinds, problems);
   return problems;
+}
+
+function openScope(workspace: Workspace, chain: Chain, kinds: Kinds, supported: readonly LanguageCode[]): Scope {
+  const texts = makeTextIndex(workspace, chain, supported);
+  return { workspace, chain, kinds, texts, icons: iconNames(workspace), routes: routePaths(chain), problems: [] };
+}
+
+/**
+ * Documents and entries of lists of a template that name nothing unknown, judged once for all its merchants of the same
+ * languages: a merchant takes no text, asset or kind away. One that takes away a screen or a menu has none of them.
+ */
+function soundParts({ workspace, chain, kinds, texts, routes }: Scope, template: Chain): ReadonlySet<Json> {
+  const menus = Object.keys(template.documents.menus);
+  if (!menus.every((name) => Array.isArray(own(chain.documents.menus, name)))) return none;
+  if (!contentPaths(template).every((path) => routes.has(path))) return none;
+  const key = `sound:${template.layers.at(-1)?.code}:${JSON.stringify(texts.supported)}`;
+  return remember(workspace, key, () => {
+    const scope = openScope(workspace, template, kinds, texts.supported);
+    const isSound = (name: DocumentName) => {
+      const before = scope.problems.length;
+      // A text is looked up once: another document may have named it before.
+      scope.texts.used.clear();
+      visitDocument(scope, name, none);
+      if (name === 'home') visitSettings(scope, none);
+      return scope.problems.length === before;
+    };
+    const documents = documentNames.filter(isSound).map((name) => template.documents[name]);
+    const lists = documents.flatMap((document) => Object.values(document).filter((value) => Array.isArray(value)));
+    return new Set([...documents, ...lists.flat().filter(isObject)]);
+  });
+}
+
+function visitDocument(scope: Scope, name: DocumentName, sound: ReadonlySet<Json>): void {
+  const document = scope.chain.documents[name];
+  if (!sound.has(document)) references(merchantDocuments[name], document, [], lookUp(scope, name), sound);
+}
+
+function visitSettings(scope: Scope, sound: ReadonlySet<Json>): void {
+  const emit = lookUp(scope, 'home');
+  eachEntry(scope.chain, 'home', ['sections'], (entry, path) => {
+    const schema = scope.kinds.sections[String(entry.type)];
+    if (schema && entry.settings !== undefined && !sound.has(entry))
+      references(schema, entry.settings, [...path, 'settings'], emit);
+  });
+}
+
+/** Reports a reference of a document to what there is not. */
+function lookUp({ chain, kinds, texts, icons, routes, problems }: Scope, document: DocumentName): Emit {
+  const visit: Emit = (kind, value, path) => {
+    const name = String(value);
+    if (kind === 'text') checkText(texts, chain, document, path, name, problems);
+    else if (kind === 'asset' && !assetOf(chain, name)) {
+      problems.push(problemAt(chain, document, path, 'missing-asset', { name, near: nearest(name, assetsOf(chain)) }));
+    } else if (kind === 'icon' && !icons.has(name)) {
+      problems.push(problemAt(chain, document, path, 'unknown-icon', { name, near: nearest(name, icons) }));
+    } else if (kind === 'route' && document !== 'routes' && !routes.has(name.replace(/\?.*$/, ''))) {
+      problems.push(problemAt(chain, document, path, 'unknown-route', { name, near: nearest(name, routes) }));
+    } else if (kind === 'action') {
+      const config = checkAction(chain, document, path, value, kinds.actions, problems);
+      if (config) references(config, value, path, visit);
+    } else if (kind === 'menu' && !Array.isArray(own(chain.documents.menus, name))) {
+      const near = nearest(name, Object.keys(chain.documents.menus));
+      problems.push(problemAt(chain, document, path, 'dangling-id', { name, near }));
+    } else if (kind === 'condition') {
+      for (const fault of conditionFaults(value, texts.supported))
+        problems.push(problemAt(chain, document, [...path, ...fault.path], fault.rule, fault.details));
+    }
+  };
+  return visit;
 }
 
 function eachEntry(

@@ -1,12 +1,12 @@
 import { AssetPath, IconName, MenuName, RoutePath, TextKey } from '#schemas/merchant/scalars.ts';
-import { isObject, own, type Json, type JsonPath } from '../json.ts';
+import { isObject, own, type Json } from '../json.ts';
 
 /** What a text in a document may point at, and actions and conditions, which are checked by their own rules. */
 export type ReferenceKind = 'text' | 'asset' | 'icon' | 'route' | 'menu' | 'action' | 'condition';
-export type Reference = { kind: ReferenceKind; value: Json; path: JsonPath };
-type Emit = (reference: Reference) => void;
 /** `path` is one list that grows and shrinks along the way: whoever keeps a path copies it. */
-type Visit = (value: Json, path: (string | number)[], emit: Emit) => void;
+export type Emit = (kind: ReferenceKind, value: Json, path: Path) => void;
+export type Path = (string | number)[];
+type Visit = (value: Json, path: Path, emit: Emit, known: ReadonlySet<Json>) => void;
 type Shape = {
   pattern?: string;
   additionalProperties?: boolean | Shape;
@@ -29,27 +29,36 @@ function patternOf(schema: object): string | undefined {
   return (schema as Shape).pattern;
 }
 
-/** Every reference in a value, found by its schema: a key's meaning is said once, where its shape is. The path given out is live; copy it to keep it. */
-export function references(schema: object, value: Json, path: JsonPath, emit: Emit): void {
+const none: ReadonlySet<Json> = new Set();
+
+/**
+ * Every reference in a value, found by its schema: a key's meaning is said once, where its shape is. `path` is where the
+ * value stands; entries of lists in `known` are left out.
+ */
+export function references(schema: object, value: Json, path: Path, emit: Emit, known = none): void {
   let visit = visitors.get(schema);
   if (visit === undefined) visitors.set(schema, (visit = compile(schema) ?? false));
-  if (visit) visit(value, [...path], emit);
+  if (visit) visit(value, path, emit, known);
 }
 
 /** A function that visits only the branches that can hold a reference; undefined when none can. */
 function compile(shape: Shape): Visit | undefined {
   const kind = kindByPattern.get(shape.pattern);
   if (shape.pattern !== undefined && kind)
-    return (value, path, emit) => typeof value === 'string' && emit({ kind, value, path });
+    return (value, path, emit) => typeof value === 'string' && emit(kind, value, path);
   if (shape.properties && Object.hasOwn(shape.properties, 'notFlag'))
-    return (value, path, emit) => emit({ kind: 'condition', value, path });
+    return (value, path, emit) => emit('condition', value, path);
   if (shape.additionalProperties === true && shape.properties?.type)
-    return (value, path, emit) => emit({ kind: 'action', value, path });
+    return (value, path, emit) => emit('action', value, path);
   const parts = [inProperties(shape), inList(shape), ...(shape.anyOf ?? []).map(compile)].filter(
     (part) => part !== undefined,
   );
   if (parts.length === 0) return undefined;
-  return (value, path, emit) => parts.forEach((part) => part(value, path, emit));
+  const [only] = parts;
+  if (parts.length === 1 && only) return only;
+  return (value, path, emit, known) => {
+    for (const part of parts) part(value, path, emit, known);
+  };
 }
 
 function inProperties(shape: Shape): Visit | undefined {
@@ -58,13 +67,13 @@ function inProperties(shape: Shape): Visit | undefined {
     return visit ? [[key, visit] as const] : [];
   });
   if (visits.length === 0) return undefined;
-  return (value, path, emit) => {
+  return (value, path, emit, known) => {
     if (!isObject(value)) return;
     for (const [key, visit] of visits) {
       const inner = own(value, key);
       if (inner === undefined) continue;
       path.push(key);
-      visit(inner, path, emit);
+      visit(inner, path, emit, known);
       path.pop();
     }
   };
@@ -73,12 +82,13 @@ function inProperties(shape: Shape): Visit | undefined {
 function inList(shape: Shape): Visit | undefined {
   const visit = shape.items && compile(shape.items);
   if (!visit) return undefined;
-  return (value, path, emit) => {
+  return (value, path, emit, known) => {
     if (!Array.isArray(value)) return;
-    for (let index = 0; index < value.length; index++) {
+    value.forEach((entry, index) => {
+      if (known.has(entry)) return;
       path.push(index);
-      visit(value[index] as Json, path, emit);
+      visit(entry, path, emit, known);
       path.pop();
-    }
+    });
   };
 }

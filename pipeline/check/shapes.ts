@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { Format } from 'typebox/format';
-import { Compile } from 'typebox/schema';
+import { Check, Compile } from 'typebox/schema';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
@@ -25,8 +25,9 @@ const ajv = new Ajv({
 });
 ajv.addFormat('date-time', isDateTime);
 
-type Judge = { Check: (value: unknown) => boolean };
-const judges = new WeakMap<object, Judge>();
+/** Schemas that have judged one value, and the validators of those that were asked again. */
+const asked = new WeakSet<object>();
+const judges = new WeakMap<object, { Check: (value: unknown) => boolean }>();
 const examiners = new WeakMap<object, ValidateFunction>();
 /** Documents of templates that are right, and the entries of their lists and maps: merchants share what they leave as it is. */
 const given = new WeakSet<object>();
@@ -36,7 +37,7 @@ const judgedTemplates = new WeakSet<Chain>();
 
 /**
  * Errors of a value against a schema. Most values are right, and TypeBox says so; its validators are made in a quarter
- * of the time. Only for a wrong value one is made that finds every fault.
+ * of the time, and only for a schema with a second value to judge. For a wrong value one is made that finds every fault.
  */
 export function shapeErrors(schema: object, value: Json): readonly ErrorObject[] {
   if (isRight(schema, value)) return [];
@@ -45,7 +46,11 @@ export function shapeErrors(schema: object, value: Json): readonly ErrorObject[]
   return [...(examine.errors ?? [])];
 }
 
-const isRight = (schema: object, value: Json): boolean => kept(judges, schema, () => Compile(schema)).Check(value);
+function isRight(schema: object, value: Json): boolean {
+  if (asked.has(schema)) return kept(judges, schema, () => Compile(schema)).Check(value);
+  asked.add(schema);
+  return Check(schema, value);
+}
 
 /** Judges a template's documents once for all merchants that build on it. */
 function judgeTemplate(template: Chain): void {
@@ -68,13 +73,20 @@ const isOwn = (value: Json): boolean => !isContainer(value) || !given.has(value)
  * no schema bounds how many entries there may be or compares them.
  */
 function ownPart(properties: Readonly<Record<string, object>>, document: JsonObject): JsonObject {
-  const parts = Object.entries(document).map(([key, value]): [string, Json] => {
-    if (Array.isArray(value)) return [key, value.filter(isOwn)];
+  const part = { ...document };
+  for (const [key, value] of Object.entries(document)) {
     const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (!isObject(value) || schema === undefined || !('patternProperties' in schema)) return [key, value];
-    return [key, isOwn(value) ? Object.fromEntries(Object.entries(value).filter(([, entry]) => isOwn(entry))) : {}];
-  });
-  return Object.fromEntries(parts);
+    if (Array.isArray(value)) part[key] = value.filter(isOwn);
+    else if (isObject(value) && schema && 'patternProperties' in schema)
+      part[key] = isOwn(value) ? ownEntries(value) : {};
+  }
+  return part;
+}
+
+function ownEntries(map: JsonObject): JsonObject {
+  const entries = Object.entries(map);
+  const mine = entries.filter(([, entry]) => isOwn(entry));
+  return mine.length === entries.length ? map : Object.fromEntries(mine);
 }
 
 function kept<T>(store: WeakMap<object, T>, schema: object, make: () => T): T {

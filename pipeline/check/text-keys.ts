@@ -5,7 +5,7 @@ import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import type { JsonObject, JsonPath } from '../json.ts';
-import { languagesOf, productTexts, sourceLanguage, type Texts } from '../texts.ts';
+import { productTexts, sourceLanguage, type Texts } from '../texts.ts';
 import { displayName, remember, type Workspace } from '../workspace.ts';
 import { problemAt } from './report.ts';
 
@@ -20,8 +20,7 @@ export type TextIndex = {
   used: Set<string>;
 };
 
-export function makeTextIndex(workspace: Workspace, chain: Chain): TextIndex {
-  const { supported } = languagesOf(chain);
+export function makeTextIndex(workspace: Workspace, chain: Chain, supported: readonly LanguageCode[]): TextIndex {
   return {
     workspace,
     supported,
@@ -48,8 +47,8 @@ export function checkText(
 ): void {
   if (index.used.has(name)) return;
   index.used.add(name);
+  if (index.supported.every((language) => hasText(index, language, name))) return;
   const missing = index.supported.filter((language) => !hasText(index, language, name));
-  if (missing.length === 0) return;
   // A product text that a language lacks is summed up once per language by checkTextFiles.
   if (Object.hasOwn(index.source, name)) return;
   if (missing.length < index.supported.length) {

@@ -78,6 +78,32 @@ test('CFG-2 assets are looked for in the merchant, then in its templates', () =>
   expect(findAsset('shop', 'assets/none.svg', { root })).toBeUndefined();
 });
 
+test('CFG-4 a page that a merchant takes away is missed where its template leads to it', async () => {
+  const errors = await errorsOf({ 'shop/routes.json': { routes: [{ id: 'responsible', remove: true }] } });
+  expect(errors).toMatchObject([{ rule: 'unknown-route', file: expect.stringMatching(/_base\/menus\.json$/) }]);
+});
+
+test('CFG-4 what a template names is judged for the languages and texts of each of its merchants', async () => {
+  const firm = { ...merchant, extends: '_firm' };
+  const errors = await errorsOf(
+    {
+      '_firm/home.json': { sections: [{ id: 'word', type: 'rich-text', settings: { body: 'firm.word' } }] },
+      '_firm/texts/EN.json': { 'firm.word': 'Welcome' },
+      'shop/merchant.json': firm,
+      'shop/texts/EN.json': { 'firm.word': 'Come in' },
+      'other/merchant.json': { ...firm, languages: { default: 'EN', supported: ['EN', 'VI'] } },
+    },
+    [],
+  );
+  expect(errors).toMatchObject([
+    {
+      rule: 'missing-translation',
+      file: expect.stringMatching(/_firm\/home\.json$/),
+      message: expect.stringContaining('VI'),
+    },
+  ]);
+});
+
 test('CFG-4 no schema bounds or compares entries: those of a template are judged apart from a merchant’s own', () => {
   expect(JSON.stringify(merchantDocuments)).not.toMatch(/"(maxItems|uniqueItems|maxProperties|contains)"/);
 });
