@@ -1,7 +1,6 @@
 import { memo, useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { Icon } from '#shared/ui/icon/icon.tsx';
 import { drawnArt, type Game } from './game.ts';
 import styles from './game-tile.module.css';
 
@@ -93,9 +92,7 @@ export const GameTile = memo(function GameTile({
         aria-busy={busy || undefined}
         aria-label={t('games.favourite', { name: game.name })}
         onClick={() => onFavourite(game)}
-      >
-        <Icon name={favourite ? 'star-filled' : 'star'} size={20} />
-      </button>
+      />
     </article>
   );
 });

@@ -1,30 +1,57 @@
+import { memo, type ReactNode } from 'react';
+import { classNames } from '#shared/lib/class-names.ts';
 import type { Game } from './game.ts';
 import { useGameTiles } from './use-game-tiles.tsx';
 import { useNearRows } from './use-near-rows.ts';
 import grid from './game-grid.module.css';
 import styles from './long-grid.module.css';
 
+type RowProps = {
+  games: readonly Game[];
+  /** The places of its games in `games`: `first` up to, but not including, `end`. */
+  first: number;
+  end: number;
+  /** How far below the list's begin it stands, in px. */
+  offset: number;
+  tile: (game: Game) => ReactNode;
+};
+
+/** A row that stays is not drawn again when others come and go. */
+const Row = memo(function Row({ games, first, end, offset, tile }: RowProps) {
+  return (
+    <div className={classNames(grid.list, styles.row)} style={{ insetBlockStart: offset }}>
+      {games.slice(first, end).map((game, at) => (
+        <div
+          key={game.id}
+          role="listitem"
+          aria-posinset={first + at + 1}
+          aria-setsize={games.length}
+          className={grid.item}
+        >
+          {tile(game)}
+        </div>
+      ))}
+    </div>
+  );
+});
+
 /** A list of any length: only the rows near the screen are in the document. `label` names it for screen readers. */
 export function LongGrid({ games, label }: { games: readonly Game[]; label: string }) {
   const { tile, sheet } = useGameTiles({ windowed: true });
-  const { grid: gridRef, from, to, offset, total } = useNearRows(games.length);
+  const { list, columns, height, from, to, total } = useNearRows(games.length);
   return (
     <>
-      {/* Padding, not a transform: the tiles that stay keep their place, and nothing of them is painted again. */}
-      <div className={styles.space} style={{ blockSize: total, paddingBlockStart: offset }}>
-        <div ref={gridRef} role="list" aria-label={label} className={grid.list}>
-          {games.slice(from, to).map((game, at) => (
-            <div
-              key={game.id}
-              role="listitem"
-              aria-posinset={from + at + 1}
-              aria-setsize={games.length}
-              className={grid.item}
-            >
-              {tile(game)}
-            </div>
-          ))}
-        </div>
+      <div ref={list} role="list" aria-label={label} className={styles.space} style={{ blockSize: total }}>
+        {Array.from({ length: to - from }, (_, at) => (
+          <Row
+            key={from + at}
+            games={games}
+            first={(from + at) * columns}
+            end={(from + at + 1) * columns}
+            offset={(from + at) * height}
+            tile={tile}
+          />
+        ))}
       </div>
       {sheet}
     </>

@@ -10,7 +10,7 @@ const GameSheet = lazyView(async () => (await import('./game-sheet.tsx')).GameSh
 const login = { action: { type: 'login' } };
 
 /**
- * What a list of games needs: `tile` draws one with its star, launch and quick actions; `sheet` stands once beside the
+ * What a list of games needs: `tile` draws one with its star, launch and quick actions, and stays the same until a star changes; `sheet` stands once beside the
  * list and holds the quick actions of the tile that was pressed long (GAME-2). A `windowed` list draws only tiles near the
  * screen, whose pictures are fetched at once.
  */
@@ -24,8 +24,8 @@ export function useGameTiles({ windowed = false } = {}): {
   const [chosen, setChosen] = useState<Game>();
   const open = useCallback((game: Game) => dispatch({ action: launchAction(game) }), [dispatch]);
   const close = () => setChosen(undefined);
-  return {
-    tile: (game) => (
+  const tile = useCallback(
+    (game: Game) => (
       <GameTile
         game={game}
         lazy={!windowed}
@@ -36,6 +36,10 @@ export function useGameTiles({ windowed = false } = {}): {
         onMore={setChosen}
       />
     ),
+    [windowed, ids, pending, open, toggle],
+  );
+  return {
+    tile,
     sheet: chosen && (
       <GameSheet game={chosen} favourite={ids.has(chosen.id)} onPlay={open} onFavourite={toggle} onClose={close} />
     ),

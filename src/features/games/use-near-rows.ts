@@ -4,37 +4,38 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 const overscan = 3;
 const likely = { columns: 3, height: 220, top: 0, screen: 800 };
 
-/** Of a grid in the page's scroll, in px: a row with its gap, where the first begins, and how high the screen is. */
-function measureGrid(grid: HTMLElement): typeof likely | undefined {
-  const item = grid.firstElementChild;
-  if (!(item instanceof HTMLElement) || !grid.parentElement) return undefined;
-  const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+/** Of a list in the page's scroll, in px: a row with its gap, where the first begins, and how high the screen is. */
+function measureRows(list: HTMLElement): typeof likely | undefined {
+  const row = list.firstElementChild;
+  if (!(row instanceof HTMLElement)) return undefined;
+  const { gridTemplateColumns, rowGap } = getComputedStyle(row);
   return {
     columns: gridTemplateColumns.split(' ').length,
-    height: item.offsetHeight + (Number.parseFloat(rowGap) || 0),
-    top: grid.parentElement.getBoundingClientRect().top + scrollY,
+    height: row.offsetHeight + (Number.parseFloat(rowGap) || 0),
+    top: list.getBoundingClientRect().top + scrollY,
     screen: innerHeight,
   };
 }
 
-/** What of a long grid is to be drawn: items `from` up to `to`, `offset` px below its begin, of `total` px. */
+/** What of a long list is to be drawn: rows `from` up to `to`, of `columns` items, `height` px each with its gap; `total` px in all. */
 export type NearRows = {
-  grid: RefObject<HTMLDivElement | null>;
+  list: RefObject<HTMLDivElement | null>;
+  columns: number;
+  height: number;
   from: number;
   to: number;
-  offset: number;
   total: number;
 };
 
-/** The rows near the screen of a grid of `count` items whose rows are all of one height; columns and height are read from the grid itself. */
+/** The rows near the screen of a list of `count` items whose rows are all of one height; columns and height are read from a row itself. */
 export function useNearRows(count: number): NearRows {
-  const grid = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(likely);
   useLayoutEffect(() => {
-    const box = grid.current;
+    const box = list.current;
     if (!box) return undefined;
     const measure = () => {
-      const now = measureGrid(box);
+      const now = measureRows(box);
       if (now) setSize((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     };
     measure();
@@ -51,13 +52,13 @@ export function useNearRows(count: number): NearRows {
     addEventListener('scroll', read, { passive: true });
     return () => removeEventListener('scroll', read);
   }, [top, height]);
-  const start = Math.max(0, first - overscan);
-  const end = first + Math.ceil(screen / height) + overscan;
+  const rows = Math.ceil(count / columns);
   return {
-    grid,
-    from: start * columns,
-    to: Math.min(count, end * columns),
-    offset: start * height,
-    total: Math.ceil(count / columns) * height,
+    list,
+    columns,
+    height,
+    from: Math.max(0, first - overscan),
+    to: Math.min(rows, first + Math.ceil(screen / height) + overscan),
+    total: rows * height,
   };
 }
