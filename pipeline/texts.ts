@@ -46,6 +46,16 @@ export function languagesOf(chain: Chain): { default: LanguageCode; supported: L
 /** A language's texts in two: the product's, one object for all merchants of a default language, and what the merchant lays over them. */
 export type TextLayers = { product: Texts; own: Texts };
 
+/** Of a language that a merchant does not offer. */
+export const noTexts: TextLayers = { product: {}, own: {} };
+
+/** Both as one. Copies all of a language: `overlayTexts` does where texts are only asked for. */
+export const joinTexts = ({ product, own }: TextLayers): Texts => ({ ...product, ...own });
+
+/** Both to look up in: the product's are behind the merchant's own, so that they are neither copied nor listed. */
+export const overlayTexts = ({ product, own }: TextLayers): Texts =>
+  Object.assign(Object.create(product) as Texts, own);
+
 /** Texts of every supported language, looked up merchant-language, product-language, merchant-default, product-default (I18N-2). */
 export function textLayersOf(workspace: Workspace, chain: Chain): Partial<Record<LanguageCode, TextLayers>> {
   const { default: first, supported } = languagesOf(chain);

@@ -1,28 +1,32 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
-
+import type { Texts } from '../texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 
 const assetPath = /^assets\/[\w./-]+\.\w+$/;
 
-/** Replaces every asset path in a value by its address; `addressOf` is asked once for each path found. */
+/** Replaces every asset path in a value by its address; `addressOf` is asked once for each path found. What holds none is not copied. */
 export function withAssetAddresses<T>(value: T, addressOf: (path: string) => string): T {
   if (typeof value === 'string') return (assetPath.test(value) ? addressOf(value) : value) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => withAssetAddresses(item, addressOf)) as T;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withAssetAddresses<unknown>(item, addressOf)]),
-  ) as T;
+  const changed = Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
+    const addressed = withAssetAddresses(item, addressOf);
+    return addressed === item ? [] : [[key, addressed] as const];
+  });
+  if (changed.length === 0) return value;
+  return Object.assign(Array.isArray(value) ? [...value] : { ...value }, Object.fromEntries(changed)) as T;
 }
 
-/** What a page is drawn from, in the merchant's default language, with all its texts. */
+/** What a page is drawn from, in the merchant's default language, with its texts as given. */
 export function makeBootData(
-  { merchant, texts }: MerchantSource,
+  { merchant }: MerchantSource,
   {
+    texts,
     textFiles,
     addressOf,
     release,
     closedRoutes = [],
   }: {
+    texts: Texts;
     textFiles: BootData['textFiles'];
     addressOf: (path: string) => string;
     release: string;
@@ -34,7 +38,7 @@ export function makeBootData(
   return {
     merchant: { ...withAssetAddresses(rest, addressOf), closedRoutes },
     theme: theme.default,
-    texts: { [language]: texts[language] ?? {} },
+    texts: { [language]: texts },
     textFiles,
     language,
     release,

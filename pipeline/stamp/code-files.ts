@@ -13,7 +13,7 @@ export type CodeFile = { source: string; path: string };
 /** What of the compilation a merchant gets. */
 export type Code = {
   files: readonly CodeFile[];
-  /** Compiled style sheets of the first view, in cascade order. */
+  /** Compiled style sheets of the first view, in cascade order; every page has them in it, so that they are no files of a bundle. */
   styles: readonly string[];
   /** All others, which come as one file: a browser lays the whole page out anew for every sheet with layers that it is given. */
   laterStyles: readonly string[];
@@ -54,7 +54,7 @@ export function openCode(
       const reached = reachableFiles(compiled.manifest, clientEntry, has);
       const laterStyles = reached.filter((file) => file.endsWith('.css') && !view.styles.includes(file));
       const names = reached
-        .filter((file) => !laterStyles.includes(file))
+        .filter((file) => !file.endsWith('.css'))
         .flatMap((file) => suffixes.map((suffix) => `${file}${suffix}`))
         .filter((name) => known.has(name));
       const later = store.keep(Buffer.from(laterStyles.map(read).join('')), 'later.css');

@@ -2,6 +2,7 @@ import { directionOf, languageTag, type BootData } from '#schemas/merchant/boot-
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { escapeHtml, inlineJson, rootAttributes } from './page.ts';
 import { errorLanguageScript, reconnectScript, themeScript } from './inline-scripts.ts';
+import { noTexts } from '../texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 
 /** Pages that stand alone when the lobby cannot: file name to the text keys of its title, sentence and button. */
@@ -27,16 +28,19 @@ type PageTexts = { lang: string; dir: string; texts: string[] };
  */
 export function errorPage(
   data: BootData,
-  allTexts: MerchantSource['texts'],
+  textLayers: MerchantSource['textLayers'],
   name: keyof typeof errorPages,
   style: string,
 ): string {
   const { merchant } = data.merchant;
-  const textsIn = (language: LanguageCode): PageTexts => ({
-    lang: languageTag(language),
-    dir: directionOf(language),
-    texts: errorPages[name].map((key) => allTexts[language]?.[key] ?? merchant.name),
-  });
+  const textsIn = (language: LanguageCode): PageTexts => {
+    const { own, product } = textLayers[language] ?? noTexts;
+    return {
+      lang: languageTag(language),
+      dir: directionOf(language),
+      texts: errorPages[name].map((key) => own[key] ?? product[key] ?? merchant.name),
+    };
+  };
   const [title = '', text = '', button = ''] = textsIn(data.language).texts.map(escapeHtml);
   const others = merchant.languages.supported.filter((language) => language !== data.language);
   const logo = data.theme === 'dark' ? (merchant.logoDark ?? merchant.logo) : merchant.logo;

@@ -3,7 +3,7 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { ConfigError } from '../errors/problem.ts';
 import { assetOf } from '../assets.ts';
 import { resolveMerchant } from '../resolve.ts';
-import { textLayersOf, type TextLayers, type Texts } from '../texts.ts';
+import { textLayersOf, type TextLayers } from '../texts.ts';
 import { themeCss } from '../theme.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import type { Places } from './places.ts';
@@ -11,8 +11,7 @@ import type { Places } from './places.ts';
 /** Everything that a bundle or a development page is made of, read from the merchant's files. */
 export type MerchantSource = {
   merchant: ResolvedMerchant;
-  texts: Partial<Record<LanguageCode, Texts>>;
-  /** The same texts, the product's apart from the merchant's own. */
+  /** Texts of every language offered. */
   textLayers: Partial<Record<LanguageCode, TextLayers>>;
   themeCss: string;
   /** Absolute path of an asset (`assets/logo.svg`) of the merchant or of a template below it. */
@@ -29,15 +28,11 @@ export const openSources = (places: Places): Workspace =>
 export async function readSource(code: string, sources: Workspace): Promise<SourceResult> {
   const { merchant, errors, chain } = await resolveMerchant(code, sources);
   if (merchant === undefined || chain === undefined) return { errors };
-  const textLayers = textLayersOf(sources, chain);
   return {
     errors,
     source: {
       merchant,
-      texts: Object.fromEntries(
-        Object.entries(textLayers).map(([language, { product, own }]) => [language, { ...product, ...own }]),
-      ),
-      textLayers,
+      textLayers: textLayersOf(sources, chain),
       themeCss: themeCss(merchant),
       findAsset: (path) => assetOf(chain, path),
     },

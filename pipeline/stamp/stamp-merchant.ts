@@ -3,7 +3,7 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { makeBootData } from './boot-data.ts';
 import type { RasterIcon } from './brand-icons.ts';
-import type { Texts } from '../texts.ts';
+import { noTexts, overlayTexts, type Texts } from '../texts.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
 import type { Code } from './code-files.ts';
 import type { Compiled } from './compile.ts';
@@ -69,7 +69,10 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const { files, styles, laterStyles, shell, textKeys: named, start, closedRoutes } = tools.codeOf(merchant);
   for (const { source: from, path } of files) bundle.link(from, path);
   const textFiles = placeTexts(bundle, source, store);
-  const unnamed = makeBootData(source, { textFiles, addressOf, release: '', closedRoutes });
+  const { default: language } = merchant.merchant.languages;
+  const layers = source.textLayers[language] ?? noTexts;
+  const texts = overlayTexts(layers);
+  const unnamed = makeBootData(source, { texts, textFiles, addressOf, release: '', closedRoutes });
   // The texts are in it by the hashes in the names of their files.
   const release = digest(JSON.stringify([compiled.hash, { ...unnamed, texts: {} }, source.themeCss]));
   const data = { ...unnamed, release };
@@ -78,7 +81,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     dark: tokenValue(merchant.theme, 'dark', 'header-bg') ?? '#000000',
     light: tokenValue(merchant.theme, 'light', 'header-bg') ?? '#ffffff',
   };
-  const description = data.texts[data.language]?.[merchant.merchant.description] ?? merchant.merchant.name;
+  const description = texts[merchant.merchant.description] ?? merchant.merchant.name;
   const begun = performance.now();
   const { html, textKeys: shown } = await tools.render(data, '/m/home');
   const { markup, symbols } = tools.pageIcons(html);
@@ -88,8 +91,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const tokens = splitTokens(source.themeCss, sheet.first);
   const style = tokens.first + sheet.first;
   const contentStyle = tokens.rest + sheet.rest;
-  const { language, texts } = data;
-  const inlined = { ...data, texts: { [language]: pickTexts(texts[language] ?? {}, shown, named) } };
+  const inlined = { ...data, texts: { [language]: pickTexts(layers, shown, named) } };
   const page = Buffer.from(
     renderPage(inlined, {
       markup,
@@ -110,13 +112,13 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
 
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
-    bundle.write(name, errorPage(data, source.texts, name, errorStyle));
+    bundle.write(name, errorPage(data, source.textLayers, name, errorStyle));
   const { logo, logoDark = logo } = data.merchant.merchant;
   bundle.write(
     'sw.js',
     serviceWorker({
       release,
-      shell: [...shell, ...styles].map((file) => `/${file}`).concat(textFiles[language] ?? []),
+      shell: [...shell.map((file) => `/${file}`), ...(textFiles[language] ?? [])],
       offline: ['/offline.html', data.theme === 'dark' ? logoDark : logo],
     }),
   );

@@ -5,6 +5,8 @@ import { explain } from '#pipeline/explain.ts';
 import { commonFingerprint, merchantFingerprint } from '#pipeline/stamp/fingerprint.ts';
 import { openSources, readSource } from '#pipeline/stamp/merchant-source.ts';
 import type { Places } from '#pipeline/stamp/places.ts';
+import { joinTexts, noTexts } from '#pipeline/texts.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { contentType } from './content-types.ts';
 import { devPage, errorsPage } from './dev-page.ts';
 
@@ -45,7 +47,7 @@ export async function devAnswer(code: string, url: URL, places: Places): Promise
   const revision = isPage(path) ? revisionOf(code, places) : '';
   const { source, errors } = await readSource(code, sources);
   if (source === undefined) return { html: errorsPage(code, errors, places.root, revision), status: 500 };
-  if (language !== undefined) return json((source.texts as Record<string, unknown>)[language] ?? {});
+  if (language !== undefined) return json(joinTexts(source.textLayers[language as LanguageCode] ?? noTexts));
   if (!isAsset) return { html: devPage(source, revision), status: 200 };
   const file = source.findAsset(path.slice(1));
   return file === undefined ? undefined : fileAnswer(file);

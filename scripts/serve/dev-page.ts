@@ -5,6 +5,7 @@ import { makeBootData } from '#pipeline/stamp/boot-data.ts';
 import type { MerchantSource } from '#pipeline/stamp/merchant-source.ts';
 import { escapeHtml, renderPage } from '#pipeline/stamp/page.ts';
 import { tokenValue } from '#pipeline/stamp/token-value.ts';
+import { joinTexts, noTexts } from '#pipeline/texts.ts';
 
 /** What the merchant's files were when the page was made; `src/dev/reload.ts` compares it with what they are. */
 const revisionTag = (revision: string) => `<meta name="foyer-revision" content="${revision}">`;
@@ -18,7 +19,8 @@ export function devPage(source: MerchantSource, revision: string): string {
       .filter((language) => language !== languages.default)
       .map((language) => [language, [`/texts/${language}.json`]]),
   );
-  const data = makeBootData(source, { textFiles, addressOf: (path) => `/${path}`, release: 'development' });
+  const texts = joinTexts(source.textLayers[languages.default] ?? noTexts);
+  const data = makeBootData(source, { texts, textFiles, addressOf: (path) => `/${path}`, release: 'development' });
   const color = (mode: 'light' | 'dark') => tokenValue(source.merchant.theme, mode, 'header-bg') ?? '#000000';
   return renderPage(data, {
     markup: '',
@@ -26,7 +28,7 @@ export function devPage(source: MerchantSource, revision: string): string {
     symbols: '',
     style: source.themeCss,
     knownStyles: [],
-    description: data.texts[data.language]?.[description] ?? '',
+    description: texts[description] ?? '',
     themeColor: { light: color('light'), dark: color('dark') },
     start: '',
     head: revisionTag(revision) + moduleTag('/src/app/entry-client.tsx') + moduleTag('/src/dev/overlay.ts'),

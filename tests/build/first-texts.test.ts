@@ -12,5 +12,7 @@ test('BUILD-1 I18N-2 a page inlines the texts that its first scripts name and it
     'login.title': 'Log in',
   };
   const { 'login.title': _left, ...inlined } = texts;
-  expect(pickTexts(texts, named, new Set(['menu.home']))).toEqual(inlined);
+  const own = { 'menu.home': 'Lobby', 'shop.title': 'Shop' };
+  const picked = pickTexts({ product: texts, own }, named, new Set(['menu.home']));
+  expect(picked).toEqual({ ...inlined, 'menu.home': 'Lobby' });
 });
