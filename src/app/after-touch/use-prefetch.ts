@@ -7,6 +7,8 @@ import { preloadPages } from '../pages.tsx';
 import { preloadPanels } from '../panels.tsx';
 
 const settleMs = 2000;
+/** A page that moved this recently is likely to move on, and what comes then makes its frames late. */
+const quietMs = 1000;
 
 /** Whether the player's data is not ours to spend on what he may never open. */
 function isSparing(): boolean {
@@ -24,16 +26,31 @@ async function fetchTheRest(closedRoutes: readonly string[] | undefined): Promis
   await fetchFormsAhead();
 }
 
-/** Fetches the other screens and the panels while nothing else happens, and a visitor's forms, so that opening one waits for nothing. */
+/** Fetches the other screens and the panels while the page rests, and a visitor's forms, so that opening one waits for nothing. */
 export function usePrefetch(): void {
   const { closedRoutes } = useMerchant();
   useEffect(() => {
     warmUp();
     if (isSparing()) return undefined;
-    const timer = setTimeout(() => {
+    let movedAt = 0;
+    const onScroll = () => {
+      movedAt = Date.now();
+    };
+    const start = () => {
+      const rest = movedAt + quietMs - Date.now();
+      if (rest > 0) {
+        timer = setTimeout(start, rest);
+        return;
+      }
+      removeEventListener('scroll', onScroll);
       // What cannot be had now is fetched when it is opened.
       fetchTheRest(closedRoutes).catch((error: unknown) => console.warn('Not all could be fetched ahead', error));
-    }, settleMs);
-    return () => clearTimeout(timer);
+    };
+    let timer = setTimeout(start, settleMs);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+    };
   }, [closedRoutes]);
 }

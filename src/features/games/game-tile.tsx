@@ -24,31 +24,26 @@ const tags = new Set(['new', 'hot', 'jackpot']);
 
 /** Art that fails is drawn again by the gateway, then by the initial. */
 function Art({ game, lazy }: Pick<GameTileProps, 'game' | 'lazy'>) {
-  const t = useT();
   const [failed, setFailed] = useState(0);
   const source = [game.image, drawnArt(game.id)].filter(Boolean)[failed];
+  if (!source)
+    return (
+      <span className={classNames(styles.art, styles.initial, styles[`hue${hueOf(game.id)}`])} aria-hidden="true">
+        {[...game.name][0]}
+      </span>
+    );
   return (
-    <span className={classNames(styles.art, !source && styles[`hue${hueOf(game.id)}`])}>
-      {source ? (
-        <img
-          src={source}
-          alt=""
-          width={300}
-          height={400}
-          loading={lazy ? 'lazy' : 'eager'}
-          decoding="async"
-          draggable={false}
-          onError={() => setFailed(failed + 1)}
-        />
-      ) : (
-        <span className={styles.initial} aria-hidden="true">
-          {[...game.name][0]}
-        </span>
-      )}
-      {tags.has(game.tag) && (
-        <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
-      )}
-    </span>
+    <img
+      className={styles.art}
+      src={source}
+      alt=""
+      width={300}
+      height={400}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(failed + 1)}
+    />
   );
 }
 
@@ -76,13 +71,14 @@ export const GameTile = memo(function GameTile({
         }}
       >
         <Art game={game} lazy={lazy} />
-        <span className={styles.label}>
-          <span className={styles.name} dir="auto">
-            {game.name}
-          </span>
-          <span className={styles.vendor} dir="auto">
-            {game.vendorName}
-          </span>
+        {tags.has(game.tag) && (
+          <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
+        )}
+        <span className={styles.name} dir="auto">
+          {game.name}
+        </span>
+        <span className={styles.vendor} dir="auto">
+          {game.vendorName}
         </span>
       </button>
       <button

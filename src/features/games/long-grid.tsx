@@ -35,24 +35,33 @@ const Row = memo(function Row({ games, first, end, offset, tile }: RowProps) {
   );
 });
 
+type RowsProps = Pick<RowProps, 'games' | 'tile'> & { label: string };
+
+/** Apart from the list, so that what the list knows of stars is not asked anew for every row. */
+function NearRows({ games, tile, label }: RowsProps) {
+  const { list, columns, height, from, to, total } = useNearRows(games.length);
+  return (
+    <div ref={list} role="list" aria-label={label} className={styles.space} style={{ blockSize: total }}>
+      {Array.from({ length: to - from }, (_, at) => (
+        <Row
+          key={from + at}
+          games={games}
+          first={(from + at) * columns}
+          end={(from + at + 1) * columns}
+          offset={(from + at) * height}
+          tile={tile}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** A list of any length: only the rows near the screen are in the document. `label` names it for screen readers. */
 export function LongGrid({ games, label }: { games: readonly Game[]; label: string }) {
   const { tile, sheet } = useGameTiles({ windowed: true });
-  const { list, columns, height, from, to, total } = useNearRows(games.length);
   return (
     <>
-      <div ref={list} role="list" aria-label={label} className={styles.space} style={{ blockSize: total }}>
-        {Array.from({ length: to - from }, (_, at) => (
-          <Row
-            key={from + at}
-            games={games}
-            first={(from + at) * columns}
-            end={(from + at + 1) * columns}
-            offset={(from + at) * height}
-            tile={tile}
-          />
-        ))}
-      </div>
+      <NearRows games={games} tile={tile} label={label} />
       {sheet}
     </>
   );

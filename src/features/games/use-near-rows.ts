@@ -47,7 +47,13 @@ export function useNearRows(count: number): NearRows {
   const [first, setFirst] = useState(0);
   useLayoutEffect(() => {
     // Read here alone, before anything of this frame is changed: asked after, the position costs a layout of the page.
-    const read = () => setFirst(Math.max(0, Math.floor((scrollY - top) / height)));
+    let shown = -1;
+    const read = () => {
+      const now = Math.max(0, Math.floor((scrollY - top) / height));
+      // Told the same number again, React may draw once more before it sees that nothing changed.
+      if (now !== shown) setFirst(now);
+      shown = now;
+    };
     read();
     addEventListener('scroll', read, { passive: true });
     return () => removeEventListener('scroll', read);
