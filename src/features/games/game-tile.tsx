@@ -74,11 +74,10 @@ export const GameTile = memo(function GameTile({
         {tags.has(game.tag) && (
           <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
         )}
-        <span className={styles.name} dir="auto">
-          {game.name}
-        </span>
-        <span className={styles.vendor} dir="auto">
-          {game.vendorName}
+        <span className={styles.label} dir="auto">
+          <span>{game.name}</span>
+          <br />
+          <span className={styles.vendor}>{game.vendorName}</span>
         </span>
       </button>
       <button
