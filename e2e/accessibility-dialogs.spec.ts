@@ -38,7 +38,7 @@ const places: Record<string, Place> = {
         }),
       );
       await new LoginPage(page, '').logIn();
-      await expect(page.locator('[data-field="captcha"] img')).toBeVisible();
+      await expect(page.locator('form:visible [data-field="captcha"] img')).toBeVisible();
     },
   },
   'slider check': {
@@ -61,7 +61,7 @@ const places: Record<string, Place> = {
       await page.reload();
       await interactive(page);
       await page.getByRole('banner').getByRole('button').first().click();
-      await expect(dialog(page).locator('form input').first()).toBeVisible();
+      await expect(dialog(page).locator('form:visible input').first()).toBeVisible();
     },
   },
   'free trial that did not start': {

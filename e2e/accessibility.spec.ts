@@ -12,7 +12,7 @@ const screens = ['/m/home', '/m/login', '/m/register', '/m/gameList?gameType=RNG
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await interactive(page);
-  const content = /login|register/.test(address) ? 'form input' : 'article';
+  const content = /login|register/.test(address) ? 'form:visible input' : 'article';
   await expect(page.locator(content).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');

@@ -36,7 +36,7 @@ test('REG-3 FORM-5 each refusal of a registration is worded as the platform word
   ] as const) {
     errorCode = code;
     await register.submit.click();
-    await expect(page.locator('form').getByRole('alert')).toHaveText(text);
+    await expect(page.locator('form:visible').getByRole('alert')).toHaveText(text);
   }
   await expect(register.input('mobileNum')).toHaveValue('9171234567');
 });
@@ -72,5 +72,5 @@ test('LOGIN-4 LOGIN-7 a login without the captcha that the gateway wants asks fo
   await expect(login.field('captcha')).toHaveCount(0);
   await login.logIn(username, 'Wrong-12345');
   await expect(login.field('captcha')).toBeVisible();
-  await expect(page.locator('form').getByRole('alert')).toHaveText('Enter a captcha');
+  await expect(page.locator('form:visible').getByRole('alert')).toHaveText('Enter a captcha');
 });

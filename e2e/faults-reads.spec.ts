@@ -101,8 +101,8 @@ for (const { code, path, as, calls, rest, oncePerPage } of screens) {
         }
         await expectWhole(page);
         await expect.poll(() => faulty.every(({ isOver }) => isOver), { intervals: [30] }).toBe(true);
-        if (rest) await expect(page.locator(rest).first()).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        if (rest) await expect(page.locator(rest).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
         await expectWhole(page);
       });
     };

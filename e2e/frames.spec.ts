@@ -77,7 +77,7 @@ test('FRAME-1 GAME-3 with pageBack it closes to home; its request to sign in aga
   await games.open(lottery);
   await frame.content.locator('#relogin').click();
   await expect(page).toHaveURL(/\/m\/login\?back=/);
-  await expect(page.locator('[data-field="loginUsername"] input')).toBeVisible();
+  await expect(page.locator('form:visible [data-field="loginUsername"] input')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
 });
 

@@ -115,7 +115,7 @@ test('GAME-1 HOME-3 the hot list opens with the games that home has already', as
   await home.section('hot-games').getByRole('button', { name: /^More/ }).click();
   await expect(page).toHaveURL(/type=hot/);
   await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('article').first()).toBeVisible();
+  await expect(page.locator('article:visible').first()).toBeVisible();
   expect(urls.filter((url) => url.includes('/wps/game/hot'))).toHaveLength(1);
 });
 

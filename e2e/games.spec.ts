@@ -23,7 +23,7 @@ for (const code of skins) {
       }
       await home.section('hot-games').last().locator('h2 + button').click();
       await expect(page).toHaveURL(/\/m\/gameList\?/);
-      await expect(page.locator('article').first()).toBeVisible();
+      await expect(page.locator('article:visible').first()).toBeVisible();
     });
 
     test(`NOTICE-1 NOTICE-2 BANNER-1 ${code}: notices and banners can be paused; the bar leads a member to the notices`, async ({
@@ -69,9 +69,9 @@ test('ROLE-1 GAME-4 a visitor who chose a game is brought to it after login', as
   await games.open('/m/gameList?gameType=RNG');
   await games.opener(games.tiles.first()).click();
   await expect(page).toHaveURL(/\/m\/login/);
-  await page.locator('[data-field="loginUsername"] input').fill('demo');
-  await page.locator('[data-field="loginPassword"] input').first().fill('Demo-1234');
-  await page.locator('form button[type="submit"]').click();
+  await page.locator('form:visible [data-field="loginUsername"] input').fill('demo');
+  await page.locator('form:visible [data-field="loginPassword"] input').first().fill('Demo-1234');
+  await page.locator('form:visible button[type="submit"]').click();
   await expect(page).toHaveURL(/\/m\/launchGame\?gameId=/);
 });
 

@@ -33,7 +33,12 @@ for (const language of languages) {
 
     const html = page.locator('html');
     const look = async (screen: string) => {
-      await expect(page.locator(contents[screen] ?? 'main').first()).toBeVisible();
+      await expect(
+        page
+          .locator(contents[screen] ?? 'main')
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
       await expect(html).toHaveAttribute('lang', languageTag(language));
       await expect(html).toHaveAttribute('dir', directionOf(language));
       await expect.poll(() => clippedLabels(page), `${language} ${screen}`).toEqual([]);

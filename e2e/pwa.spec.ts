@@ -32,7 +32,7 @@ test('PWA-1 the worker keeps files of its release and nothing of the gateway', a
   await openInstalled(page, 'perla');
   await page.goto(`${origin('perla')}/m/login`);
   await interactive(page);
-  await expect(page.locator('form')).toBeVisible();
+  await expect(page.locator('form:visible')).toBeVisible();
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -54,7 +54,7 @@ test('PWA-1 a new release is offered at once and loaded, one time, at the next c
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.getByRole('navigation').last().locator('a[href="/m/member/home"]').click();
-    await expect(page.locator('form')).toBeVisible();
+    await expect(page.locator('form:visible')).toBeVisible();
     await expect.poll(() => loads).toBe(1);
     await interactive(page);
     await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);

@@ -75,7 +75,7 @@ test('REG-2 REG-6 FORM-6 all seventeen fields, with a captcha that is mistaken f
   });
   while (page.url().includes('register')) {
     const names = await page
-      .locator('[data-field]')
+      .locator('form:visible [data-field]')
       .evaluateAll((fields) => fields.map((one) => one.getAttribute('data-field') ?? ''));
     for (const name of names.filter((one) => one !== 'agree')) {
       const input = register.input(name);

@@ -27,7 +27,7 @@ for (const { code, language } of looks) {
     for (const path of paths) {
       await page.goto(origin(code) + path);
       await interactive(page);
-      await expect(page.locator('main a, main button').first()).toBeVisible();
+      await expect(page.locator('main a:visible, main button:visible').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       faults[path] = await faultsInBothThemes(page);
     }

@@ -28,8 +28,8 @@ async function tapToForm(browser: Browser, url: string, button: number): Promise
       'click',
       ({ timeStamp }) => {
         const look = () => {
-          const input = document.querySelector('form input:not([type=hidden])');
-          if (input?.checkVisibility()) performance.measure('tap to form', { start: timeStamp });
+          const inputs = [...document.querySelectorAll('form input:not([type=hidden])')];
+          if (inputs.some((input) => input.checkVisibility())) performance.measure('tap to form', { start: timeStamp });
           else requestAnimationFrame(look);
         };
         look();

@@ -4,7 +4,7 @@ import { Screen } from './screen.ts';
 /** A screen with a form; fields are found by their names in it, so that one model serves every language. */
 export class FormScreen extends Screen {
   field(name: string): Locator {
-    return this.page.locator(`[data-field="${name}"]`);
+    return this.page.locator(`form:visible [data-field="${name}"]`);
   }
 
   input(name: string): Locator {
@@ -16,7 +16,7 @@ export class FormScreen extends Screen {
   }
 
   get submit(): Locator {
-    return this.page.locator('form button[type="submit"]');
+    return this.page.locator('form:visible button[type="submit"]');
   }
 
   get toast(): Locator {

@@ -18,14 +18,14 @@ export class GamesPage extends Screen {
   /** Logs in as the demo member that the gateway seeds for every merchant. */
   async logIn(): Promise<void> {
     await this.open('/m/login');
-    await this.page.locator('[data-field="loginUsername"] input').fill('demo');
-    await this.page.locator('[data-field="loginPassword"] input').first().fill('Demo-1234');
-    await this.page.locator('form button[type="submit"]').click();
+    await this.page.locator('form:visible [data-field="loginUsername"] input').fill('demo');
+    await this.page.locator('form:visible [data-field="loginPassword"] input').first().fill('Demo-1234');
+    await this.page.locator('form:visible button[type="submit"]').click();
     await this.page.waitForURL((url) => !url.pathname.includes('login'));
   }
 
   get tiles(): Locator {
-    return this.page.locator('article');
+    return this.page.locator('article:visible');
   }
 
   tile(name: string): Locator {

@@ -5,7 +5,7 @@ import { FormScreen } from './form.ts';
 export class RegisterPage extends FormScreen {
   async open(query = ''): Promise<void> {
     await this.page.goto(`${origin(this.code)}/m/register${query}`);
-    await this.page.locator('form').waitFor();
+    await this.page.locator('form:visible').waitFor();
   }
 
   /** Fills the fields that this merchant's form happens to have. */

@@ -1,12 +1,15 @@
 import { Suspense, type ComponentType } from 'react';
+import { useFlags } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import type { Account } from '#shell/home-header/account-area.tsx';
 import { closePanel, usePanel, type PanelName } from '#shell/panels/panel-store.ts';
+import { useFormsAhead } from './forms-ahead.ts';
 import { useLive } from './live.ts';
 import { formView } from './pages.tsx';
+import { Prepared } from './prepared.tsx';
 
 type PanelProps = { account: Account | undefined; userName: string | undefined; onClose: () => void };
 
@@ -29,18 +32,33 @@ function giveUp(): void {
   showToast('fail', 'errors.part');
 }
 
-/** The panel that is open over the screen. */
+/** What fails out of sight is drawn once more when it is opened. */
+function drawNothingAhead(error: unknown): void {
+  console.warn('The form could not be drawn ahead', error);
+  useFormsAhead.setState({ fetched: false });
+}
+
+/** The panel that is open over the screen, and out of sight the form that a visitor may open. */
 export function Panels() {
   const name = usePanel((state) => state.panel);
   const userName = useSession((state) => state.session?.userName);
   const account = useLive((state) => state.account);
-  if (!name) return null;
-  const Panel = panels[name];
-  return (
-    <ErrorBoundary key={name} fallback={() => null} onError={giveUp}>
-      <Suspense>
-        <Panel account={account} userName={userName} onClose={closePanel} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  const inDialog = useFlags()['REGISTERMODAL'] === true;
+  const ahead = useFormsAhead(({ fetched }) => fetched) && inDialog && !userName;
+  const drawn = new Set<PanelName>();
+  if (ahead) drawn.add('register');
+  if (name) drawn.add(name);
+  return [...drawn].map((each) => {
+    const Panel = panels[each];
+    const shown = each === name;
+    return (
+      <Prepared key={each} shown={shown}>
+        <ErrorBoundary fallback={() => null} onError={shown ? giveUp : drawNothingAhead}>
+          <Suspense>
+            <Panel account={account} userName={userName} onClose={closePanel} />
+          </Suspense>
+        </ErrorBoundary>
+      </Prepared>
+    );
+  });
 }

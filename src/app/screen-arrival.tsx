@@ -4,9 +4,11 @@ import { useScreenTitle } from '#shell/page-header/page-header.tsx';
 import { useMoved } from './moved.ts';
 
 function focusHeading(): void {
-  const heading = document.querySelector('h1');
+  // Home stays in the page behind other screens.
+  const heading = [...document.querySelectorAll('h1')].find((element) => element.checkVisibility());
+  const focused = document.activeElement;
   // A screen may have given it to a field of its own.
-  if (!heading || document.activeElement?.closest('main')) return;
+  if (!heading || (focused?.parentElement?.closest('main') && focused.checkVisibility())) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

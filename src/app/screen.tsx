@@ -11,21 +11,36 @@ import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { PageHeader } from '#shell/page-header/page-header.tsx';
 import { showsPageHeader, titleKeyOf } from '#shell/page-header/titles.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { FormScreens, isFormScreen } from './form-screens.tsx';
 import { useLive } from './live.ts';
 import { ContentPage, PlannedPage, StatusPage, pageOf } from './pages.tsx';
-import { ScreenArrival } from './screen-arrival.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
 import { useClosed } from './use-closed.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Where the terms are shown that a player agrees to when registering. */
 const agreementPaths = new Set(['/m/agreement', '/m/userAgreement']);
 
-/** The screen of the current path, with what its arrival brings about. */
+/** The screen of the current path; none on home, behind which only the forms that may be opened next are drawn. */
 export function Screen() {
+  const { pathname } = useLocation();
+  const { closedRoutes } = useMerchant();
+  const closed = useClosed() !== undefined;
+  const form = isFormScreen(pathname) && !closedRoutes?.includes(pathname);
+  if (closed)
+    return (
+      <ScreenFrame>
+        <CurrentScreen />
+      </ScreenFrame>
+    );
   return (
     <>
-      <CurrentScreen />
-      <ScreenArrival />
+      <FormScreens />
+      {!form && !isHomePath(pathname) && (
+        <ScreenFrame key={pathname}>
+          <CurrentScreen />
+        </ScreenFrame>
+      )}
     </>
   );
 }

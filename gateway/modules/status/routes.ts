@@ -6,11 +6,13 @@ import { sealedServices } from './sealed-services.ts';
 /** Site configuration, availability, rules and settings, as the operator set them last. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('status', async ({ merchant, request }) => {
+    // Not to be had any more once the caller has hung up.
+    const { ip } = request;
     const { info, maintenance, regionRestriction, country } = await readSite(db, merchant);
     const customerService = await sealedServices(merchant, info.customerService);
     return {
       info: { ...info, customerService },
-      location: { ip: request.ip, country },
+      location: { ip, country },
       maintenance,
       regionRestriction,
       serverTime: now(),

@@ -29,6 +29,7 @@ export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const shown = useRef<string>(undefined);
+  const shownKey = useRef(key);
   useLayoutEffect(() => {
     const first = shown.current === undefined;
     const samePath = shown.current === pathname;
@@ -38,7 +39,13 @@ export function useScrollMemory(): void {
     // A place far down is found only when all that lies above it has its height.
     document.getElementById(rootId)?.toggleAttribute('data-whole', top !== undefined && top > 0);
     const stop = top === undefined ? undefined : settleAt(top);
-    if (type !== NavigationType.Pop && !samePath) scrollTo({ top: 0, behavior: 'instant' });
+    const before = positions.get(shownKey.current);
+    shownKey.current = key;
+    if (type !== NavigationType.Pop && !samePath) {
+      // Moving the page has it laid out at once: only where it has left its top.
+      if (before !== 0) scrollTo({ top: 0, behavior: 'instant' });
+      positions.set(key, 0);
+    }
     const remember = () => positions.set(key, scrollY);
     if (first) remember();
     addEventListener('scroll', remember, { passive: true });

@@ -6,6 +6,7 @@ import { createContext, startTransition, use, useEffect, useState, type ReactNod
  */
 let touchable = Promise.resolve();
 let allHydrated = Promise.resolve();
+let isTouchable = false;
 let openGate = () => {};
 let sayHydrated = () => {};
 let complete = () => {};
@@ -19,6 +20,8 @@ export function holdPage(): void {
 
 /** Says that the first screen answers to touch: what the first load is measured by. Lazy code is fetched from now on. */
 export function markTouchable(): void {
+  if (isTouchable) return;
+  isTouchable = true;
   performance.mark('foyer:interactive');
   openGate();
 }

@@ -23,12 +23,16 @@ export function Tabs({ tabs, selected, onSelect, label, variant = 'line', childr
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const box = list.current;
-    const tab = box?.querySelector('[aria-selected=true]');
-    if (!box || !tab) return;
-    const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
-    // Sideways only: `scrollIntoView` would also scroll the page to a list further down.
-    box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    // Still before the paint, but not while React is at work: measuring lays the page out.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current;
+      const tab = box?.querySelector('[aria-selected=true]');
+      if (!box || !tab) return;
+      const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+      // Sideways only: `scrollIntoView` would also scroll the page to a list further down.
+      box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);

@@ -1,0 +1,64 @@
+import { LoginPage } from './pages/login.ts';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+test('NAV-1 LOGIN-1 a form drawn ahead is nobody’s until it is opened, begins anew each time, and keeps what was typed', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'perla');
+  await page.goto(origin('perla'));
+  await interactive(page);
+  await expect(page.locator('form')).toHaveCount(2);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page).toHaveTitle('Perla');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Login · Perla');
+  await login.input('loginUsername').fill('someone');
+  await login.smsTab.click();
+  await expect(login.input('loginMobileNum')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveTitle('Perla');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await banner.getByRole('button', { name: 'Login' }).click();
+  await expect(login.input('loginUsername')).toHaveValue('someone');
+  await login.logIn();
+  await expect(login.logoutButton).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+});
+
+test('REG-7 a registration dialog drawn ahead opens and closes as one drawn at the tap, twice', async ({ page }) => {
+  await page.goto(origin('hanlight'));
+  await interactive(page);
+  const dialog = page.getByRole('dialog');
+  await expect(page.locator('dialog form')).toHaveCount(1);
+  await expect(dialog).toHaveCount(0);
+  for (const code of ['first', 'second']) {
+    const captcha = page.waitForResponse((response) => response.url().includes('/verification/captcha'));
+    await page.getByRole('banner').getByRole('button', { name: '가입', exact: true }).click();
+    await expect(dialog.getByRole('textbox').first(), code).toBeVisible();
+    expect((await captcha).ok(), 'each opening has a captcha of its own').toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(`${origin('hanlight')}/`);
+  }
+});
+
+test('NAV-9 home is found again as it was left, and asks for nothing that is still fresh', async ({ page }) => {
+  await page.goto(origin('perla'));
+  await interactive(page);
+  await expect(page.locator('form')).toHaveCount(2);
+  const first = page.locator('[data-section] article').first();
+  await expect(first).toBeVisible();
+  const element = await first.elementHandle();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await expect(first).toBeHidden();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  await page.goBack();
+  await expect(first).toBeVisible();
+  expect(await first.evaluate((now, before) => now === before, element)).toBe(true);
+  expect(asked).toEqual([]);
+});
