@@ -27,23 +27,6 @@ test('NAV-1 LOGIN-1 a form drawn ahead is nobody’s until it is opened, begins 
   await expect(page.locator('form')).toHaveCount(0);
 });
 
-test('REG-7 a registration dialog drawn ahead opens and closes as one drawn at the tap, twice', async ({ page }) => {
-  await page.goto(origin('hanlight'));
-  await interactive(page);
-  const dialog = page.getByRole('dialog');
-  await expect(page.locator('dialog form')).toHaveCount(1);
-  await expect(dialog).toHaveCount(0);
-  for (const code of ['first', 'second']) {
-    const captcha = page.waitForResponse((response) => response.url().includes('/verification/captcha'));
-    await page.getByRole('banner').getByRole('button', { name: '가입', exact: true }).click();
-    await expect(dialog.getByRole('textbox').first(), code).toBeVisible();
-    expect((await captcha).ok(), 'each opening has a captcha of its own').toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(`${origin('hanlight')}/`);
-  }
-});
-
 test('NAV-9 home is found again as it was left, and asks for nothing that is still fresh', async ({ page }) => {
   await page.goto(origin('perla'));
   await interactive(page);

@@ -27,7 +27,10 @@ export function clippedLabels(page: Page): Promise<string[]> {
       if (!control.checkVisibility({ visibilityProperty: true }) || box.width < 2) continue;
       const words = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
       for (let node = words.nextNode(); node; node = words.nextNode()) {
-        const holder = node.parentElement;
+        let holder = node.parentElement;
+        // The line is laid out, and cut, by the box around inline words.
+        while (holder && holder !== control && getComputedStyle(holder).display === 'inline')
+          holder = holder.parentElement;
         if (!holder || !node.textContent?.trim() || holder.clientWidth === 1) continue;
         const { overflowX, textOverflow } = getComputedStyle(holder);
         if (textOverflow === 'ellipsis' || slides(holder, control)) continue;
