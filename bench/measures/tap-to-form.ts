@@ -19,7 +19,7 @@ async function tapToForm(browser: Browser, url: string, button: number): Promise
     fetchedAhead,
   );
   await page.waitForLoadState('networkidle');
-  const box = await page.locator('header button').nth(button).boundingBox();
+  const box = await page.getByRole('banner').getByRole('button').nth(button).boundingBox();
   if (!box) throw new Error(`${url} has no ${button + 1}. button in its header`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await throttle(page, 4, false);
