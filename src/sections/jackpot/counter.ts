@@ -14,7 +14,8 @@ export const grow = (amount: number, random: () => number) => amount + (1 + Math
 /** A number that grows five times a second; undefined until the page is alive. It rests while unseen or under reduced motion. */
 export function useSimulatedJackpot(paused: boolean): number | undefined {
   const [amount, setAmount] = useState<number>();
-  useEffect(() => setAmount(startAmount(Math.random)), []);
+  // Goes on where it was when home is found again.
+  useEffect(() => setAmount((before) => before ?? startAmount(Math.random)), []);
   useEffect(() => {
     if (paused || prefersReducedMotion()) return undefined;
     const timer = setInterval(() => {
