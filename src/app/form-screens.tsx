@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
-import { useRole } from '#features/session/store.ts';
 import { useFormsAhead } from './forms-ahead.ts';
 import { pages } from './pages.tsx';
 import { Prepared } from './prepared.tsx';
@@ -16,8 +15,7 @@ export function FormScreens() {
   const { pathname } = useLocation();
   const { closedRoutes = [] } = useMerchant();
   const inDialog = useFlags()['REGISTERMODAL'] === true;
-  const visitor = useRole() === 'visitor';
-  const ahead = useFormsAhead(({ fetched }) => fetched) && visitor;
+  const ahead = useFormsAhead();
   return Object.entries(formScreens).map(([path, Page]) => {
     const shown = path === pathname;
     const likely = ahead && !(inDialog && path === '/m/register');

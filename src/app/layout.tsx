@@ -50,7 +50,7 @@ export function Layout() {
   const { layout } = useMerchant();
   const hydrated = useHydrated();
   const account = useLive((state) => state.account);
-  const formsAhead = useFormsAhead(({ fetched }) => fetched);
+  const formsAhead = useFormsAhead();
   const closed = useClosed() !== undefined;
   const home = isHomePath(pathname) && !closed;
   // Home's effects end after the next screen is shown: ending them takes as long as showing it.

@@ -6,7 +6,7 @@ import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import type { Account } from '#shell/home-header/account-area.tsx';
 import { closePanel, usePanel, type PanelName } from '#shell/panels/panel-store.ts';
-import { useFormsAhead } from './forms-ahead.ts';
+import { useFormsAhead, useFormsFetched } from './forms-ahead.ts';
 import { useLive } from './live.ts';
 import { formView } from './pages.tsx';
 import { Prepared } from './prepared.tsx';
@@ -35,7 +35,7 @@ function giveUp(): void {
 /** What fails out of sight is drawn once more when it is opened. */
 function drawNothingAhead(error: unknown): void {
   console.warn('The form could not be drawn ahead', error);
-  useFormsAhead.setState({ fetched: false });
+  useFormsFetched.setState({ fetched: false });
 }
 
 /** The panel that is open over the screen, and out of sight the form that a visitor may open. */
@@ -44,7 +44,7 @@ export function Panels() {
   const userName = useSession((state) => state.session?.userName);
   const account = useLive((state) => state.account);
   const inDialog = useFlags()['REGISTERMODAL'] === true;
-  const ahead = useFormsAhead(({ fetched }) => fetched) && inDialog && !userName;
+  const ahead = useFormsAhead() && inDialog;
   const drawn = new Set<PanelName>();
   if (ahead) drawn.add('register');
   if (name) drawn.add(name);

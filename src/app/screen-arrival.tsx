@@ -3,12 +3,16 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useScreenTitle } from '#shell/page-header/page-header.tsx';
 import { useMoved } from './moved.ts';
 
+/** Safari before 17.4 cannot say what is seen, only what has a box. */
+const isShown = (element: Element): boolean =>
+  'checkVisibility' in Element.prototype ? element.checkVisibility() : element.getClientRects().length > 0;
+
 function focusHeading(): void {
-  // Home stays in the page behind other screens.
-  const heading = [...document.querySelectorAll('h1')].find((element) => element.checkVisibility());
+  // Home stays in the page, before the other screens.
+  const heading = [...document.querySelectorAll('h1')].findLast(isShown);
   const focused = document.activeElement;
   // A screen may have given it to a field of its own.
-  if (!heading || (focused?.parentElement?.closest('main') && focused.checkVisibility())) return;
+  if (!heading || (focused?.parentElement?.closest('main') && isShown(focused))) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

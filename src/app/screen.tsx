@@ -27,16 +27,11 @@ export function Screen() {
   const { closedRoutes } = useMerchant();
   const closed = useClosed() !== undefined;
   const form = isFormScreen(pathname) && !closedRoutes?.includes(pathname);
-  if (closed)
-    return (
-      <ScreenFrame>
-        <CurrentScreen />
-      </ScreenFrame>
-    );
+  const elsewhere = !closed && (form || isHomePath(pathname));
   return (
     <>
-      <FormScreens />
-      {!form && !isHomePath(pathname) && (
+      {!closed && <FormScreens />}
+      {!elsewhere && (
         <ScreenFrame key={pathname}>
           <CurrentScreen />
         </ScreenFrame>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { warmUp } from '#shared/api/client.ts';
-import { useFormsAhead } from '../forms-ahead.ts';
+import { useFormsFetched } from '../forms-ahead.ts';
 import { Screen } from '../later.ts';
 import { preloadPages } from '../pages.tsx';
 import { preloadPanels } from '../panels.tsx';
@@ -25,7 +25,7 @@ async function fetchTheRest(closedRoutes: readonly string[] | undefined): Promis
   if (useSession.getState().session) return;
   const { fetchFormsAhead } = await import('#features/registration/fetch-ahead.ts');
   await fetchFormsAhead();
-  useFormsAhead.setState({ fetched: true });
+  useFormsFetched.setState({ fetched: true });
 }
 
 /** Fetches the other screens and the panels while the page rests, and a visitor's forms, so that opening one waits for nothing. */
