@@ -90,6 +90,9 @@ test('PSW-2 LOGIN-6 the change is told for 1 s, then leads home; a password kept
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));
   const login = new LoginPage(page, 'rongvang');
   await login.logInFully(username, first);
+  const sealed = () => page.evaluate(() => localStorage.getItem('vault.login'));
+  await expect.poll(sealed).toBeTruthy();
+  const before = await sealed();
   await page.goto(`${origin('rongvang')}/m/changePsw`);
   await login.enter({ oldPassword: first, newPassword: next, confirmNewPassword: next });
   await page.clock.install();
@@ -109,6 +112,7 @@ test('PSW-2 LOGIN-6 the change is told for 1 s, then leads home; a password kept
   await expect(login.toast).toBeEmpty();
   await expect(page).toHaveURL(/\/m\/home$/);
   await page.clock.resume();
+  await expect.poll(sealed).not.toBe(before);
 
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
   await page.goto(`${origin('rongvang')}/m/login`);

@@ -89,9 +89,11 @@ export function useLogin(back: string | null): Login {
     try {
       const body = await bodyOf(values);
       const session = await ask(body);
+      // Begun before the way leads on, so that little is left to do when the player reloads there at once.
+      const kept = remember.keep(values);
       enter(session);
       if (session.firstTimeLogin && body.password) holdPassword(session.userName, body.password);
-      await remember.keep(values);
+      await kept;
       return undefined;
     } catch (error) {
       if (error instanceof IdentityError) return error.reason === 'wrongCode' ? wrongCode : { form: 'identity.failed' };
