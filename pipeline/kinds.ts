@@ -12,8 +12,14 @@ export type Kinds = { sections: KindSchemas; actions: KindSchemas; fields: reado
 const known = new Map<string, JsonObject>();
 
 /** The kinds of a workspace, looked for once. */
-export const kindsOf = (workspace: Workspace): Promise<Kinds> =>
-  remember(workspace, 'kinds', () => findKinds(workspace.root));
+export const kindsOf = async (workspace: Workspace): Promise<Kinds> =>
+  remember<Kinds | Promise<Kinds>>(workspace, 'kinds', () => findKinds(workspace.root));
+
+/** A fresh view for another thread. It has the kinds: to find them, each thread would load all of TypeBox. */
+export const viewForThread = async (workspace: Workspace): Promise<Workspace> => ({
+  ...workspace,
+  cache: new Map([['kinds', await kindsOf(workspace)]]),
+});
 
 /** Section types, action types and widgets, found by scanning the folders of `src/`. */
 export async function findKinds(root: string): Promise<Kinds> {

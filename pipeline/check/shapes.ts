@@ -69,24 +69,17 @@ const isContainer = (value: Json): value is Json[] | JsonObject => typeof value 
 const isOwn = (value: Json): boolean => !isContainer(value) || !given.has(value);
 
 /**
- * A document without the entries of lists and maps that a template gives: the whole is right when what is left is, as long as
- * no schema bounds how many entries there may be or compares them.
+ * A document without the entries of lists and the maps that a template gives: the whole is right when what is left is, as
+ * long as no schema bounds how many entries there may be or compares them.
  */
 function ownPart(properties: Readonly<Record<string, object>>, document: JsonObject): JsonObject {
   const part = { ...document };
   for (const [key, value] of Object.entries(document)) {
     const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (Array.isArray(value)) part[key] = value.filter(isOwn);
-    else if (isObject(value) && schema && 'patternProperties' in schema)
-      part[key] = isOwn(value) ? ownEntries(value) : {};
+    else if (isObject(value) && !isOwn(value) && schema && 'patternProperties' in schema) part[key] = {};
   }
   return part;
-}
-
-function ownEntries(map: JsonObject): JsonObject {
-  const entries = Object.entries(map);
-  const mine = entries.filter(([, entry]) => isOwn(entry));
-  return mine.length === entries.length ? map : Object.fromEntries(mine);
 }
 
 function kept<T>(store: WeakMap<object, T>, schema: object, make: () => T): T {

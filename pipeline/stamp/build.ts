@@ -42,14 +42,16 @@ export async function buildBundles({
   const begun = performance.now();
   const compiled = await compileOnce(places, report);
   const compiledAt = performance.now();
-  const all = listMerchants(openSources(places));
+  const sources = openSources(places);
+  const all = listMerchants(sources);
   const unknown = (only ?? []).filter((code) => !all.includes(code));
   const record = openStampRecord(places);
   const common = commonFingerprint(places, compiled.hash);
   const wanted = (only ?? all).filter((code) => all.includes(code));
-  const fingerprints = new Map(wanted.map((code) => [code, merchantFingerprint(places, code, common)]));
   const isGood = (code: string) =>
-    !force && record.read(code) === fingerprints.get(code) && existsSync(join(places.dist, code, 'index.html'));
+    !force &&
+    existsSync(join(places.dist, code, 'index.html')) &&
+    record.read(code) === merchantFingerprint(places, code, common);
   const unchanged = wanted.filter(isGood);
   const good = new Set(unchanged);
   const due = wanted.filter((code) => !good.has(code));
@@ -61,9 +63,9 @@ export async function buildBundles({
   }));
   let threads = 1;
   if (due.length > 0) {
-    threads = await stampMany({ places, compiled, codes: due }, (outcome) => {
+    threads = await stampMany({ places, compiled, sources, common, codes: due }, (outcome) => {
       outcomes.push(outcome);
-      if (outcome.release !== undefined) record.note(outcome.code, fingerprints.get(outcome.code) ?? '');
+      if (outcome.fingerprint !== undefined) record.note(outcome.code, outcome.fingerprint);
       progress(outcomes.length, due.length);
     });
     record.save();

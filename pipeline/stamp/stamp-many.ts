@@ -2,10 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
 import type { Compiled } from './compile.ts';
 import type { ConfigError } from '../errors/problem.ts';
-import { openSources, readSource } from './merchant-source.ts';
+import { viewForThread } from '../kinds.ts';
+import { merchantFingerprint } from './fingerprint.ts';
+import { readSource } from './merchant-source.ts';
 import type { Places } from './places.ts';
 import { stampMerchant } from './stamp-merchant.ts';
 import { openStampTools } from './stamp-tools.ts';
+import { workerScript } from './worker-script.ts';
+import type { Workspace } from '../workspace.ts';
 
 /** Milliseconds of one merchant: reading and checking its files; rendering and compressing its page; putting the bundle together. */
 export type PartTimes = { resolve: number; prerender: number; stamp: number };
@@ -13,6 +17,8 @@ export type PartTimes = { resolve: number; prerender: number; stamp: number };
 export type StampOutcome = {
   code: string;
   release?: string;
+  /** State of its files just before they were read. */
+  fingerprint?: string;
   errors: ConfigError[];
   failure?: string;
   times?: PartTimes;
@@ -20,6 +26,10 @@ export type StampOutcome = {
 export type StampJob = {
   places: Places;
   compiled: Compiled;
+  /** The view of the files that this thread's stamps share. */
+  sources: Workspace;
+  /** The fingerprint that all merchants share. */
+  common: string;
   codes: string[];
   /** One shared number, the index of the next code that no thread has taken yet. */
   next: Int32Array<SharedArrayBuffer>;
@@ -38,11 +48,10 @@ export const openJob = (job: Omit<StampJob, 'next'>): StampJob => ({
 
 /** Stamps on this thread what no other has taken yet; `done` hears of each at once. Never throws for a single merchant. */
 export async function stampHere(
-  { places, compiled, codes, next }: StampJob,
+  { places, compiled, sources, common, codes, next }: StampJob,
   done: (outcome: StampOutcome) => void,
 ): Promise<void> {
   const tools = await openStampTools(places, compiled);
-  const sources = openSources(places);
   for (let code = take(); code !== undefined; code = take()) done(await stampOne(code));
 
   function take(): string | undefined {
@@ -51,13 +60,14 @@ export async function stampHere(
 
   async function stampOne(code: string): Promise<StampOutcome> {
     try {
+      const fingerprint = merchantFingerprint(places, code, common);
       const begun = performance.now();
       const { source, errors } = await readSource(code, sources);
       const read = performance.now();
       if (source === undefined || errors.length > 0) return { code, errors };
       const { release, prerender } = await stampMerchant(source, tools);
       const times = { resolve: read - begun, prerender, stamp: performance.now() - read - prerender };
-      return { code, errors, release, times };
+      return { code, errors, release, fingerprint, times };
     } catch (error) {
       return { code, errors: [], failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
@@ -68,15 +78,25 @@ export async function stampHere(
 export async function stampMany(job: Omit<StampJob, 'next'>, done: (outcome: StampOutcome) => void): Promise<number> {
   const shared = openJob(job);
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(job.codes.length / worthWorkers)));
-  const others = Array.from({ length: threads - 1 }, () => stampInWorker(shared, done));
+  const others = threads > 1 ? await startWorkers(threads - 1, shared, done) : [];
   await Promise.all([...others, stampHere(shared, done)]);
   return threads;
 }
 
-function stampInWorker(job: StampJob, done: (outcome: StampOutcome) => void): Promise<void> {
+async function startWorkers(
+  count: number,
+  job: StampJob,
+  done: (outcome: StampOutcome) => void,
+): Promise<Promise<void>[]> {
+  const script = await workerScript(job.places);
+  const workerData: StampJob = { ...job, sources: await viewForThread(job.sources) };
+  return Array.from({ length: count }, () => stampInWorker(script, workerData, done));
+}
+
+function stampInWorker(script: string, workerData: StampJob, done: (outcome: StampOutcome) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), {
-      workerData: job,
+    const worker = new Worker(script, {
+      workerData,
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
     });
     worker.on('message', (outcomes: StampOutcome[]) => outcomes.forEach(done));

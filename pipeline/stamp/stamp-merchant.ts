@@ -34,6 +34,8 @@ export type StampTools = {
   render: (data: BootData, path: string) => Promise<{ html: string; textKeys: ReadonlySet<string> }>;
   /** The share of the compilation that a merchant gets. */
   codeOf: (merchant: ResolvedMerchant) => Code;
+  /** The text of `service-worker.js`. */
+  serviceWorker: string;
   rasterIcons: (svgFile: string, background: string) => Promise<RasterIcon[]>;
   /** Prerendered markup with its icons in the page. */
   pageIcons: (markup: string) => PageIcons;
@@ -116,11 +118,14 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const { logo, logoDark = logo } = data.merchant.merchant;
   bundle.write(
     'sw.js',
-    serviceWorker({
-      release,
-      shell: [...shell.map((file) => `/${file}`), ...(textFiles[language] ?? [])],
-      offline: ['/offline.html', data.theme === 'dark' ? logoDark : logo],
-    }),
+    serviceWorker(
+      {
+        release,
+        shell: [...shell.map((file) => `/${file}`), ...(textFiles[language] ?? [])],
+        offline: ['/offline.html', data.theme === 'dark' ? logoDark : logo],
+      },
+      tools.serviceWorker,
+    ),
   );
   await writeInstallFiles(bundle, source, data, {
     description,

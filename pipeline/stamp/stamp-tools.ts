@@ -23,6 +23,7 @@ export async function openStampTools(places: Places, compiled: Compiled): Promis
     render,
     store,
     codeOf: openCode(compiled, await findReaches(places.root), store),
+    serviceWorker: readFileSync(join(places.root, 'pipeline/stamp/service-worker.js'), 'utf8'),
     rasterIcons: openRasterIcons(places.cache),
     pageIcons: openPageIcons(readFileSync(join(places.publicFiles, 'icons.svg'), 'utf8')),
     splitStyles: (files, markup) => {
