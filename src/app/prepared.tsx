@@ -1,15 +1,42 @@
-import { Activity, useState, type ReactNode } from 'react';
+import { Activity, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { afterPaint } from '#shared/lib/after-paint.ts';
+import { classNames } from '#shared/lib/class-names.ts';
+import styles from './prepared.module.css';
+
+/** Gives what React hides by `display` its boxes again: where it stands it is not seen, and laid out before it is shown. */
+function layOut(box: HTMLElement): () => void {
+  const giveBoxes = () => {
+    for (const child of box.children)
+      if (child instanceof HTMLElement && child.style.display === 'none') child.style.removeProperty('display');
+  };
+  const observer = new MutationObserver(giveBoxes);
+  observer.observe(box, { childList: true, subtree: true, attributeFilter: ['style'] });
+  giveBoxes();
+  return () => observer.disconnect();
+}
+
+/** True a frame after `now` is, false with it. */
+function useAfterPaint(now: boolean): boolean {
+  const [painted, setPainted] = useState(now);
+  if (!now && painted) setPainted(false);
+  useEffect(() => (now ? afterPaint(() => setPainted(true)) : undefined), [now]);
+  return now && painted;
+}
 
 /**
  * Draws what is likely to be opened next out of sight and while nothing else happens, so that opening it only shows it. Its
- * effects run from when it is shown. Each time it is put away it begins anew.
+ * effects run once it has been shown. Each time it is put away it begins anew.
  */
 export function Prepared({ shown, children }: { shown: boolean; children: ReactNode }) {
   const [visit, setVisit] = useState({ shown, count: 0 });
   if (visit.shown !== shown) setVisit({ shown, count: shown ? visit.count : visit.count + 1 });
+  const box = useCallback((element: HTMLElement | null) => (element ? layOut(element) : undefined), []);
+  const awake = useAfterPaint(shown);
   return (
-    <Activity key={visit.count} mode={shown ? 'visible' : 'hidden'}>
-      {children}
-    </Activity>
+    <div ref={box} className={classNames(styles.prepared, !shown && styles.waiting)}>
+      <Activity key={visit.count} mode={awake ? 'visible' : 'hidden'}>
+        {children}
+      </Activity>
+    </div>
   );
 }

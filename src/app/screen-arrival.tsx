@@ -5,7 +5,9 @@ import { useMoved } from './moved.ts';
 
 /** Safari before 17.4 cannot say what is seen, only what has a box. */
 const isShown = (element: Element): boolean =>
-  'checkVisibility' in Element.prototype ? element.checkVisibility() : element.getClientRects().length > 0;
+  'checkVisibility' in Element.prototype
+    ? element.checkVisibility({ visibilityProperty: true })
+    : element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 
 function focusHeading(): void {
   // Home stays in the page, before the other screens.

@@ -9,6 +9,7 @@ import { startTheme } from '#engine/theme/theme.ts';
 import { clearSession, currentToken, isLoggingOut, restoreSession, useRole } from '#features/session/store.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
+import { NavigationProvider } from '#shared/platform/navigation.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { useLive } from '../live.ts';
 import { actions, sections } from '../registries.ts';
@@ -29,7 +30,9 @@ export function Providers({ data, children }: { data: BootData; children: ReactN
       <GatewayContext data={data} />
       <MerchantProvider merchant={merchant} site={site}>
         <WorldProvider role={role}>
-          <Actions>{children}</Actions>
+          <NavigationProvider>
+            <Actions>{children}</Actions>
+          </NavigationProvider>
         </WorldProvider>
       </MerchantProvider>
     </TextsProvider>

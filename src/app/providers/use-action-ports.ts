@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ActionPorts } from '#engine/action/ports.ts';
 import { setTheme } from '#engine/theme/theme.ts';
 import { setHomeCategory } from '#features/home/store.ts';
+import { useGo } from '#shared/platform/navigation.tsx';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
@@ -13,10 +13,10 @@ const later = () => import('./later-powers.ts');
 
 /** The platform's powers for the action kinds. */
 export function useActionPorts(): ActionPorts {
-  const navigate = useNavigate();
+  const go = useGo();
   return useMemo(
     () => ({
-      navigate: (path, options) => void navigate(path, options),
+      navigate: (path, options) => go(path, options),
       currentPath: () => location.pathname + location.search,
       openExternal: (url) => {
         if (!openExternal(url)) showToast('fail', 'errors.general');
@@ -27,14 +27,14 @@ export function useActionPorts(): ActionPorts {
       openPanel,
       logout: async () => {
         await (await later()).logoutWithToast();
-        void navigate('/m/home', { replace: true });
+        go('/m/home', { replace: true });
       },
       openCustomerService: async (csType) => {
-        await (await later()).openCustomerService((path) => void navigate(path), csType);
+        await (await later()).openCustomerService((path) => go(path), csType);
       },
       confirm: async (question) => (await later()).confirm(question),
       setTheme,
     }),
-    [navigate],
+    [go],
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useGo } from '#shared/platform/navigation.tsx';
 
 const homeFrom: Readonly<Record<string, string>> = {
   '/m/login': '/m/home',
@@ -13,14 +13,13 @@ const homeFrom: Readonly<Record<string, string>> = {
 
 /** What the back arrow does: one page back, home when there is none before, and always home on some screens (NAV-5). */
 export function useBack(): () => void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const go = useGo();
   return useCallback(() => {
-    const home = homeFrom[pathname];
+    const home = homeFrom[location.pathname];
     const state: unknown = history.state;
     const index = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
-    if (home) void navigate(home);
-    else if (index > 0) void navigate(-1);
-    else void navigate('/m/home', { replace: true });
-  }, [navigate, pathname]);
+    if (home) go(home);
+    else if (index > 0) go(-1);
+    else go('/m/home', { replace: true });
+  }, [go]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useFlags } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
+import { useGo } from '#shared/platform/navigation.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { isPrompted, waitingContracts } from './contract-prompts.ts';
@@ -25,7 +25,7 @@ async function askAboutContracts(): Promise<string | undefined> {
 
 /** Asks about each waiting contract, once for each session: up to three alerts, to put off or to go to (AGENT-1). */
 export function ContractAlerts() {
-  const navigate = useNavigate();
+  const go = useGo();
   const hasPolicy = useFlags()['AGENTPOLICY3'] === true;
   const session = useSession((state) => state.session);
   const userName = isPrompted(session?.type, hasPolicy) ? session?.userName : undefined;
@@ -33,9 +33,9 @@ export function ContractAlerts() {
     if (!userName || readStored(askedKey, 'session') === userName) return;
     writeStored(askedKey, userName, 'session');
     askAboutContracts().then(
-      (path) => path && void navigate(path),
+      (path) => path && go(path),
       (error: unknown) => console.warn('Contracts could not be asked about', error),
     );
-  }, [userName, navigate]);
+  }, [userName, go]);
   return null;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import type { FormStore } from '#engine/form/form-store.ts';
 import { dropForm, keptForm } from '#engine/form/kept-form.ts';
@@ -16,6 +15,7 @@ import { sealAnew } from '#features/session/vault.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { textOf } from '#shared/api/shape.ts';
+import { useGo } from '#shared/platform/navigation.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
 
@@ -38,7 +38,7 @@ export type PasswordChange = {
  * has just held it. A failure takes the loading toast away and shows no other: what was refused stands in the form.
  */
 export function useChangePassword(): PasswordChange {
-  const navigate = useNavigate();
+  const go = useGo();
   const { code, registration } = useMerchant();
   const { fields } = registration;
   const userName = useSession((state) => state.session?.userName ?? '');
@@ -53,9 +53,9 @@ export function useChangePassword(): PasswordChange {
 
   useEffect(() => {
     if (!isSaved) return undefined;
-    const timer = setTimeout(() => void navigate('/m/home', { replace: true }), savedMs);
+    const timer = setTimeout(() => go('/m/home', { replace: true }), savedMs);
     return () => clearTimeout(timer);
-  }, [isSaved, navigate]);
+  }, [isSaved, go]);
 
   const submit: Submit = async (values) => {
     const newPassword = textOf(values, 'newPassword');

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { setFieldValue, type FormStore } from '#engine/form/form-store.ts';
 import { dropForm, keptForm } from '#engine/form/kept-form.ts';
@@ -14,6 +13,7 @@ import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
+import { useGo } from '#shared/platform/navigation.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 type Proof = { resetToken: string; userName: string };
@@ -32,7 +32,7 @@ export type ResetStep = { step: 'phone' | 'password'; form: ResolvedForm; store:
 
 /** The step of a password's reset at which the player is (PSW-3); a proof that ran out leads back to the phone. */
 export function usePasswordReset(): ResetStep {
-  const navigate = useNavigate();
+  const go = useGo();
   const { fields } = useMerchant().registration;
   const { data: rules = noRules } = useQuery(rulesQuery);
   const [proof, setProof] = useState<Proof>();
@@ -64,7 +64,7 @@ export function usePasswordReset(): ResetStep {
       dropForm(phoneName);
       dropForm(passwordName);
       showToast('success', 'passwords.saved');
-      await navigate('/m/login', { replace: true });
+      go('/m/login', { replace: true });
       return undefined;
     } catch (error) {
       const isOver = error instanceof GatewayError && error.code === 'reset.expired';

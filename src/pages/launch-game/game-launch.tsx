@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { useBack } from '#engine/action/back.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
@@ -8,11 +7,12 @@ import { launchQuery } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { useRecentNote } from '#features/launch/use-recent-note.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { useGo } from '#shared/platform/navigation.tsx';
 
 /** A vendor's game; closing goes back, or home with `pageBack` (GAME-4). */
 export function GameLaunch({ query }: { query: URLSearchParams }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const onBack = useBack();
   const onRelogin = useRelogin();
   const trial = useWorld().role === 'trial';
@@ -20,6 +20,6 @@ export function GameLaunch({ query }: { query: URLSearchParams }) {
   const target = { gameId, nodeId: query.get('nodeId') ?? '', trial };
   const launch = useQuery(launchQuery(target, useLaunchCaller('/m/home')));
   useRecentNote(gameId);
-  const onClose = () => (query.has('pageBack') ? void navigate('/m/home', { replace: true }) : onBack());
+  const onClose = () => (query.has('pageBack') ? go('/m/home', { replace: true }) : onBack());
   return <FrameScreen title={t('frames.title')} launch={launch} onClose={onClose} onRelogin={onRelogin} />;
 }

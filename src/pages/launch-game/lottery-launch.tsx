@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { themeStylesheet } from '#engine/theme/stylesheet.ts';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
 import { useRelogin } from '#features/frames/use-relogin.ts';
@@ -8,6 +7,7 @@ import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { useRecentNote } from '#features/launch/use-recent-note.ts';
 import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { useGo } from '#shared/platform/navigation.tsx';
 
 const traditional = 'trad';
 
@@ -17,7 +17,7 @@ const traditional = 'trad';
  */
 export function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const onRelogin = useRelogin();
   const caller = useLaunchCaller('/m/home');
   const token = useSession((state) => state.session?.token ?? '');
@@ -36,7 +36,7 @@ export function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const launch = useQuery(lotteryLaunchQuery(target, caller));
   const { merchantCode: merchant, language } = caller;
   const init = { token, merchant, language, stylesheet: themeStylesheet() };
-  const onClose = () => void navigate(query.has('pageBack') ? '/m/home' : '/m/game', { replace: true });
+  const onClose = () => go(query.has('pageBack') ? '/m/home' : '/m/game', { replace: true });
   return (
     <FrameScreen title={t('shell.titleLottery')} launch={launch} init={init} onClose={onClose} onRelogin={onRelogin} />
   );

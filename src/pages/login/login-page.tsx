@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { SchemaForm } from '#engine/form/schema-form.tsx';
 import { AccountScreen } from '#features/registration/account-screen.tsx';
+import { OtherFormLink } from '#features/registration/other-form-link.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -19,11 +19,9 @@ const SocialButtons = lazyView(async () => (await import('./social-buttons.tsx')
 /** `/m/login` (LOGIN-1 to LOGIN-9). */
 export function LoginPage() {
   const t = useT();
-  const [search] = useSearchParams();
-  const back = search.get('back');
   const { trial, identity } = useMerchant().login;
   const hasSms = useFlags()['MOBILECODELOGIN'] === true;
-  const { method, choose, form, store, remember, submit, signIn } = useLogin(back);
+  const { method, choose, form, store, remember, submit, signIn } = useLogin();
   const isBusy = useStore(store, (state) => state.isBusy);
 
   const body = (
@@ -54,9 +52,7 @@ export function LoginPage() {
       foot={
         <>
           <span>{t('login.noAccount')}</span>
-          <TextLink to={back ? `/m/register?back=${encodeURIComponent(back)}` : '/m/register'}>
-            {t('login.register')}
-          </TextLink>
+          <OtherFormLink to="/m/register">{t('login.register')}</OtherFormLink>
           {trial && <TextLink to="/m/trail">{t('login.trial')}</TextLink>}
         </>
       }

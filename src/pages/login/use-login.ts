@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import type { FormStore, FormValues } from '#engine/form/form-store.ts';
 import { dropForm, keptForm } from '#engine/form/kept-form.ts';
@@ -13,12 +12,14 @@ import { holdPassword } from '#features/passwords/held-password.ts';
 import { useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
-import { roleOf, safeReturnPath, type SessionValue } from '#features/session/rules.ts';
+import { roleOf, type SessionValue } from '#features/session/rules.ts';
 import { login, useRole } from '#features/session/store.ts';
+import { wayBack } from '#features/session/way-back.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { recordOf } from '#shared/api/shape.ts';
+import { useGo } from '#shared/platform/navigation.tsx';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { loginForm, type LoginMethod } from './login-form.ts';
 import { loginBody, phoneIdentityBody, phoneOf } from './login-payload.ts';
@@ -41,21 +42,18 @@ export type Login = {
 };
 
 /** The way to where the player was going. Who is logged in goes it at once, also when it happened on another tab. */
-function useLeaving(back: string | null): () => void {
-  const navigate = useNavigate();
+function useLeaving(): () => void {
+  const go = useGo();
   const role = useRole();
-  const leave = useCallback(
-    () => void navigate(safeReturnPath(back, location.origin), { replace: true }),
-    [navigate, back],
-  );
+  const leave = useCallback(() => go(wayBack(), { replace: true }), [go]);
   useEffect(() => {
     if (role === 'member') leave();
   }, [role, leave]);
   return leave;
 }
 
-/** The login form, its two methods, and what happens when it is sent (LOGIN-4 to LOGIN-7); `back` is where the player was going. */
-export function useLogin(back: string | null): Login {
+/** The login form, its two methods, and what happens when it is sent (LOGIN-4 to LOGIN-7). */
+export function useLogin(): Login {
   const hasSms = useFlags()['MOBILECODELOGIN'] === true;
   const { defaultMethod, identity } = useMerchant().login;
   const [chosen, setChosen] = useState<LoginMethod>(defaultMethod);
@@ -66,7 +64,7 @@ export function useLogin(back: string | null): Login {
   const [captcha, setCaptcha] = useState(false);
   const { data: rules } = useQuery(rulesQuery);
   const form = useMemo(() => loginForm(method, rules ?? {}, captcha), [method, rules, captcha]);
-  const leave = useLeaving(back);
+  const leave = useLeaving();
 
   const ask = (body: Body<'login'>) => {
     const device = currentPlatform() === 'home-screen' ? 'OTHERS' : undefined;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { useFlags, useSiteConfig } from '#engine/config/config-context.tsx';
 import { launchChat } from '#features/chat/launch.ts';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { resourceUrl } from '#features/download/links.ts';
 import { useUnread } from '#features/messages/unread-store.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useGo } from '#shared/platform/navigation.tsx';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -19,7 +19,7 @@ type EntryProps = { icon: string; id: string; count?: number } & ({ to: string }
 export function MessagePage() {
   const t = useT();
   const { language } = useLanguage();
-  const navigate = useNavigate();
+  const go = useGo();
   const flags = useFlags();
   const unread = useUnread();
   const { data: links = [] } = useQuery(customerServiceQuery());
@@ -27,7 +27,7 @@ export function MessagePage() {
   const affiliate = resourceUrl(useSiteConfig()?.resources, 'AFFILIATELINK');
   return (
     <>
-      <TopBar title={t('shell.titleMessages')} onBack={() => void navigate('/m/home')} />
+      <TopBar title={t('shell.titleMessages')} onBack={() => go('/m/home')} />
       <ul className={styles.list}>
         <Entry icon="megaphone" id="announcements" to="/m/notice" count={unread.announcements} />
         <Entry icon="mail" id="inbox" to="/m/webEmail" count={unread.inbox} />

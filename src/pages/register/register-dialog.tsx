@@ -10,7 +10,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   useBackCloses(onClose);
   return (
-    <Dialog open placement="bottom" title={t('registration.title')} onClose={onClose}>
+    <Dialog open early placement="bottom" title={t('registration.title')} onClose={onClose}>
       <Registration onDone={onClose} />
       <p className={styles.haveAccount}>
         <span>{t('registration.haveAccount')}</span>

@@ -1,16 +1,14 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountScreen } from '#features/registration/account-screen.tsx';
-import { safeReturnPath } from '#features/session/rules.ts';
+import { OtherFormLink } from '#features/registration/other-form-link.tsx';
+import { wayBack } from '#features/session/way-back.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { TextLink } from '#shared/ui/text-link/text-link.tsx';
+import { useGo } from '#shared/platform/navigation.tsx';
 import { Registration } from './registration.tsx';
 
 /** `/m/register`; afterwards the player goes where `back` says (ROLE-1). */
 export function RegisterPage() {
   const t = useT();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const back = search.get('back');
+  const go = useGo();
   return (
     <AccountScreen
       title={t('registration.title')}
@@ -18,11 +16,11 @@ export function RegisterPage() {
       foot={
         <>
           <span>{t('registration.haveAccount')}</span>
-          <TextLink to={back ? `/m/login?back=${encodeURIComponent(back)}` : '/m/login'}>{t('login.submit')}</TextLink>
+          <OtherFormLink to="/m/login">{t('login.submit')}</OtherFormLink>
         </>
       }
     >
-      <Registration onDone={() => void navigate(safeReturnPath(back, location.origin), { replace: true })} />
+      <Registration onDone={() => go(wayBack(), { replace: true })} />
     </AccountScreen>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { useGo } from '#shared/platform/navigation.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { StatusArt } from './status-art.tsx';
 import styles from './status-page.module.css';
@@ -21,13 +21,13 @@ export type StatusKind = 'maintenance' | 'region' | 'blocked';
 export function StatusPage({ kind }: { kind: StatusKind }) {
   const t = useT();
   const { code, merchant } = useMerchant();
-  const navigate = useNavigate();
+  const go = useGo();
   const site = useSiteConfig();
   const { isFetching, refetch } = useQuery({ ...siteConfigQuery(code), refetchInterval: lookAgainMs });
   const lookAgain = async () => {
     const { data } = await refetch();
     // Open, and yet here: the page was opened by its own address.
-    if (data?.status === 0 && site?.status === 0) void navigate('/m/home', { replace: true });
+    if (data?.status === 0 && site?.status === 0) go('/m/home', { replace: true });
   };
   return (
     <div className={styles.page}>

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AppHead } from '#features/download/app-head.tsx';
 import { needsSafari } from '#features/download/device.ts';
 import { DownloadOptions } from '#features/download/download-options.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { useGo } from '#shared/platform/navigation.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 
 /** The ways to get the app; a browser on iOS that cannot install is sent to Safari instead (DL-2). */
 export function DownloadPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const elsewhere = needsSafari();
   useEffect(() => {
     if (!elsewhere) return;
@@ -20,7 +20,7 @@ export function DownloadPanel({ onClose }: { onClose: () => void }) {
   if (elsewhere) return null;
   const showGuide = () => {
     onClose();
-    void navigate('/m/app');
+    go('/m/app');
   };
   return (
     <Dialog open placement="bottom" title={t('download.title')} onClose={onClose}>

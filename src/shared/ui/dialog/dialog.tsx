@@ -1,6 +1,7 @@
 import { useLayoutEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { afterPaint } from '#shared/lib/after-paint.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import styles from './dialog.module.css';
@@ -17,6 +18,11 @@ export type DialogProps = {
   bare?: boolean;
   /** For questions that need an answer: interrupts screen readers. */
   role?: 'dialog' | 'alertdialog';
+  /**
+   * Shown as soon as it is drawn and made modal a frame later: a browser goes through the whole page to make it inert. Only
+   * for a dialog that no part of the page encloses.
+   */
+  early?: boolean;
   /** Plays its way out; `onLeft` is called when it has gone from sight. */
   leaving?: boolean;
   onLeft?: () => void;
@@ -25,7 +31,7 @@ export type DialogProps = {
 
 /** A modal on the native `<dialog>`: focus is kept inside and given back, the page behind is inert. Its content mounts only while open. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, placement = 'center', bare, role, leaving, onLeft, children } = props;
+  const { open, onClose, title, placement = 'center', bare, role, early, leaving, onLeft, children } = props;
   const t = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -33,11 +39,17 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
-    dialog.showModal();
-    // Otherwise the browser focuses the close button, which looks like a question to close.
-    if (!dialog.querySelector('[autofocus]')) dialog.focus();
-    return () => dialog.close();
-  }, [open]);
+    const makeModal = () => {
+      dialog.showModal();
+      // Otherwise the browser focuses the close button, which looks like a question to close.
+      if (!dialog.querySelector('[autofocus]')) dialog.focus();
+    };
+    const stopWaiting = early ? afterPaint(makeModal) : makeModal();
+    return () => {
+      stopWaiting?.();
+      dialog.close();
+    };
+  }, [open, early]);
   if (!open) return null;
   const closeOutside = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
@@ -49,7 +61,7 @@ export function Dialog(props: DialogProps) {
       tabIndex={-1}
       role={role}
       aria-labelledby={titleId}
-      className={classNames(styles.dialog, styles[placement], leaving && styles.leaving)}
+      className={classNames(styles.dialog, styles[placement], early && styles.early, leaving && styles.leaving)}
       onClick={closeOutside}
       onAnimationEnd={(event) => {
         if (leaving && event.target === ref.current) onLeft?.();

@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { classNames } from '#shared/lib/class-names.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
+import { useGo } from '#shared/platform/navigation.tsx';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './html.module.css';
@@ -27,7 +27,7 @@ export async function preloadHtml(): Promise<typeof import('./sanitise.ts').sani
  * Its links to the lobby change the screen, those outside open outside (POP-3).
  */
 export function Html({ html, className, onFollow }: HtmlProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const hydrated = useHydrated();
   const [clean, setClean] = useState(() => (hydrated && cleaner ? { of: html, value: cleaner(html) } : undefined));
   const [plain, setPlain] = useState<{ of: string; value: string }>();
@@ -53,7 +53,7 @@ export function Html({ html, className, onFollow }: HtmlProps) {
     if (url.origin === location.origin) {
       event.preventDefault();
       onFollow?.();
-      void navigate(url.pathname + url.search + url.hash);
+      go(url.pathname + url.search + url.hash);
     } else if (openExternal(link.href)) event.preventDefault();
   };
   return (
