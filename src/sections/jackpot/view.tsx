@@ -4,6 +4,7 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
+import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { useSimulatedJackpot } from './counter.ts';
@@ -18,7 +19,8 @@ export function View({ settings }: SectionProps<{ title: string; label: string }
   const dispatch = useDispatch();
   const currency = useCurrency();
   const [paused, setPaused] = useState(false);
-  const amount = useSimulatedJackpot(paused);
+  const { ref, inView } = useInView();
+  const amount = useSimulatedJackpot(paused || !inView);
   return (
     <section className={styles.jackpot} aria-label={t(settings.title)}>
       <h2>
@@ -27,7 +29,7 @@ export function View({ settings }: SectionProps<{ title: string; label: string }
           <Icon name="chevron-right" size={16} mirrored />
         </button>
       </h2>
-      <p className={styles.amount} aria-hidden="true">
+      <p ref={ref} className={styles.amount} aria-hidden="true">
         {amount === undefined ? ' ' : formatWhole(amount, { ...currency, minorUnits: 0 })}
       </p>
       <p className={styles.label}>{t(settings.label)}</p>

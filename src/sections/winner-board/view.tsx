@@ -7,11 +7,12 @@ import { winnersQuery, type Winner } from '#features/winners/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { classNames } from '#shared/lib/class-names.ts';
+import { useDebounced } from '#shared/lib/use-debounced.ts';
+import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './winner-board.module.css';
-import { useDebounced } from '#shared/lib/use-debounced.ts';
 import { useLoop } from './use-loop.ts';
 
 /** Rows on screen; more of them start the loop (WIN-1). */
@@ -27,7 +28,9 @@ export function View({ settings }: SectionProps<{ title: string }>) {
   const { data, isPending } = useQuery(winnersQuery(language));
   const winners = data ?? [];
   const loops = winners.length > rows;
-  const { list, offset } = useLoop(winners, rows, loops && !paused);
+  const { ref, inView } = useInView();
+  const moves = loops && !paused;
+  const { list, offset } = useLoop(winners, rows, { moves, rests: !inView });
   if (!isPending && winners.length === 0) return null;
   return (
     <SectionBlock
@@ -44,9 +47,9 @@ export function View({ settings }: SectionProps<{ title: string }>) {
         )
       }
     >
-      <div className={styles.board}>
+      <div ref={ref} className={styles.board}>
         {isPending && <Skeleton className={styles.ghost} />}
-        <ul key={offset} className={classNames(styles.list, loops && !paused && styles.moving)}>
+        <ul key={offset} className={classNames(styles.list, moves && styles.moving)}>
           {list.map((winner, index) => (
             <Row key={`${winner.id}|${index}`} winner={winner} currency={currency} />
           ))}
