@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { launch, phone, throttle } from '../support/browser.ts';
 import { median, type Measure, type Row } from '../support/row.ts';
@@ -9,8 +9,17 @@ const settleMs = 3000;
 type Paint = { fcp: number; lcp: number; cls: number; longest: number; picture: string | null };
 type Picture = { body: Buffer; type: string };
 
-/** Loads a page on a slow phone; the pictures it fetched are kept in `pictures`, by address. */
-async function paint(browser: Browser, url: string, pictures?: Map<string, Promise<Picture>>): Promise<Paint> {
+/**
+ * Loads a page on a slow phone, from a page of another site: it is by links that players come, and a browser that stands on
+ * an empty page begins a new process only for headers that part a site from others. The pictures it fetched are kept in `pictures`, by
+ * address.
+ */
+async function paint(
+  browser: Browser,
+  from: string,
+  url: string,
+  pictures?: Map<string, Promise<Picture>>,
+): Promise<Paint> {
   const page = await phone(browser);
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
@@ -20,6 +29,7 @@ async function paint(browser: Browser, url: string, pictures?: Map<string, Promi
         response.body().then((body) => ({ body, type })),
       );
   });
+  await page.goto(from);
   await throttle(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   // The floor has no code that it could wait for.
@@ -54,36 +64,42 @@ async function paint(browser: Browser, url: string, pictures?: Map<string, Promi
   return result;
 }
 
-/** A page with nothing but a title and the same picture: no page with that picture can paint sooner. */
-async function staticPage({ body, type }: Picture): Promise<{ url: string; close: () => void }> {
-  const html = `<!doctype html><meta name=viewport content="width=device-width"><title>floor</title><link rel=preload as=image href=/picture><h1>Floor</h1><img src=/picture width=358 height=143 alt="">`;
-  const server = createServer((request, response) => {
-    if (request.url === '/picture') response.writeHead(200, { 'content-type': type }).end(body);
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(html);
-  });
+/** A server for what a measure compares with; `port` is any that is free. */
+async function serve(listener: RequestListener): Promise<{ port: number; close: () => void }> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://localhost:${port}/`, close: () => server.close() };
+  return { port: typeof address === 'object' && address ? address.port : 0, close: () => server.close() };
+}
+
+/** A page with nothing but a title and the same picture: no page with that picture can paint sooner. */
+function staticPage({ body, type }: Picture) {
+  const html = `<!doctype html><meta name=viewport content="width=device-width"><title>floor</title><link rel=preload as=image href=/picture><h1>Floor</h1><img src=/picture width=358 height=143 alt="">`;
+  return serve((request, response) => {
+    if (request.url === '/picture') response.writeHead(200, { 'content-type': type }).end(body);
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
 }
 
 /** First and largest paint of each home against a static page with the same picture, in turn; shift and longest task. */
 export const firstLoad: Measure = async ({ origin, codes }) => {
   const browser = await launch();
+  const other = await serve((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('Elsewhere'));
+  const from = `http://127.0.0.1:${other.port}/`;
   const rows: Row[] = [];
   for (const code of codes) {
     const pictures = new Map<string, Promise<Picture>>();
-    const probe = await paint(browser, origin(code), pictures);
+    const probe = await paint(browser, from, origin(code), pictures);
     const picture = await pictures.get(probe.picture ?? '');
     if (!picture) throw new Error(`the largest paint of ${code} is no picture that was fetched: ${probe.picture}`);
     const floor = await staticPage(picture);
     const ours: Paint[] = [];
     const floors: Paint[] = [];
     for (let run = 0; run < 5; run += 1) {
-      ours.push(await paint(browser, origin(code)));
-      floors.push(await paint(browser, floor.url));
+      ours.push(await paint(browser, from, origin(code)));
+      floors.push(await paint(browser, from, `http://localhost:${floor.port}/`));
     }
     floor.close();
     const of = (list: Paint[], key: 'fcp' | 'lcp') => median(list.map((entry) => entry[key]));
@@ -110,6 +126,7 @@ export const firstLoad: Measure = async ({ origin, codes }) => {
       limit: 100,
     });
   }
+  other.close();
   await browser.close();
   return rows;
 };

@@ -7,7 +7,7 @@ const debuggingPort = 9222;
 
 /** Lighthouse's mobile scores of the built home of each skin. */
 export const lighthouseScores: Measure = async ({ origin, codes }) => {
-  const browser = await launch(debuggingPort);
+  const browser = await launch(`--remote-debugging-port=${debuggingPort}`);
   const rows: Row[] = [];
   for (const code of codes) {
     const result = await lighthouse(origin(code), {

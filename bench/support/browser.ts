@@ -1,10 +1,9 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumArgs, requireChromium } from '#scripts/test/chromium.ts';
 
-/** A fresh headless Chromium; `port` opens the debugging protocol for tools that bring their own client. */
-export function launch(port?: number): Promise<Browser> {
-  const args = port === undefined ? chromiumArgs : [...chromiumArgs, `--remote-debugging-port=${port}`];
-  return chromium.launch({ executablePath: requireChromium(), args });
+/** A fresh headless Chromium, with `flags` besides those of all measures. */
+export function launch(...flags: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: requireChromium(), args: [...chromiumArgs, ...flags] });
 }
 
 /** A phone-sized page in a context of its own, with an empty cache. */
