@@ -30,7 +30,7 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
   };
   const joins = page.isPromotion && canJoin;
   return (
-    <Dialog open title={page.title} onClose={close} leaving={leaving} onLeft={onClosed}>
+    <Dialog open early title={page.title} onClose={close} leaving={leaving} onLeft={onClosed}>
       <div key={page.id} className={styles.page}>
         <Html html={page.html} className={styles.content} onFollow={close} />
       </div>

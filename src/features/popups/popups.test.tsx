@@ -7,6 +7,7 @@ import { ActionProvider } from '#engine/action/dispatch.tsx';
 import type { ActionPorts } from '#engine/action/ports.ts';
 import { useSession } from '#features/session/store.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
+import { NavigationProvider } from '#shared/platform/navigation.tsx';
 import { preloadHtml } from '#shared/ui/html/html.tsx';
 import { Popups } from './popups.tsx';
 import { popupsQuery } from './queries.ts';
@@ -61,17 +62,21 @@ test('POP-1 the popup comes 500 ms after it is known', async () => {
   };
   render(
     <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <TextsProvider language="EN" languages={['EN']} texts={{ EN: {} }}>
-          <ActionProvider registry={{}} ports={{} as ActionPorts} world={world}>
-            <Popups />
-          </ActionProvider>
-        </TextsProvider>
-      </QueryClientProvider>
+      <NavigationProvider>
+        <QueryClientProvider client={client}>
+          <TextsProvider language="EN" languages={['EN']} texts={{ EN: {} }}>
+            <ActionProvider registry={{}} ports={{} as ActionPorts} world={world}>
+              <Popups />
+            </ActionProvider>
+          </TextsProvider>
+        </QueryClientProvider>
+      </NavigationProvider>
     </MemoryRouter>,
   );
   await act(() => vi.advanceTimersByTimeAsync(499));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  // Shown by its styles, of which there are none here, before it is modal.
+  const hidden = true;
+  expect(screen.queryByRole('dialog', { hidden })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.getByRole('dialog', { name: 'guest' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'guest', hidden })).toBeTruthy();
 });

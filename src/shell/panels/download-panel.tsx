@@ -23,7 +23,7 @@ export function DownloadPanel({ onClose }: { onClose: () => void }) {
     go('/m/app');
   };
   return (
-    <Dialog open placement="bottom" title={t('download.title')} onClose={onClose}>
+    <Dialog open early placement="bottom" title={t('download.title')} onClose={onClose}>
       <AppHead />
       <DownloadOptions onHomeScreen={showGuide} />
     </Dialog>

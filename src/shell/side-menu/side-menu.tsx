@@ -22,7 +22,7 @@ export function SideMenu({ account, onClose }: SideMenuProps) {
     dispatch({ action });
   };
   return (
-    <Dialog open bare placement="side" title={t('shell.menu')} onClose={onClose}>
+    <Dialog open early bare placement="side" title={t('shell.menu')} onClose={onClose}>
       <div className={styles.menu}>
         <WhoIsHere account={account} run={run} />
         <ul className={styles.grid}>
