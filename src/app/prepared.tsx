@@ -1,11 +1,13 @@
-import { Activity, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { afterPaint } from '#shared/lib/after-paint.ts';
-import { classNames } from '#shared/lib/class-names.ts';
 import styles from './prepared.module.css';
 
 /** Gives what React hides by `display` its boxes again: where it stands it is not seen, and laid out before it is shown. */
-function layOut(box: HTMLElement): () => void {
+function layOut(box: HTMLElement | null): (() => void) | undefined {
+  if (!box) return undefined;
   const giveBoxes = () => {
+    // Once shown, what is hidden is so for a reason: code that is still on its way.
+    if (box.dataset['ahead'] === undefined) return;
     for (const child of box.children)
       if (child instanceof HTMLElement && child.style.display === 'none') child.style.removeProperty('display');
   };
@@ -30,10 +32,9 @@ function useAfterPaint(now: boolean): boolean {
 export function Prepared({ shown, children }: { shown: boolean; children: ReactNode }) {
   const [visit, setVisit] = useState({ shown, count: 0 });
   if (visit.shown !== shown) setVisit({ shown, count: shown ? visit.count : visit.count + 1 });
-  const box = useCallback((element: HTMLElement | null) => (element ? layOut(element) : undefined), []);
   const awake = useAfterPaint(shown);
   return (
-    <div ref={box} className={classNames(styles.prepared, !shown && styles.waiting)}>
+    <div ref={layOut} className={styles.prepared} data-ahead={shown ? undefined : ''}>
       <Activity key={visit.count} mode={awake ? 'visible' : 'hidden'}>
         {children}
       </Activity>
