@@ -16,7 +16,7 @@ export function useActionPorts(): ActionPorts {
   const go = useGo();
   return useMemo(
     () => ({
-      navigate: (path, options) => go(path, options),
+      navigate: go,
       currentPath: () => location.pathname + location.search,
       openExternal: (url) => {
         if (!openExternal(url)) showToast('fail', 'errors.general');
@@ -30,7 +30,7 @@ export function useActionPorts(): ActionPorts {
         go('/m/home', { replace: true });
       },
       openCustomerService: async (csType) => {
-        await (await later()).openCustomerService((path) => go(path), csType);
+        await (await later()).openCustomerService(go, csType);
       },
       confirm: async (question) => (await later()).confirm(question),
       setTheme,

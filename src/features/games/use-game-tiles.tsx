@@ -11,7 +11,8 @@ const login = { action: { type: 'login' } };
 
 /**
  * What a list of games needs: `tile` draws one with its star, launch and quick actions, and stays the same until a star
- * changes; `sheet` stands once beside the list and holds the quick actions of the tile that was pressed long (GAME-2). A `windowed` list draws only tiles near the
+ * changes; `sheet` stands once beside the list and holds the quick actions of the tile that was pressed long (GAME-2).
+ * A `windowed` list draws only tiles near the
  * screen, whose pictures are fetched at once.
  */
 export function useGameTiles({ windowed = false } = {}): {
