@@ -85,11 +85,22 @@ test('ROLE-1 a visitor who asks for the member centre is led to login', async ({
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-test('I18N-1 the language switch changes texts and direction, and is kept', async ({ page }) => {
-  const home = new HomePage(page, 'noor');
-  await home.open();
+test('I18N-1 the language switch changes texts and direction, is kept, and nothing is asked for in the language that the page came in', async ({
+  page,
+  context,
+}) => {
+  await new HomePage(page, 'noor').open();
   await page.evaluate(() => localStorage.setItem('language', 'UR'));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  await page.close();
+  const again = await context.newPage();
+  const asked = new Set<string | undefined>();
+  again.on('request', (request) => {
+    if (request.url().includes('/api/wps/')) asked.add(request.headers()['accept-language']);
+  });
+  const home = new HomePage(again, 'noor');
+  await home.open();
+  await expect(again.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(again.locator('html')).toHaveAttribute('lang', 'ur');
+  await expect(home.tiles.first()).toBeVisible();
+  expect([...asked]).toEqual(['UR']);
 });

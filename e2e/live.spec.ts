@@ -1,16 +1,19 @@
+import type { Value } from '#schemas/gateway/operations.ts';
 import { HomePage } from './pages/home.ts';
-import { gateway } from './support/gateway.ts';
 import { expect, test } from './support/lobby.ts';
 
 test('LIVE-1 active models are shown by room, those on air first, and lead to the live tables', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));
   const home = new HomePage(page, 'hanlight');
-  const asked = page.waitForRequest((request) => request.url().includes('/wps/live/models'));
+  // What the page was told: whether a model is on air changes by the minute.
+  const answered = page.waitForResponse((response) => response.url().includes('/wps/live/models'));
   await home.open();
-  expect(new URL((await asked).url()).searchParams.get('active')).toBe('true');
+  const answer = await answered;
+  expect(new URL(answer.url()).searchParams.get('active')).toBe('true');
   const section = home.section('live-models');
   const cards = section.getByRole('list').getByRole('button');
-  const active = (await gateway('hanlight', 'liveModels')).value.list.filter((model) => model.active);
+  const { value } = (await answer.json()) as { value: Value<'liveModels'> };
+  const active = value.list.filter((model) => model.active);
   await expect(cards).toHaveCount(active.length);
   const onAir = active.filter(({ streaming }) => streaming);
   await expect(section.getByText('LIVE', { exact: true })).toHaveCount(onAir.length);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiContext, serverNow, setApiContext } from './api-context.ts';
+import { holdLanguage, languageSettled } from '#shared/i18n/own-language.ts';
 import { call } from './client.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
@@ -54,6 +55,34 @@ describe('call', () => {
       'accept-language': 'VI',
       authorization: 'Bearer secret',
     });
+  });
+
+  it('I18N-1 asks nothing before the page speaks the player’s language, and not what was taken back by then', async () => {
+    const asked = serve(ok({ list: [] }));
+    holdLanguage();
+    const leaving = new AbortController();
+    const left = call('winners', { signal: leaving.signal });
+    const kept = call('vendors');
+    const written = call('favouriteAdd', { body: { gameId: 'a' } });
+    await written;
+    expect(asked.map(({ method }) => method)).toEqual(['POST']);
+    leaving.abort();
+    await expect(left).rejects.toBe(leaving.signal.reason);
+    setApiContext({ language: 'KO' });
+    languageSettled();
+    await kept;
+    expect(asked.map(({ headers }) => headers['accept-language'])).toEqual(['VI', 'KO']);
+  });
+
+  it('I18N-1 asks in the page’s language when the texts of the player’s do not come', async () => {
+    const asked = serve(ok({ list: [] }));
+    holdLanguage();
+    const waiting = call('winners');
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(asked).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(200);
+    await waiting;
+    expect(asked).toHaveLength(1);
   });
 
   it('API-2 turns a failure into a typed error with fields and value', async () => {

@@ -1,11 +1,12 @@
 import type { Body, OperationName, Query, Value } from '#schemas/gateway/operations.ts';
+import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
 import { whenHydrated } from '#shared/platform/hydrated.tsx';
 import { apiContext, noteServerTime } from './api-context.ts';
 import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
 import { openEnvelope } from './envelope.ts';
 import { GatewayError, clientError, connectionError } from './gateway-error.ts';
-import { retryDelay, wait } from './retry.ts';
+import { retryDelay, unlessAborted, wait } from './retry.ts';
 import type { Transport } from './transport.ts';
 
 /** A call is answered or has failed after this many milliseconds, its retries included. */
@@ -113,6 +114,8 @@ export async function call<N extends EndpointName>(name: N, options: CallOptions
   const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal;
   const isRead = endpoints[name][0] === 'GET';
   try {
+    const settled = isRead && whenLanguageSettled();
+    if (settled) await unlessAborted(settled, signal);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return (await exchange(name, options, signal)) as Value<N>;

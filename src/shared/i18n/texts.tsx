@@ -3,8 +3,9 @@ import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
-import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { writeStored } from '#shared/platform/storage.ts';
 import { formatText, humanise, type Texts, type TextValues } from './format-text.ts';
+import { languageKey, languageSettled, storedLanguage } from './own-language.ts';
 import { fetchTexts } from './whole-texts.ts';
 
 /** Gives the text of a key. A missing key gives its last word humanised, and an error in the development console. */
@@ -22,8 +23,6 @@ export type LanguageState = {
 };
 
 const TextsContext = createContext<{ t: Translate; state: LanguageState } | undefined>(undefined);
-
-const storageKey = 'language';
 
 export type TextsProviderProps = {
   language: LanguageCode;
@@ -43,7 +42,7 @@ export function TextsProvider({ language: first, languages, texts, files, childr
       const addresses = files?.[language];
       const loaded = texts[language] ?? (addresses && (await fetchTexts(addresses)));
       if (!loaded) throw new Error(`No texts for ${language}`);
-      writeStored(storageKey, language);
+      writeStored(languageKey, language);
       document.documentElement.lang = languageTag(language);
       document.documentElement.dir = directionOf(language);
       setCurrent({ language, texts: loaded });
@@ -54,9 +53,17 @@ export function TextsProvider({ language: first, languages, texts, files, childr
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
-    const stored = languages.find((language) => language === readStored(storageKey));
-    if (stored && stored !== first) setLanguage(stored).catch(console.warn);
+    const stored = storedLanguage(languages);
+    if (stored && stored !== first)
+      setLanguage(stored).catch((error: unknown) => {
+        console.warn(error);
+        languageSettled();
+      });
   }, [hydrated, first, languages, setLanguage]);
+  // After the effects of what asks: what was held back for the other language has been taken back.
+  useEffect(() => {
+    if (current.language !== first) languageSettled();
+  }, [current.language, first]);
 
   const value = useMemo(() => {
     const { language } = current;

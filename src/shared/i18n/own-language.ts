@@ -1,0 +1,33 @@
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { readStored } from '#shared/platform/storage.ts';
+
+/** Where the player's choice is kept. */
+export const languageKey = 'language';
+
+let settling: Promise<void> | undefined;
+let settle = () => {};
+
+/** The language that the player chose on this device, when it is one of `languages`. */
+export const storedLanguage = (languages: readonly LanguageCode[]): LanguageCode | undefined =>
+  languages.find((language) => language === readStored(languageKey));
+
+/** Reads go out in the page's language after this many milliseconds when the texts of the player's have not come. */
+const longestHoldMs = 4000;
+
+/** Holds reads back until `languageSettled`: the page begins in another language than its player's, in which nothing need be asked. */
+export function holdLanguage(): void {
+  settling = new Promise((resolve) => {
+    const timer = setTimeout(languageSettled, longestHoldMs);
+    settle = () => {
+      clearTimeout(timer);
+      settling = undefined;
+      resolve();
+    };
+  });
+}
+
+/** Says that the page speaks its player's language, or that it cannot. */
+export const languageSettled = (): void => settle();
+
+/** Resolves once `languageSettled` was said; undefined when nothing is held. */
+export const whenLanguageSettled = (): Promise<void> | undefined => settling;
