@@ -2,19 +2,31 @@ import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { afterPaint } from '#shared/lib/after-paint.ts';
 import styles from './prepared.module.css';
 
-/** Gives what React hides by `display` its boxes again: where it stands it is not seen, and laid out before it is shown. */
+/**
+ * Gives what React hides by `display` its boxes again, and the box of them one frame in which they are laid out. From then on
+ * its content is skipped: shown, it has its styles and its places and is only painted.
+ */
 function layOut(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
+  let leave = () => {};
   const giveBoxes = () => {
     // Once shown, what is hidden is so for a reason: code that is still on its way.
     if (box.dataset['ahead'] === undefined) return;
     for (const child of box.children)
       if (child instanceof HTMLElement && child.style.display === 'none') child.style.removeProperty('display');
+    box.dataset['ahead'] = 'drawing';
+    leave();
+    leave = afterPaint(() => {
+      if (box.dataset['ahead'] !== undefined) box.dataset['ahead'] = '';
+    });
   };
   const observer = new MutationObserver(giveBoxes);
   observer.observe(box, { childList: true, subtree: true, attributeFilter: ['style'] });
   giveBoxes();
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    leave();
+  };
 }
 
 /** True a frame after `now` is, false with it. */
