@@ -9,7 +9,7 @@ import { GatewayError, clientError, connectionError } from './gateway-error.ts';
 import { retryDelay, unlessAborted, wait } from './retry.ts';
 import type { Transport } from './transport.ts';
 
-/** A call is answered or has failed after this many milliseconds, its retries included. */
+/** A call is answered or has failed this many milliseconds after it was let out, its retries included. */
 export const deadlineMs = 10_000;
 
 export type CallOptions<N extends OperationName> = {
@@ -105,17 +105,18 @@ async function exchange<N extends OperationName>(
 
 /**
  * Calls the gateway and resolves to the `value` of its envelope, as sent: check it at the edge before use.
- * Reads are retried, writes are not; an encrypted body is sealed anew once when its key or its time is refused.
+ * Reads wait until the page speaks its player's language, and are retried; writes are not. An encrypted body is sealed anew
+ * once when its key or its time is refused.
  * @throws GatewayError for every failure; the signal's reason when the caller aborts.
  */
 export async function call<N extends EndpointName>(name: N, options: CallOptions<N> = {}): Promise<Value<N>> {
+  const isRead = endpoints[name][0] === 'GET';
+  const held = isRead && whenLanguageSettled();
+  if (held) await unlessAborted(held, options.signal);
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(clientError('network.timeout')), deadlineMs);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal;
-  const isRead = endpoints[name][0] === 'GET';
   try {
-    const settled = isRead && whenLanguageSettled();
-    if (settled) await unlessAborted(settled, signal);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return (await exchange(name, options, signal)) as Value<N>;

@@ -16,11 +16,11 @@ export function retryDelay(error: unknown, attempt: number, random = Math.random
 }
 
 /** Settles as `promise` does, or rejects with the signal's reason when that aborts first. */
-export function unlessAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+export function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    const stop = () => reject(signal?.reason);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
     promise.then(resolve, reject);
   });
 }
