@@ -46,7 +46,7 @@ export function Prepared({ shown, children }: { shown: boolean; children: ReactN
   if (visit.shown !== shown) setVisit({ shown, count: shown ? visit.count : visit.count + 1 });
   const awake = useAfterPaint(shown);
   return (
-    <div ref={layOut} className={styles.prepared} data-ahead={shown ? undefined : ''}>
+    <div ref={layOut} className={styles.prepared} data-ahead={shown ? undefined : ''} aria-hidden={!shown || undefined}>
       <Activity key={visit.count} mode={awake ? 'visible' : 'hidden'}>
         {children}
       </Activity>
