@@ -4,7 +4,7 @@ import type { FieldRule } from './rule.ts';
 import { isImpossible } from './satisfiable.ts';
 import { characterPatterns, isWithin } from './vocabulary.ts';
 
-/** What a merchant says of a field's rule: any part of it, whether the field is hidden, and what stands in it at first. */
+/** What a merchant says of a field's rule: any part of it, whether the field is hidden, and its default value. */
 export type MerchantRule = Partial<FieldRule> & { hidden?: boolean; default?: string | boolean };
 export type Facet = keyof FieldRule | 'hidden' | 'default';
 export type ContradictionKind =

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
-import { holdLanguage, storedLanguage } from '#shared/i18n/own-language.ts';
+import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
 import { completeTexts } from '#shared/i18n/whole-texts.ts';
 import { untilThere } from '#shared/lib/until-there.ts';
 import { HydratedProvider, completePage, holdPage } from '#shared/platform/hydrated.tsx';
@@ -21,8 +21,7 @@ function start(): void {
   const home = isHomePath(location.pathname);
   holdPage();
   const { texts, textFiles, language } = data;
-  const own = storedLanguage(data.merchant.merchant.languages.supported);
-  if (own && own !== language) holdLanguage();
+  if (otherLanguage(data.merchant.merchant.languages.supported, language)) holdLanguage();
   const inlined = texts[language];
   const rest = textFiles[language];
   if (inlined && rest) completeTexts(inlined, rest, reloadForNewRelease);

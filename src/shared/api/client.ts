@@ -6,7 +6,7 @@ import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
 import { endpoints, type EndpointName } from './endpoints.ts';
 import { openEnvelope } from './envelope.ts';
 import { GatewayError, clientError, connectionError } from './gateway-error.ts';
-import { retryDelay, unlessAborted, wait } from './retry.ts';
+import { retryDelay, wait } from './retry.ts';
 import type { Transport } from './transport.ts';
 
 /** A call is answered or has failed this many milliseconds after it was let out, its retries included. */
@@ -112,7 +112,10 @@ async function exchange<N extends OperationName>(
 export async function call<N extends EndpointName>(name: N, options: CallOptions<N> = {}): Promise<Value<N>> {
   const isRead = endpoints[name][0] === 'GET';
   const held = isRead && whenLanguageSettled();
-  if (held) await unlessAborted(held, options.signal);
+  if (held) {
+    await held;
+    options.signal?.throwIfAborted();
+  }
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(clientError('network.timeout')), deadlineMs);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal;

@@ -15,16 +15,6 @@ export function retryDelay(error: unknown, attempt: number, random = Math.random
   return 250 * 2 ** (attempt - 1) * (1 + random());
 }
 
-/** Settles as `promise` does, or rejects with the signal's reason when that aborts first. */
-export function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal?.reason);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
-    promise.then(resolve, reject);
-  });
-}
-
 /** Resolves after `ms`, rejects with the signal's reason when it aborts first. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -7,9 +7,9 @@ export const languageKey = 'language';
 let settling: Promise<void> | undefined;
 let settle = () => {};
 
-/** The language that the player chose on this device, when it is one of `languages`. */
-export const storedLanguage = (languages: readonly LanguageCode[]): LanguageCode | undefined =>
-  languages.find((language) => language === readStored(languageKey));
+/** The language of `languages` that the player chose on this device; undefined when it is the page's own, or none. */
+export const otherLanguage = (languages: readonly LanguageCode[], ofPage: LanguageCode): LanguageCode | undefined =>
+  languages.find((language) => language !== ofPage && language === readStored(languageKey));
 
 /** Reads go out in the page's language after this many milliseconds when the texts of the player's have not come. */
 const longestHoldMs = 4000;

@@ -5,7 +5,7 @@ import { isDevelopment } from '#shared/env/env.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { writeStored } from '#shared/platform/storage.ts';
 import { formatText, humanise, type Texts, type TextValues } from './format-text.ts';
-import { languageKey, languageSettled, storedLanguage } from './own-language.ts';
+import { languageKey, languageSettled, otherLanguage } from './own-language.ts';
 import { fetchTexts } from './whole-texts.ts';
 
 /** Gives the text of a key. A missing key gives its last word humanised, and an error in the development console. */
@@ -53,9 +53,9 @@ export function TextsProvider({ language: first, languages, texts, files, childr
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
-    const stored = storedLanguage(languages);
-    if (stored && stored !== first)
-      setLanguage(stored).catch((error: unknown) => {
+    const chosen = otherLanguage(languages, first);
+    if (chosen)
+      setLanguage(chosen).catch((error: unknown) => {
         console.warn(error);
         languageSettled();
       });
