@@ -258,8 +258,10 @@ test('NAV-9 a list far down home is found again too; a step that an earlier page
   await page.reload();
   await interactive(page);
   await expect(page.getByRole('article')).toBeVisible();
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 1000 }).toBeGreaterThan(100);
+  }).toPass();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/home/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

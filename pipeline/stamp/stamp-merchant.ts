@@ -31,7 +31,7 @@ export type StampTools = {
   compiled: Compiled;
   store: ObjectStore;
   /** The server bundle's renderer: the markup of a path for a page's data, and the keys of the texts in it. */
-  render: (data: BootData, path: string) => Promise<{ html: string; textKeys: ReadonlySet<string> }>;
+  render: (data: BootData) => Promise<{ html: string; textKeys: ReadonlySet<string> }>;
   /** The share of the compilation that a merchant gets. */
   codeOf: (merchant: ResolvedMerchant) => Code;
   /** The text of `service-worker.js`. */
@@ -85,7 +85,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   };
   const description = texts[merchant.merchant.description] ?? merchant.merchant.name;
   const begun = performance.now();
-  const { html, textKeys: shown } = await tools.render(data, '/m/home');
+  const { html, textKeys: shown } = await tools.render(data);
   const { markup, symbols } = tools.pageIcons(html);
   const preload = heroPreload(markup);
   const [above] = splitMarkup(markup);

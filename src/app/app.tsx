@@ -3,7 +3,7 @@ import '#shared/ui/base.css';
 import { Layout } from './layout.tsx';
 import { Providers } from './providers/providers.tsx';
 
-/** The lobby of one merchant; stands inside a router. */
+/** The lobby of one merchant. */
 export function App({ data }: { data: BootData }) {
   return (
     <Providers data={data}>

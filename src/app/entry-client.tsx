@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
@@ -28,9 +27,7 @@ function start(): void {
   const app = (
     <StrictMode>
       <HydratedProvider>
-        <BrowserRouter useTransitions={false}>
-          <App data={data} />
-        </BrowserRouter>
+        <App data={data} />
       </HydratedProvider>
     </StrictMode>
   );

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
 import { HydratedProvider } from '#shared/platform/hydrated.tsx';
@@ -10,8 +9,8 @@ import { sections } from './registries.ts';
 /** Markup of a first view, and the keys of the texts that it shows. */
 export type FirstView = { html: string; textKeys: ReadonlySet<string> };
 
-/** Renders the home page of a merchant as a visitor sees it, before any gateway answer; `path` is a home path. */
-export async function render(data: BootData, path: string): Promise<FirstView> {
+/** Renders the home page of a merchant as a visitor sees it, before any gateway answer. */
+export async function render(data: BootData): Promise<FirstView> {
   await preloadSections(data.merchant.home.sections, sections);
   const { queries } = await import('#shared/api/queries.tsx');
   // One store serves all merchants of a build: none may find what another asked for.
@@ -26,9 +25,7 @@ export async function render(data: BootData, path: string): Promise<FirstView> {
   const html = renderToString(
     <StrictMode>
       <HydratedProvider>
-        <StaticRouter location={path}>
-          <App data={{ ...data, texts: { [data.language]: texts } }} />
-        </StaticRouter>
+        <App data={{ ...data, texts: { [data.language]: texts } }} />
       </HydratedProvider>
     </StrictMode>,
   );

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { useFormsAhead } from './forms-ahead.ts';
 import { pages } from './pages.tsx';
@@ -12,7 +12,7 @@ export const isFormScreen = (pathname: string): boolean => Object.hasOwn(formScr
 
 /** Login and registration: the one of the current path, and out of sight what a visitor may open next. */
 export function FormScreens() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { closedRoutes = [] } = useMerchant();
   const inDialog = useFlags()['REGISTERMODAL'] === true;
   const ahead = useFormsAhead();

@@ -1,5 +1,5 @@
-import { Activity, Suspense, useDeferredValue, useState, type MouseEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Activity, Suspense, useDeferredValue, useMemo, useState, type MouseEvent } from 'react';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { DownloadBar } from '#features/download/download-bar.tsx';
@@ -26,12 +26,19 @@ function skip(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
-/** One element for ever, so that home is not drawn anew with the shell around it. */
+// One element each for ever, so that they are not drawn anew with the shell around them.
 const homeScreen = (
   <ScreenBoundary>
     <HomePage />
   </ScreenBoundary>
 );
+const afterTouch = (
+  <ErrorBoundary fallback={() => null} onError={(error) => console.warn('What stands around failed', error)}>
+    <AfterTouch />
+  </ErrorBoundary>
+);
+const footerMenu = <FooterMenu />;
+const answersToTouch = <AnswersToTouch />;
 
 /** True from the first time that `now` is. */
 function useOnceTrue(now: boolean): boolean {
@@ -46,7 +53,7 @@ function useOnceTrue(now: boolean): boolean {
  */
 export function Layout() {
   const t = useT();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { layout } = useMerchant();
   const hydrated = useHydrated();
   const account = useLive((state) => state.account);
@@ -57,22 +64,23 @@ export function Layout() {
   const wasHome = useDeferredValue(home);
   const keepsHome = useOnceTrue(home) && !closed;
   const footer = !closed && showsFooterMenu(pathname);
+  const keepsFooter = useOnceTrue(footer) && !closed;
+  const homeBars = useMemo(
+    () => (
+      <>
+        <DownloadBar />
+        <HomeHeader account={account} />
+      </>
+    ),
+    [account],
+  );
   return (
     <>
       <a className={styles.skip} href="#content" onClick={skip}>
         {t('shell.skip')}
       </a>
-      {hydrated && (
-        <ErrorBoundary fallback={() => null} onError={(error) => console.warn('What stands around failed', error)}>
-          <AfterTouch />
-        </ErrorBoundary>
-      )}
-      {keepsHome && (
-        <Activity mode={home ? 'visible' : 'hidden'}>
-          <DownloadBar />
-          <HomeHeader account={account} />
-        </Activity>
-      )}
+      {hydrated && afterTouch}
+      {keepsHome && <Activity mode={home ? 'visible' : 'hidden'}>{homeBars}</Activity>}
       {!home && !closed && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
@@ -92,7 +100,7 @@ export function Layout() {
         {keepsHome && (
           <Activity mode={home || wasHome ? 'visible' : 'hidden'}>
             <div className={classNames(!home && styles.behind)}>{homeScreen}</div>
-            <AnswersToTouch />
+            {answersToTouch}
           </Activity>
         )}
         {(!home || formsAhead) && (
@@ -102,9 +110,9 @@ export function Layout() {
             </Suspense>
           </ScreenBoundary>
         )}
-        {!home && <AnswersToTouch />}
+        {!home && answersToTouch}
       </main>
-      {footer && <FooterMenu />}
+      {keepsFooter && <Activity mode={footer ? 'visible' : 'hidden'}>{footerMenu}</Activity>}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { loginPath, routeGuard } from '#engine/action/route-audience.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
@@ -10,6 +9,7 @@ import { plannedRoutes } from '#pages/planned/planned-routes.ts';
 import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { PageHeader } from '#shell/page-header/page-header.tsx';
 import { showsPageHeader, titleKeyOf } from '#shell/page-header/titles.ts';
+import { go, usePathname, useSearch } from '#shared/platform/navigation.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { FormScreens, isFormScreen } from './form-screens.tsx';
 import { useLive } from './live.ts';
@@ -23,7 +23,7 @@ const agreementPaths = new Set(['/m/agreement', '/m/userAgreement']);
 
 /** The screen of the current path; none on home, behind which only the forms that may be opened next are drawn. */
 export function Screen() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { closedRoutes } = useMerchant();
   const closed = useClosed() !== undefined;
   const form = isFormScreen(pathname) && !closedRoutes?.includes(pathname);
@@ -42,11 +42,11 @@ export function Screen() {
 
 /** The product's screen, the merchant's own, or home for any other path (NAV-1, NAV-2). */
 function CurrentScreen() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { routes, registration, closedRoutes } = useMerchant();
   const closed = useClosed();
   if (closed) return <StatusPage kind={closed} />;
-  if (closedRoutes?.includes(pathname)) return <Navigate replace to="/m/home" />;
+  if (closedRoutes?.includes(pathname)) return <Redirect to="/m/home" />;
   const Page = pageOf(pathname);
   if (Page) {
     return (
@@ -72,7 +72,7 @@ function CurrentScreen() {
 
 /** The header of a screen that is not at a home path: the home header where an unknown path shows home, else the route's. */
 export function ScreenHeader() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const account = useLive((state) => state.account);
   if (useShowsHome()) return <HomeHeader account={account} />;
   return showsPageHeader(pathname) && <PageHeader />;
@@ -80,7 +80,7 @@ export function ScreenHeader() {
 
 /** Whether a path shows the home page, known or not. */
 function useShowsHome(): boolean {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { routes } = useMerchant();
   return (
     isHomePath(pathname) ||
@@ -90,7 +90,8 @@ function useShowsHome(): boolean {
 
 /** Sends visitors to login, and trial members home with the free check (ROLE-1, ROLE-3); waits until the session is known. */
 function Guarded({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const pathname = usePathname();
+  const search = useSearch();
   const restored = useSession((state) => state.restored);
   const role = useSession((state) => roleOf(state.session));
   const { audience, freeCheckMs, refusalKey } = routeGuard(pathname);
@@ -100,8 +101,14 @@ function Guarded({ children }: { children: ReactNode }) {
   }, [refused, freeCheckMs, refusalKey]);
   if (audience === 'everyone') return children;
   if (!restored) return <Waiting />;
-  if (role === 'visitor') return <Navigate replace to={loginPath(pathname + search)} />;
-  return refused ? <Navigate replace to="/m/home" /> : children;
+  if (role === 'visitor') return <Redirect to={loginPath(pathname + search)} />;
+  return refused ? <Redirect to="/m/home" /> : children;
+}
+
+/** Leads elsewhere in this page's place. */
+function Redirect({ to }: { to: string }) {
+  useEffect(() => go(to, { replace: true }), [to]);
+  return null;
 }
 
 function LinkOut({ href }: { href: string }) {

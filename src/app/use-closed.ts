@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { useSiteConfig } from '#engine/config/config-context.tsx';
 import type { StatusKind } from '#pages/status/status-page.tsx';
 
@@ -10,7 +10,7 @@ const statusPaths: Readonly<Record<string, StatusKind>> = {
 
 /** Why the lobby is closed to this player, if it is; then nothing else is shown (SYS-1). */
 export function useClosed(): StatusKind | undefined {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const site = useSiteConfig();
   if (site?.blocked) return 'blocked';
   if (site?.status) return site.status === 1 ? 'maintenance' : 'region';

@@ -6,7 +6,7 @@ import { clientEntry, compileOnce } from '#pipeline/stamp/compile.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 
 /** All that every player of every merchant waits for. Whatever is not named here comes after the first touch. */
-const packages = ['react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler', 'zustand'];
+const packages = ['react', 'react-dom', 'scheduler', 'wouter', 'zustand'];
 const rooms = [
   /^src\/app\/(?!after-touch\/|pages|panels|screen\.|screen-arrival|field-registry)/,
   /^src\/engine\/(action|config|flag|section|theme)\//,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
@@ -15,19 +15,30 @@ import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-/** What stands around every screen and the first touch does not need; fetched as soon as the first screen answers to touch. */
-export function AfterTouch() {
-  const home = isHomePath(useLocation().pathname);
-  const closed = useClosed() !== undefined;
+/** Asks the gateway for what the shell shows. By itself: on each new path all that asks where it is is drawn anew. */
+function LiveAnswers() {
   useLiveAnswers();
+  return null;
+}
+
+/** What a new path brings about. */
+function PathChange() {
+  const home = isHomePath(usePathname());
+  const closed = useClosed() !== undefined;
   useScreenChange();
   useScrollMemory();
+  return home && !closed && <ScreenArrival />;
+}
+
+/** What stands around every screen and the first touch does not need; fetched as soon as the first screen answers to touch. */
+export function AfterTouch() {
   usePrefetch();
   useEffect(followPresses, []);
   return (
     <>
+      <LiveAnswers />
       <OfflineNotice />
-      {home && !closed && <ScreenArrival />}
+      <PathChange />
       <Panels />
       <ConfirmRegion />
       <ToastRegion />

@@ -3,7 +3,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { warmUp } from '#shared/api/client.ts';
 import { useFormsFetched } from '../forms-ahead.ts';
-import { Screen } from '../later.ts';
+import { Screen, ScreenHeader } from '../later.ts';
 import { preloadPages } from '../pages.tsx';
 import { preloadPanels } from '../panels.tsx';
 
@@ -18,7 +18,7 @@ function isSparing(): boolean {
 }
 
 async function fetchTheRest(closedRoutes: readonly string[] | undefined): Promise<void> {
-  await Promise.allSettled([Screen.preload(), preloadPanels()]);
+  await Promise.allSettled([Screen.preload(), ScreenHeader.preload(), preloadPanels()]);
   await preloadPages(closedRoutes);
   const { preloadFields } = await import('../field-registry.ts');
   await preloadFields();

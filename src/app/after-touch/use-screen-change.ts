@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useBack } from '#engine/action/back.ts';
+import { goBack } from '#engine/action/back.ts';
+import { navigationType, useEntryKey, usePathname } from '#shared/platform/navigation.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { useMoved } from '../moved.ts';
 
@@ -14,9 +14,8 @@ const fadeMs = 300;
  * tells `useMoved`.
  */
 export function useScreenChange(): void {
-  const { key, pathname } = useLocation();
-  const type = useNavigationType();
-  const back = useBack();
+  const key = useEntryKey();
+  const pathname = usePathname();
   const swipedAt = useRef(0);
   const shown = useRef({ key, pathname });
   useEffect(() => {
@@ -39,7 +38,7 @@ export function useScreenChange(): void {
       start = undefined;
       const swiped = across > swipePx && across > along;
       swipedAt.current = swiped ? Date.now() : 0;
-      if (swiped) back();
+      if (swiped) goBack();
     };
     document.addEventListener('touchstart', onStart, { passive: true });
     document.addEventListener('touchend', onEnd, { passive: true });
@@ -47,13 +46,13 @@ export function useScreenChange(): void {
       document.removeEventListener('touchstart', onStart);
       document.removeEventListener('touchend', onEnd);
     };
-  }, [back]);
+  }, []);
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    if (before.key !== key || type !== NavigationType.Pop) useMoved.setState({ moved: true });
+    if (before.key !== key || navigationType() !== 'traverse') useMoved.setState({ moved: true });
     const swiped = Date.now() - swipedAt.current <= gestureMs;
     if (before.pathname === pathname || swiped || prefersReducedMotion()) return;
     document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
-  }, [key, pathname, type]);
+  }, [key, pathname]);
 }

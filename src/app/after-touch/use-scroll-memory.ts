@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { rootId } from '#schemas/merchant/boot-data.ts';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { navigationType, useEntryKey, usePathname } from '#shared/platform/navigation.ts';
 
 const patienceMs = 1500;
 const positions = new Map<string, number>();
@@ -26,22 +26,23 @@ function settleAt(top: number): () => void {
 
 /** New screens start at the top, the first one where the player is; going back finds a list where it was left (NAV-9). */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation();
-  const type = useNavigationType();
+  const key = useEntryKey();
+  const pathname = usePathname();
   const shown = useRef<string>(undefined);
   const shownKey = useRef(key);
   useLayoutEffect(() => {
+    const traversed = navigationType() === 'traverse';
     const first = shown.current === undefined;
     const samePath = shown.current === pathname;
     shown.current = pathname;
     history.scrollRestoration = 'manual';
-    const top = type === NavigationType.Pop && !first ? (positions.get(key) ?? 0) : undefined;
+    const top = traversed && !first ? (positions.get(key) ?? 0) : undefined;
     // A place far down is found only when all that lies above it has its height.
     document.getElementById(rootId)?.toggleAttribute('data-whole', top !== undefined && top > 0);
     const stop = top === undefined ? undefined : settleAt(top);
     const before = positions.get(shownKey.current);
     shownKey.current = key;
-    if (type !== NavigationType.Pop && !samePath) {
+    if (!traversed && !samePath) {
       // Moving the page has it laid out at once: only where it has left its top.
       if (before !== 0) scrollTo({ top: 0, behavior: 'instant' });
       positions.set(key, 0);
@@ -53,5 +54,5 @@ export function useScrollMemory(): void {
       stop?.();
       removeEventListener('scroll', remember);
     };
-  }, [key, pathname, type]);
+  }, [key, pathname]);
 }

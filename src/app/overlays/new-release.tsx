@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -13,7 +13,7 @@ import styles from './new-release.module.css';
  */
 export function NewRelease() {
   const t = useT();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const shown = useRef(pathname);
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {

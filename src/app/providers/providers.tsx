@@ -9,13 +9,12 @@ import { startTheme } from '#engine/theme/theme.ts';
 import { clearSession, currentToken, isLoggingOut, restoreSession, useRole } from '#features/session/store.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
-import { NavigationProvider } from '#shared/platform/navigation.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { useLive } from '../live.ts';
 import { actions, sections } from '../registries.ts';
-import { useActionPorts } from './use-action-ports.ts';
+import { actionPorts } from './action-ports.ts';
 
-/** Everything the screens stand on; must be inside a router. */
+/** Everything the screens stand on. */
 export function Providers({ data, children }: { data: BootData; children: ReactNode }) {
   const { merchant, language, texts, textFiles } = data;
   const site = useLive((state) => state.site);
@@ -30,9 +29,7 @@ export function Providers({ data, children }: { data: BootData; children: ReactN
       <GatewayContext data={data} />
       <MerchantProvider merchant={merchant} site={site}>
         <WorldProvider role={role}>
-          <NavigationProvider>
-            <Actions>{children}</Actions>
-          </NavigationProvider>
+          <Actions>{children}</Actions>
         </WorldProvider>
       </MerchantProvider>
     </TextsProvider>
@@ -65,7 +62,6 @@ function GatewayContext({ data }: { data: BootData }) {
 }
 
 function Actions({ children }: { children: ReactNode }) {
-  const ports = useActionPorts();
   const { role, flags, platform } = useWorld();
   const { downloads, merchant } = useMerchant();
   const languages = merchant.languages.supported.length;
@@ -86,7 +82,7 @@ function Actions({ children }: { children: ReactNode }) {
     [role, flags, platform, hasCustomerService, hasDownloads, languages, badges],
   );
   return (
-    <ActionProvider registry={actions} ports={ports} world={world}>
+    <ActionProvider registry={actions} ports={actionPorts} world={world}>
       <SectionRegistryProvider value={sections}>{children}</SectionRegistryProvider>
     </ActionProvider>
   );

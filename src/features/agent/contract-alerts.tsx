@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFlags } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { isPrompted, waitingContracts } from './contract-prompts.ts';
@@ -25,7 +25,6 @@ async function askAboutContracts(): Promise<string | undefined> {
 
 /** Asks about each waiting contract, once for each session: up to three alerts, to put off or to go to (AGENT-1). */
 export function ContractAlerts() {
-  const go = useGo();
   const hasPolicy = useFlags()['AGENTPOLICY3'] === true;
   const session = useSession((state) => state.session);
   const userName = isPrompted(session?.type, hasPolicy) ? session?.userName : undefined;
@@ -36,6 +35,6 @@ export function ContractAlerts() {
       (path) => path && go(path),
       (error: unknown) => console.warn('Contracts could not be asked about', error),
     );
-  }, [userName, go]);
+  }, [userName]);
   return null;
 }

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
 import type { ActionPorts } from '#engine/action/ports.ts';
 import { useSession } from '#features/session/store.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
-import { NavigationProvider } from '#shared/platform/navigation.tsx';
 import { preloadHtml } from '#shared/ui/html/html.tsx';
 import { Popups } from './popups.tsx';
 import { popupsQuery } from './queries.ts';
@@ -61,17 +59,13 @@ test('POP-1 the popup comes 500 ms after it is known', async () => {
     languages: 1,
   };
   render(
-    <MemoryRouter>
-      <NavigationProvider>
-        <QueryClientProvider client={client}>
-          <TextsProvider language="EN" languages={['EN']} texts={{ EN: {} }}>
-            <ActionProvider registry={{}} ports={{} as ActionPorts} world={world}>
-              <Popups />
-            </ActionProvider>
-          </TextsProvider>
-        </QueryClientProvider>
-      </NavigationProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={client}>
+      <TextsProvider language="EN" languages={['EN']} texts={{ EN: {} }}>
+        <ActionProvider registry={{}} ports={{} as ActionPorts} world={world}>
+          <Popups />
+        </ActionProvider>
+      </TextsProvider>
+    </QueryClientProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(499));
   expect(screen.queryAllByText('guest')).toEqual([]);

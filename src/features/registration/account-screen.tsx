@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBack } from '#engine/action/back.ts';
+import { goBack } from '#engine/action/back.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
@@ -21,7 +21,6 @@ export function AccountScreen({
   foot: ReactNode;
 }) {
   const t = useT();
-  const onBack = useBack();
   const dispatch = useDispatch();
   const { languages } = useLanguage();
   const { name } = useMerchant().merchant;
@@ -29,7 +28,7 @@ export function AccountScreen({
     <div className={styles.screen}>
       <header className={styles.hero}>
         <div className={styles.bar}>
-          <IconButton icon="chevron-left" mirrored label={t('shell.back')} onClick={onBack} />
+          <IconButton icon="chevron-left" mirrored label={t('shell.back')} onClick={goBack} />
           {languages.length > 1 && (
             <IconButton
               icon="globe"

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useBack } from '#engine/action/back.ts';
+import { goBack } from '#engine/action/back.ts';
 import { AppHead } from '#features/download/app-head.tsx';
 import { currentSystem } from '#features/download/device.ts';
 import { DownloadOptions } from '#features/download/download-options.tsx';
@@ -14,14 +14,13 @@ import styles from './app-download-page.module.css';
 /** Where the app comes from, and how to install it, step by step with pictures (DL-4). */
 export function AppDownloadPage() {
   const t = useT();
-  const onBack = useBack();
   const links = useDownloadLinks();
   const guide = useRef<HTMLElement>(null);
   const [system, setSystem] = useState<'android' | 'ios'>(() => (currentSystem() === 'ios' ? 'ios' : 'android'));
   const guides = guidesFor(system, { android: links.android !== undefined, profile: links.profile !== undefined });
   return (
     <>
-      <TopBar title={t('download.title')} onBack={onBack} />
+      <TopBar title={t('download.title')} onBack={goBack} />
       <div className={styles.page}>
         <AppHead />
         <DownloadOptions onHomeScreen={() => guide.current?.scrollIntoView({ block: 'start' })} />

@@ -15,7 +15,7 @@ import { sealAnew } from '#features/session/vault.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { textOf } from '#shared/api/shape.ts';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
 
@@ -38,7 +38,6 @@ export type PasswordChange = {
  * has just held it. A failure takes the loading toast away and shows no other: what was refused stands in the form.
  */
 export function useChangePassword(): PasswordChange {
-  const go = useGo();
   const { code, registration } = useMerchant();
   const { fields } = registration;
   const userName = useSession((state) => state.session?.userName ?? '');
@@ -55,7 +54,7 @@ export function useChangePassword(): PasswordChange {
     if (!isSaved) return undefined;
     const timer = setTimeout(() => go('/m/home', { replace: true }), savedMs);
     return () => clearTimeout(timer);
-  }, [isSaved, go]);
+  }, [isSaved]);
 
   const submit: Submit = async (values) => {
     const newPassword = textOf(values, 'newPassword');

@@ -13,7 +13,7 @@ import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 type Proof = { resetToken: string; userName: string };
@@ -32,7 +32,6 @@ export type ResetStep = { step: 'phone' | 'password'; form: ResolvedForm; store:
 
 /** The step of a password's reset at which the player is (PSW-3); a proof that ran out leads back to the phone. */
 export function usePasswordReset(): ResetStep {
-  const go = useGo();
   const { fields } = useMerchant().registration;
   const { data: rules = noRules } = useQuery(rulesQuery);
   const [proof, setProof] = useState<Proof>();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useBack } from '#engine/action/back.ts';
+import { goBack } from '#engine/action/back.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FilterSheet } from '#features/games/filter-sheet.tsx';
@@ -9,6 +8,7 @@ import { SearchField } from '#features/games/search-field.tsx';
 import { FavouriteGames, HotGames, RecentGames } from '#features/games/tab-lists.tsx';
 import { VendorTabs } from '#features/games/vendor-tabs.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { go, useSearchParams } from '#shared/platform/navigation.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
@@ -21,14 +21,15 @@ const noFilter = { name: '', chosen: {} };
 /** The games of a category, by vendor, name and filters; hot games, favourites and recent games are tabs of it (GAME-1). The URL holds the choice. */
 export function GameListPage() {
   const t = useT();
-  const onBack = useBack();
   const { games } = useMerchant();
   const loggedIn = useWorld().role !== 'visitor';
-  const [query, setQuery] = useSearchParams();
+  const query = useSearchParams();
   const [filtering, setFiltering] = useState(false);
   const { selected, vendor, name, chosen } = readListQuery(query);
-  const show = (change: Partial<ListQuery>) =>
-    setQuery((now) => writeListQuery({ ...readListQuery(now), ...change }), { replace: true });
+  const show = (change: Partial<ListQuery>) => {
+    const now = readListQuery(new URLSearchParams(location.search));
+    go(`?${new URLSearchParams(writeListQuery({ ...now, ...change }))}`, { replace: true });
+  };
   const own = [
     { id: 'FAV', label: t('games.favourites'), icon: 'star' },
     { id: 'RECENT', label: t('games.recent'), icon: 'clock' },
@@ -40,7 +41,7 @@ export function GameListPage() {
   const filter = { category: isCategory ? selected : '', vendor: isCategory ? vendor : '', name, ...chosen };
   return (
     <>
-      <TopBar title={t('shell.titleGameList')} onBack={onBack} />
+      <TopBar title={t('shell.titleGameList')} onBack={goBack} />
       <div className={styles.page}>
         <div className={styles.tools}>
           <SearchField name={name} onSearch={(text) => show({ name: text })} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link/link.tsx';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { helpPath, helpQuery, type HelpItem } from '#features/help/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';

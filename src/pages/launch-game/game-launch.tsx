@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBack } from '#engine/action/back.ts';
+import { goBack } from '#engine/action/back.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
-import { useRelogin } from '#features/frames/use-relogin.ts';
+import { relogin } from '#features/frames/relogin.ts';
 import { launchQuery } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { useRecentNote } from '#features/launch/use-recent-note.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 
 /** A vendor's game; closing goes back, or home with `pageBack` (GAME-4). */
 export function GameLaunch({ query }: { query: URLSearchParams }) {
   const t = useT();
-  const go = useGo();
-  const onBack = useBack();
-  const onRelogin = useRelogin();
   const trial = useWorld().role === 'trial';
   const gameId = query.get('gameId') ?? '';
   const target = { gameId, nodeId: query.get('nodeId') ?? '', trial };
   const launch = useQuery(launchQuery(target, useLaunchCaller('/m/home')));
   useRecentNote(gameId);
-  const onClose = () => (query.has('pageBack') ? go('/m/home', { replace: true }) : onBack());
-  return <FrameScreen title={t('frames.title')} launch={launch} onClose={onClose} onRelogin={onRelogin} />;
+  const onClose = () => (query.has('pageBack') ? go('/m/home', { replace: true }) : goBack());
+  return <FrameScreen title={t('frames.title')} launch={launch} onClose={onClose} onRelogin={relogin} />;
 }

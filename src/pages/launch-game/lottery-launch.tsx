@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { themeStylesheet } from '#engine/theme/stylesheet.ts';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
-import { useRelogin } from '#features/frames/use-relogin.ts';
+import { relogin } from '#features/frames/relogin.ts';
 import { lotteryLaunchQuery, lotteryLobby } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { useRecentNote } from '#features/launch/use-recent-note.ts';
 import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 
 const traditional = 'trad';
 
@@ -17,8 +17,6 @@ const traditional = 'trad';
  */
 export function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const t = useT();
-  const go = useGo();
-  const onRelogin = useRelogin();
   const caller = useLaunchCaller('/m/home');
   const token = useSession((state) => state.session?.token ?? '');
   const passed = (name: string) => query.get(name) ?? '';
@@ -38,6 +36,6 @@ export function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const init = { token, merchant, language, stylesheet: themeStylesheet() };
   const onClose = () => go(query.has('pageBack') ? '/m/home' : '/m/game', { replace: true });
   return (
-    <FrameScreen title={t('shell.titleLottery')} launch={launch} init={init} onClose={onClose} onRelogin={onRelogin} />
+    <FrameScreen title={t('shell.titleLottery')} launch={launch} init={init} onClose={onClose} onRelogin={relogin} />
   );
 }

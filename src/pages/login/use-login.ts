@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import type { FormStore, FormValues } from '#engine/form/form-store.ts';
 import { dropForm, keptForm } from '#engine/form/kept-form.ts';
@@ -19,7 +19,7 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { recordOf } from '#shared/api/shape.ts';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { loginForm, type LoginMethod } from './login-form.ts';
 import { loginBody, phoneIdentityBody, phoneOf } from './login-payload.ts';
@@ -41,16 +41,8 @@ export type Login = {
   signIn: (social: SocialName, idToken: string) => Promise<void>;
 };
 
-/** The way to where the player was going. Who is logged in goes it at once, also when it happened on another tab. */
-function useLeaving(): () => void {
-  const go = useGo();
-  const role = useRole();
-  const leave = useCallback(() => go(wayBack(), { replace: true }), [go]);
-  useEffect(() => {
-    if (role === 'member') leave();
-  }, [role, leave]);
-  return leave;
-}
+/** The way to where the player was going. */
+const leave = () => go(wayBack(), { replace: true });
 
 /** The login form, its two methods, and what happens when it is sent (LOGIN-4 to LOGIN-7). */
 export function useLogin(): Login {
@@ -64,7 +56,11 @@ export function useLogin(): Login {
   const [captcha, setCaptcha] = useState(false);
   const { data: rules } = useQuery(rulesQuery);
   const form = useMemo(() => loginForm(method, rules ?? {}, captcha), [method, rules, captcha]);
-  const leave = useLeaving();
+  const role = useRole();
+  // Who is logged in goes on at once, also when it happened on another tab.
+  useEffect(() => {
+    if (role === 'member') leave();
+  }, [role]);
 
   const ask = (body: Body<'login'>) => {
     const device = currentPlatform() === 'home-screen' ? 'OTHERS' : undefined;

@@ -5,7 +5,7 @@ import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { resourceUrl } from '#features/download/links.ts';
 import { useUnread } from '#features/messages/unread-store.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -19,7 +19,6 @@ type EntryProps = { icon: string; id: string; count?: number } & ({ to: string }
 export function MessagePage() {
   const t = useT();
   const { language } = useLanguage();
-  const go = useGo();
   const flags = useFlags();
   const unread = useUnread();
   const { data: links = [] } = useQuery(customerServiceQuery());

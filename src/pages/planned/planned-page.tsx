@@ -1,5 +1,5 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
-import { useBack } from '#engine/action/back.ts';
+import { goBack } from '#engine/action/back.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -18,12 +18,11 @@ export type PlannedPageProps = {
 export function PlannedPage({ icon, titleKey, bar }: PlannedPageProps) {
   const t = useT();
   const dispatch = useDispatch();
-  const onBack = useBack();
   const { name } = useMerchant().merchant;
   const page = t(titleKey);
   return (
     <>
-      {bar && <TopBar title={page} onBack={onBack} />}
+      {bar && <TopBar title={page} onBack={goBack} />}
       <EmptyState tall icon={icon} title={t('shell.comingTitle')} text={t('shell.comingHint', { name, page })}>
         <Button onClick={() => dispatch({ action: { type: 'home' } })}>{t('shell.goHome')}</Button>
         <Button variant="secondary" onClick={() => dispatch({ action: { type: 'go', path: '/m/nav' } })}>

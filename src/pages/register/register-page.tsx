@@ -2,13 +2,12 @@ import { AccountScreen } from '#features/registration/account-screen.tsx';
 import { OtherFormLink } from '#features/registration/other-form-link.tsx';
 import { wayBack } from '#features/session/way-back.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 import { Registration } from './registration.tsx';
 
 /** `/m/register`; afterwards the player goes where `back` says (ROLE-1). */
 export function RegisterPage() {
   const t = useT();
-  const go = useGo();
   return (
     <AccountScreen
       title={t('registration.title')}

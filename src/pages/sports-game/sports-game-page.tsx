@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBack } from '#engine/action/back.ts';
+import { goBack } from '#engine/action/back.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
-import { useRelogin } from '#features/frames/use-relogin.ts';
+import { relogin } from '#features/frames/relogin.ts';
 import { sportsLaunchQuery } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -16,19 +16,11 @@ const reloadMs = 250;
 /** The sports, over the whole screen; visitors may try them (SPORT-1). */
 export function SportsGamePage() {
   const t = useT();
-  const onBack = useBack();
-  const onRelogin = useRelogin();
   const caller = useLaunchCaller('/');
   const language = useDebounced(caller.language, reloadMs);
   const trial = useDebounced(useWorld().role, reloadMs) !== 'member';
   const launch = useQuery(sportsLaunchQuery(trial, { ...caller, language }));
   return (
-    <FrameScreen
-      title={t('shell.titleSports')}
-      launch={launch}
-      timing={timing}
-      onClose={onBack}
-      onRelogin={onRelogin}
-    />
+    <FrameScreen title={t('shell.titleSports')} launch={launch} timing={timing} onClose={goBack} onRelogin={relogin} />
   );
 }

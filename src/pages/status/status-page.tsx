@@ -4,7 +4,7 @@ import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { StatusArt } from './status-art.tsx';
 import styles from './status-page.module.css';
@@ -21,7 +21,6 @@ export type StatusKind = 'maintenance' | 'region' | 'blocked';
 export function StatusPage({ kind }: { kind: StatusKind }) {
   const t = useT();
   const { code, merchant } = useMerchant();
-  const go = useGo();
   const site = useSiteConfig();
   const { isFetching, refetch } = useQuery({ ...siteConfigQuery(code), refetchInterval: lookAgainMs });
   const lookAgain = async () => {

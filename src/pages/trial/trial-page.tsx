@@ -3,7 +3,7 @@ import { startTrial } from '#features/session/trial.ts';
 import { useSession } from '#features/session/store.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/text-link/text-link.tsx';
@@ -13,7 +13,6 @@ import styles from './trial-page.module.css';
 /** `/m/trail`: starts a trial session and goes home; whoever has a session already goes there at once (TRIAL-1, LOGIN-9). */
 export function TrialPage() {
   const t = useT();
-  const go = useGo();
   const restored = useSession((state) => state.restored);
   const hasSession = useSession((state) => state.session !== undefined);
   const [failure, setFailure] = useState<string>();
@@ -28,7 +27,7 @@ export function TrialPage() {
     startTrial()
       .catch((error: unknown) => setFailure(error instanceof GatewayError ? error.textKey : 'errors.general'))
       .finally(() => hideToast(toast));
-  }, [restored, hasSession, failure, go]);
+  }, [restored, hasSession, failure]);
 
   return (
     <EmptyState icon="play" title={t(failure ? 'trial.failed' : 'trial.title')} text={t(failure ?? 'trial.lead')}>

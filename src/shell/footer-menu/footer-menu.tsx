@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { usePathname, useSearch } from '#shared/platform/navigation.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useEntryPath } from '#engine/action/dispatch.tsx';
 import { isHomePath } from '#engine/action/home-paths.ts';
@@ -12,7 +12,8 @@ import styles from './footer-menu.module.css';
 export function FooterMenu() {
   const t = useT();
   const { menus, layout } = useMerchant();
-  const { pathname, search } = useLocation();
+  const pathname = usePathname();
+  const search = useSearch();
   const entries = useAvailable(menus.footer);
   const pathOf = useEntryPath();
   const middle = layout.footer === 'notched' && entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;

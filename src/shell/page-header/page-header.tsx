@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
-import { useBack } from '#engine/action/back.ts';
+import { usePathname } from '#shared/platform/navigation.ts';
+import { goBack } from '#engine/action/back.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
@@ -8,7 +8,7 @@ import { titleKeyOf } from './titles.ts';
 /** The title of the current screen (NAV-6): the route's or the merchant's own page's, else the merchant's name. */
 export function useScreenTitle(): string {
   const t = useT();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { routes, merchant } = useMerchant();
   const own = routes.routes.find((route) => route.path === pathname)?.title;
   const key = own ?? titleKeyOf(pathname);
@@ -18,6 +18,5 @@ export function useScreenTitle(): string {
 /** The header of every screen that does not draw its own (NAV-3): back and the screen's title. */
 export function PageHeader() {
   const title = useScreenTitle();
-  const onBack = useBack();
-  return <TopBar title={title} onBack={onBack} />;
+  return <TopBar title={title} onBack={goBack} />;
 }

@@ -3,14 +3,13 @@ import { AppHead } from '#features/download/app-head.tsx';
 import { needsSafari } from '#features/download/device.ts';
 import { DownloadOptions } from '#features/download/download-options.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 
 /** The ways to get the app; a browser on iOS that cannot install is sent to Safari instead (DL-2). */
 export function DownloadPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const go = useGo();
   const elsewhere = needsSafari();
   useEffect(() => {
     if (!elsewhere) return;

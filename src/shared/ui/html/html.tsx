@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
-import { useGo } from '#shared/platform/navigation.tsx';
+import { go } from '#shared/platform/navigation.ts';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './html.module.css';
@@ -27,7 +27,6 @@ export async function preloadHtml(): Promise<typeof import('./sanitise.ts').sani
  * Its links to the lobby change the screen, those outside open outside (POP-3).
  */
 export function Html({ html, className, onFollow }: HtmlProps) {
-  const go = useGo();
   const hydrated = useHydrated();
   const [clean, setClean] = useState(() => (hydrated && cleaner ? { of: html, value: cleaner(html) } : undefined));
   const [plain, setPlain] = useState<{ of: string; value: string }>();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/link/link.tsx';
 import styles from './row.module.css';
 
 /** Where a row leads: a route of the lobby, an address outside, or what a press does. `pressed` marks the chosen one. */

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
+
+/** How the player came to where he is: led to a new page or to one in the last one's place, or through the history, as on a page load. */
+export type NavigationType = 'push' | 'replace' | 'traverse';
+
+let type: NavigationType = 'traverse';
+globalThis.addEventListener?.('popstate', () => {
+  type = 'traverse';
+});
+
+/** The last change of the address. */
+export const navigationType = (): NavigationType => type;
+
+/** What the lobby keeps in the state of each history entry that it made. */
+type Entry = { key: string; index: number };
+
+/** The present history entry: its own key, and how many of the lobby's pages stand before it. */
+export function historyEntry(): Entry {
+  const state = history.state as Partial<Entry> | null;
+  return { key: state?.key ?? 'first', index: state?.index ?? 0 };
+}
+
+/** Leads to a path of this lobby, or so many steps through the history. */
+export type Go = (to: string | number, options?: { replace?: boolean | undefined }) => void;
+
+/** See `Go`. Of an address elsewhere only the path counts: nothing that it is given leads out of the lobby. */
+export const go: Go = (to, { replace = false } = {}) => {
+  if (typeof to === 'number') {
+    history.go(to);
+    return;
+  }
+  const { pathname, search, hash } = new URL(to, location.href);
+  const { index } = historyEntry();
+  const state: Entry = { key: Math.random().toString(36).slice(2), index: replace ? index : index + 1 };
+  type = replace ? 'replace' : 'push';
+  navigate(pathname.replace(/^\/+/, '/') + search + hash, { replace, state });
+};
+
+/** Pages are prerendered where home stands. */
+const prerendered = { pathname: '/m/home', search: '' };
+const present = () => (typeof location === 'undefined' ? prerendered : location);
+const pathnameNow = () => present().pathname;
+const searchNow = () => present().search;
+const keyNow = () => (typeof history === 'undefined' ? 'first' : historyEntry().key);
+
+/** The path of the present page. Only who asks is drawn anew on another path, and nothing is searched for who asked. */
+export const usePathname = (): string => useLocationProperty(pathnameNow, pathnameNow);
+
+/** The query of the present page, with its question mark. */
+export const useSearch = (): string => useLocationProperty(searchNow, searchNow);
+
+/** The query of the present page, taken apart. */
+export function useSearchParams(): URLSearchParams {
+  const search = useSearch();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** The key of the present history entry: another for each page led to, and the same again on going back to it. */
+export const useEntryKey = (): string => useLocationProperty(keyNow, keyNow);
