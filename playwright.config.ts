@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of the machine that this is made for: a test waits for a third of its time, for tries, timers and motion.
+  workers: 3,
   // A machine that checks a submission may be busy with others: one more try, and the report names the test as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,

@@ -38,6 +38,18 @@ await new Promise<void>((resolve, reject) => {
   server.once('exit', (code) => reject(new Error(`npm start ended with ${code} before it listened`)));
 });
 
+/** Leaves nothing running and nothing of the database behind, also when it is told to stop. */
+function stop(): void {
+  server.removeAllListeners('exit');
+  server.kill('SIGTERM');
+  rmSync(data, { recursive: true, force: true });
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stop();
+    process.exit(1);
+  });
+
 const rows: Row[] = [];
 let failed = 0;
 for (const [name, measure] of wanted) {
@@ -58,9 +70,7 @@ for (const [name, measure] of wanted) {
     console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
-server.removeAllListeners('exit');
-server.kill('SIGTERM');
-rmSync(data, { recursive: true, force: true });
+stop();
 if (process.argv.includes('--json')) {
   mkdirSync('bench', { recursive: true });
   writeFileSync('bench/results.json', `${JSON.stringify(rows, null, 2)}\n`);

@@ -1,10 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Browser } from 'playwright-core';
-import { launch, phone, throttle } from '../support/browser.ts';
+import { launch, openSettled, phone, throttle } from '../support/browser.ts';
 import { median, type Measure, type Row } from '../support/row.ts';
-
-/** What the gateway answers comes after the page is complete, and may move it too. */
-const settleMs = 3000;
 
 type Paint = { fcp: number; lcp: number; cls: number; longest: number; picture: string | null };
 type Picture = { body: Buffer; type: string };
@@ -31,12 +28,7 @@ async function paint(
   });
   await page.goto(from);
   await throttle(page);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  // The floor has no code that it could wait for.
-  await page.waitForFunction(
-    () => !document.querySelector('script') || performance.getEntriesByName('foyer:complete').length > 0,
-  );
-  await page.waitForTimeout(settleMs);
+  await openSettled(page, url);
   const result = await page.evaluate(
     () =>
       new Promise<Paint>((resolve) => {

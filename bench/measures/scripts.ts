@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launch, phone } from '../support/browser.ts';
+import { launch, openSettled, phone } from '../support/browser.ts';
 import { brotli, reactFloor } from '../support/floor.ts';
 import type { Measure, Row } from '../support/row.ts';
 
@@ -36,7 +36,7 @@ export const scripts: Measure = async ({ origin, codes }) => {
     // A player who spares data gets no prefetch: what the registration screen adds can then be told from the rest.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const loaded = collectScripts(page);
-    await page.goto(origin(code), { waitUntil: 'networkidle' });
+    await openSettled(page, origin(code));
     const before = await page.evaluate(() => {
       const mark = performance.getEntriesByName('foyer:interactive')[0]?.startTime ?? Number.POSITIVE_INFINITY;
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -52,7 +52,8 @@ export const scripts: Measure = async ({ origin, codes }) => {
       detail: `${(first / 1024).toFixed(1)} KB against ${(floor / 1024).toFixed(1)} KB`,
     });
     const known = new Set(loaded.keys());
-    await page.goto(`${origin(code)}/m/register`, { waitUntil: 'networkidle' });
+    await openSettled(page, `${origin(code)}/m/register`);
+    await page.locator('form input').first().waitFor();
     const marginal = await total(loaded, (url) => !known.has(url));
     rows.push({ name: `registration chunk, ${code}`, value: marginal / 1024, unit: 'KB', limit: 50 });
     await page.context().close();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { launch, phone, throttle } from '../support/browser.ts';
+import { launch, openSettled, phone, throttle } from '../support/browser.ts';
 import { median, percentile, type Measure, type Row } from '../support/row.ts';
 
 /** The vendor of `BULK_GAMES`, and how many of its games are asked for in one page, so that all of them are in the list at once. */
@@ -145,7 +145,7 @@ async function coldHome(browser: Browser, code: string, url: string): Promise<Ro
         request.sizes().then(({ responseBodySize }) => responseBodySize),
       );
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openSettled(page, url);
   const seen = await page.evaluate(() =>
     [...document.images]
       .filter((image) => {

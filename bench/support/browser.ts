@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumArgs, requireChromium } from '#scripts/test/chromium.ts';
 
@@ -10,6 +11,19 @@ export function launch(...flags: string[]): Promise<Browser> {
 export async function phone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   return context.newPage();
+}
+
+/** What the gateway answers comes after the page is complete, may move it, and may bring pictures. */
+const settleMs = 3000;
+
+/** Opens a page and waits until it is complete and has settled. Not for a quiet network: a lobby that asks again and again never has one. */
+export async function openSettled(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  // A floor has no code that it could wait for.
+  await page.waitForFunction(
+    () => !document.querySelector('script') || performance.getEntriesByName('foyer:complete').length > 0,
+  );
+  await pause(settleMs);
 }
 
 /** Slow 4G (1.6 Mbps down, 750 kbps up, 150 ms) and a processor slowed by `cpu`. */

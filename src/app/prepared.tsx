@@ -3,8 +3,8 @@ import { afterPaint } from '#shared/lib/after-paint.ts';
 import styles from './prepared.module.css';
 
 /**
- * Gives what React hides by `display` its boxes again, and the box of them one frame in which they are laid out. From then on
- * its content is skipped: shown, it has its styles and its places and is only painted.
+ * Gives what React hides by `display` its boxes again, and has them laid out although they are skipped: who asks for the place of
+ * an element in skipped content is told, and the browser keeps what it found. Shown, it is only painted.
  */
 function layOut(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
@@ -14,11 +14,8 @@ function layOut(box: HTMLElement | null): (() => void) | undefined {
     if (box.dataset['ahead'] === undefined) return;
     for (const child of box.children)
       if (child instanceof HTMLElement && child.style.display === 'none') child.style.removeProperty('display');
-    box.dataset['ahead'] = 'drawing';
     leave();
-    leave = afterPaint(() => {
-      if (box.dataset['ahead'] !== undefined) box.dataset['ahead'] = '';
-    });
+    leave = afterPaint(() => void box.firstElementChild?.getBoundingClientRect());
   };
   const observer = new MutationObserver(giveBoxes);
   observer.observe(box, { childList: true, subtree: true, attributeFilter: ['style'] });
@@ -46,7 +43,7 @@ export function Prepared({ shown, children }: { shown: boolean; children: ReactN
   if (visit.shown !== shown) setVisit({ shown, count: shown ? visit.count : visit.count + 1 });
   const awake = useAfterPaint(shown);
   return (
-    <div ref={layOut} className={styles.prepared} data-ahead={shown ? undefined : ''} aria-hidden={!shown || undefined}>
+    <div ref={layOut} className={styles.prepared} data-ahead={shown ? undefined : ''}>
       <Activity key={visit.count} mode={awake ? 'visible' : 'hidden'}>
         {children}
       </Activity>

@@ -34,7 +34,13 @@ export const go: Go = (to, { replace = false } = {}) => {
   const { index } = historyEntry();
   const state: Entry = { key: Math.random().toString(36).slice(2), index: replace ? index : index + 1 };
   type = replace ? 'replace' : 'push';
-  navigate(pathname.replace(/^\/+/, '/') + search + hash, { replace, state });
+  const path = pathname.replace(/^\/+/, '/') + search + hash;
+  try {
+    navigate(path, { replace, state });
+  } catch {
+    // Safari refuses more than a hundred entries in half a minute; what is typed is kept for the tab.
+    location[replace ? 'replace' : 'assign'](path);
+  }
 };
 
 /** Pages are prerendered where home stands. */
