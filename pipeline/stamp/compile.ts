@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { codeSplitting } from './chunks.ts';
+import { codeSplitting, isRunAtOnce } from './chunks.ts';
 import { compressFolder } from './compress.ts';
 import { filesBelow, sourceHash } from './source-hash.ts';
 import type { Places } from './places.ts';
@@ -137,7 +137,7 @@ async function compile(root: string, folder: string): Promise<void> {
           assetFileNames: 'assets/[name].[hash][extname]',
           codeSplitting,
           // The browser compiles the file's functions while it arrives, off the page's thread, and not at their first call.
-          postBanner: '//# allFunctionsCalledOnLoad',
+          postBanner: ({ name }) => (isRunAtOnce(name) ? '//# allFunctionsCalledOnLoad' : ''),
         },
       },
     },
