@@ -45,7 +45,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'first', tags: ['$initial'] },
     {
       name: 'data',
-      test: /\/node_modules\/@tanstack\/|\/src\/shared\/(api\/(?!axios-|seal)|lib|platform|ui\/(error-notice|query-body))/,
+      test: /\/node_modules\/@tanstack\/|\/src\/shared\/(api\/(?!axios-|seal)|lib|platform|ui\/(error-notice|link|query-body))/,
     },
     {
       debugName: 'sections',

@@ -25,12 +25,19 @@ const rooms = [
 type Importers = Readonly<Record<string, readonly string[]>>;
 /** Modules of the first screen's code, each with the modules that import it. */
 let modules: Importers;
+/** The modules that load together with a compiled file, by what that file holds. */
+let loadedWith: (module: RegExp) => string[];
 
 beforeAll(async () => {
   const { manifest, folder } = await compileOnce(placesAt(process.cwd()));
   const files = staticClosure(manifest, clientEntry).map((key) => manifest[key]?.file ?? key);
   const list = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as Record<string, Importers>;
   modules = Object.assign({}, ...files.map((file) => list[file] ?? {})) as Importers;
+  loadedWith = (module) =>
+    Object.entries(manifest)
+      .filter(([, { file }]) => Object.keys(list[file] ?? {}).some((held) => module.test(held)))
+      .flatMap(([key]) => staticClosure(manifest, key))
+      .flatMap((key) => Object.keys(list[manifest[key]?.file ?? ''] ?? {}));
 }, 120_000);
 
 const packageOf = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
@@ -63,4 +70,21 @@ test('BUILD-1 the first screen waits for no code but its own', () => {
   const ways = strangers.map((module) => wayTo(module).join(' → '));
   expect(ways, 'Import these later (src/README.md, “How a page starts”)').toEqual([]);
   expect(Object.keys(modules)).toContain('src/app/layout.tsx');
+});
+
+test('BUILD-1 what home fetches by itself brings none of the forms', () => {
+  const ofForms = /^src\/(fields|features\/registration|pages\/(login|register))\//;
+  expect(loadedWith(/^src\/pages\/login\/login-page/).some((module) => ofForms.test(module))).toBe(true);
+  for (const part of [
+    /^src\/sections\/[^/]+\/view\.tsx$/,
+    /^src\/app\/after-touch\//,
+    /^src\/features\/download\/bonus/,
+  ]) {
+    const loaded = loadedWith(part);
+    expect(loaded.length, `${part}`).toBeGreaterThan(0);
+    expect(
+      loaded.filter((module) => ofForms.test(module) && !modules[module]),
+      `${part}`,
+    ).toEqual([]);
+  }
 });
