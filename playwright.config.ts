@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // One more than the processors of the machine that this is made for: a test waits for a third of its time, for tries, timers and motion.
+  // One more than two processors have: 65 of the tests took 166 s instead of 186 with two, because tests wait for tries and timers.
   workers: 3,
   // A machine that checks a submission may be busy with others: one more try, and the report names the test as flaky.
   retries: process.env['CI'] ? 1 : 0,

@@ -30,7 +30,7 @@ export type StampTools = {
   places: Places;
   compiled: Compiled;
   store: ObjectStore;
-  /** The server bundle's renderer: the markup of a path for a page's data, and the keys of the texts in it. */
+  /** The server bundle's renderer: the markup of home for a page's data, and the keys of the texts in it. */
   render: (data: BootData) => Promise<{ html: string; textKeys: ReadonlySet<string> }>;
   /** The share of the compilation that a merchant gets. */
   codeOf: (merchant: ResolvedMerchant) => Code;

@@ -4,7 +4,7 @@ import type { FieldRule } from './rule.ts';
 import { isImpossible } from './satisfiable.ts';
 import { characterPatterns, isWithin } from './vocabulary.ts';
 
-/** What a merchant says of a field's rule: any part of it, whether the field is hidden, and its default value. */
+/** A merchant's side of a field: facets of its rule, `hidden` and `default`. */
 export type MerchantRule = Partial<FieldRule> & { hidden?: boolean; default?: string | boolean };
 export type Facet = keyof FieldRule | 'hidden' | 'default';
 export type ContradictionKind =

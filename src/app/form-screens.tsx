@@ -1,5 +1,5 @@
-import { usePathname } from '#shared/platform/navigation.ts';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { useFormsAhead } from './forms-ahead.ts';
 import { pages } from './pages.tsx';
 import { Prepared } from './prepared.tsx';

@@ -1,5 +1,4 @@
 import { Activity, Suspense, useDeferredValue, useMemo, useState, type MouseEvent } from 'react';
-import { usePathname } from '#shared/platform/navigation.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { DownloadBar } from '#features/download/download-bar.tsx';
@@ -11,6 +10,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { AnswersToTouch } from './answers-to-touch.tsx';
 import { useFormsAhead } from './forms-ahead.ts';
 import { AfterTouch, Screen, ScreenHeader } from './later.ts';

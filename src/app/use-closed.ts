@@ -1,6 +1,6 @@
-import { usePathname } from '#shared/platform/navigation.ts';
 import { useSiteConfig } from '#engine/config/config-context.tsx';
 import type { StatusKind } from '#pages/status/status-page.tsx';
+import { usePathname } from '#shared/platform/navigation.ts';
 
 const statusPaths: Readonly<Record<string, StatusKind>> = {
   '/m/blocked': 'blocked',

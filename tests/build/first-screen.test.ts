@@ -27,12 +27,15 @@ type Importers = Readonly<Record<string, readonly string[]>>;
 let modules: Importers;
 /** The modules that load together with a compiled file, by what that file holds. */
 let loadedWith: (module: RegExp) => string[];
+/** The compiled files of the first screen, as text. */
+let firstFiles: string[];
 
 beforeAll(async () => {
   const { manifest, folder } = await compileOnce(placesAt(process.cwd()));
   const files = staticClosure(manifest, clientEntry).map((key) => manifest[key]?.file ?? key);
   const list = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as Record<string, Importers>;
   modules = Object.assign({}, ...files.map((file) => list[file] ?? {})) as Importers;
+  firstFiles = files.map((file) => readFileSync(join(folder, 'client', file), 'utf8'));
   loadedWith = (module) =>
     Object.entries(manifest)
       .filter(([, { file }]) => Object.keys(list[file] ?? {}).some((held) => module.test(held)))
@@ -87,4 +90,10 @@ test('BUILD-1 what home fetches by itself brings none of the forms', () => {
       `${part}`,
     ).toEqual([]);
   }
+});
+
+test('BUILD-1 each script of the first screen asks to be compiled while it arrives', () => {
+  expect(firstFiles.length).toBeGreaterThan(1);
+  // Before its own code: the compiler's table of files to fetch may stand above.
+  for (const text of firstFiles) expect(text.slice(0, 2000)).toMatch(/^\/\/# allFunctionsCalledOnLoad$/m);
 });

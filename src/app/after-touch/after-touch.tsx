@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { usePathname } from '#shared/platform/navigation.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';

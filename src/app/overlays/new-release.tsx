@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePathname } from '#shared/platform/navigation.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { readBootData } from '../boot-data.ts';

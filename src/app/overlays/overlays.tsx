@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { usePathname } from '#shared/platform/navigation.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { UnreadWatch } from '#features/messages/unread-watch.tsx';
 import { Popups } from '#features/popups/popups.tsx';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { useClosed } from '../use-closed.ts';
 import { NewRelease } from './new-release.tsx';
 

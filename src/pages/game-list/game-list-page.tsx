@@ -28,7 +28,7 @@ export function GameListPage() {
   const { selected, vendor, name, chosen } = readListQuery(query);
   const show = (change: Partial<ListQuery>) => {
     const now = readListQuery(new URLSearchParams(location.search));
-    go(`?${new URLSearchParams(writeListQuery({ ...now, ...change }))}`, { replace: true });
+    go(`?${writeListQuery({ ...now, ...change })}`, { replace: true });
   };
   const own = [
     { id: 'FAV', label: t('games.favourites'), icon: 'star' },

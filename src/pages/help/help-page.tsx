@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#shared/ui/link/link.tsx';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { helpPath, helpQuery, type HelpItem } from '#features/help/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Fold } from '#shared/ui/fold/fold.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Link } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
 import styles from './help-page.module.css';

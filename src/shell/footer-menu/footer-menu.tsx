@@ -1,4 +1,3 @@
-import { usePathname, useSearch } from '#shared/platform/navigation.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useEntryPath } from '#engine/action/dispatch.tsx';
 import { isHomePath } from '#engine/action/home-paths.ts';
@@ -6,6 +5,7 @@ import { MenuControl } from '#engine/action/menu-control.tsx';
 import { MenuFace } from '#engine/action/menu-face.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { usePathname, useSearch } from '#shared/platform/navigation.ts';
 import styles from './footer-menu.module.css';
 
 /** The menu at the bottom, from the merchant's `menus.footer` (FOOT-1, FOOT-2); in the notched form the middle entry stands out. */

@@ -1,7 +1,7 @@
-import { usePathname } from '#shared/platform/navigation.ts';
 import { goBack } from '#engine/action/back.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { usePathname } from '#shared/platform/navigation.ts';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 import { titleKeyOf } from './titles.ts';
 
