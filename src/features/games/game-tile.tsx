@@ -1,14 +1,15 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import type { Fling } from './fling.ts';
 import { drawnArt, type Game } from './game.ts';
 import styles from './game-tile.module.css';
 
 export type GameTileProps = {
   game: Game;
   favourite: boolean;
-  /** Whether the picture waits until it comes near the screen; in a list that draws only what is near, it need not. */
-  lazy?: boolean;
+  /** Of a list that draws only what is near the screen: while it flies, no picture is asked for. Without, a picture waits until it comes near. */
+  fling?: Fling | undefined;
   /** The gateway is being asked to flip this star. */
   busy?: boolean;
   onOpen: (game: Game) => void;
@@ -22,10 +23,25 @@ const hueOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charC
 
 const tags = new Set(['new', 'hot', 'jackpot']);
 
+/** Whether what was drawn while the list flew is still to wait; once it need not, it never does again. */
+function useHeld(fling: Fling | undefined): boolean {
+  const [held, setHeld] = useState(() => fling?.flies() === true);
+  useEffect(() => {
+    if (!fling || !held) return undefined;
+    const land = () => setHeld(false);
+    // It may have landed between the drawing and this.
+    if (!fling.flies()) land();
+    return fling.onLanding(land);
+  }, [fling, held]);
+  return held;
+}
+
 /** Art that fails is drawn again by the gateway, then by the initial. */
-function Art({ game, lazy }: Pick<GameTileProps, 'game' | 'lazy'>) {
+function Art({ game, fling }: Pick<GameTileProps, 'game' | 'fling'>) {
   const [failed, setFailed] = useState(0);
+  const waits = useHeld(fling);
   const source = [game.image, drawnArt(game.id)].filter(Boolean)[failed];
+  if (waits) return <span className={styles.art} />;
   if (!source)
     return (
       <span className={classNames(styles.art, styles.initial, styles[`hue${hueOf(game.id)}`])} aria-hidden="true">
@@ -39,7 +55,7 @@ function Art({ game, lazy }: Pick<GameTileProps, 'game' | 'lazy'>) {
       alt=""
       width={300}
       height={400}
-      loading={lazy ? 'lazy' : 'eager'}
+      loading={fling ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       onError={() => setFailed(failed + 1)}
@@ -51,7 +67,7 @@ function Art({ game, lazy }: Pick<GameTileProps, 'game' | 'lazy'>) {
 export const GameTile = memo(function GameTile({
   game,
   favourite,
-  lazy = true,
+  fling,
   busy = false,
   onOpen,
   onFavourite,
@@ -70,7 +86,7 @@ export const GameTile = memo(function GameTile({
           onMore?.(game);
         }}
       >
-        <Art game={game} lazy={lazy} />
+        <Art game={game} fling={fling} />
         {tags.has(game.tag) && (
           <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
         )}

@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
+import { createFling, type Fling } from './fling.ts';
 import type { Game } from './game.ts';
 import { useGameTiles } from './use-game-tiles.tsx';
 import { useNearRows } from './use-near-rows.ts';
@@ -35,11 +36,11 @@ const Row = memo(function Row({ games, first, end, offset, tile }: RowProps) {
   );
 });
 
-type RowsProps = Pick<RowProps, 'games' | 'tile'> & { label: string };
+type RowsProps = Pick<RowProps, 'games' | 'tile'> & { label: string; fling: Fling };
 
 /** Apart from the list, so that what the list knows of stars is not asked anew for every row. */
-function NearRows({ games, tile, label }: RowsProps) {
-  const { list, columns, height, from, to, total } = useNearRows(games.length);
+function NearRows({ games, tile, label, fling }: RowsProps) {
+  const { list, columns, height, from, to, total } = useNearRows(games.length, fling);
   return (
     <div ref={list} role="list" aria-label={label} className={styles.space} style={{ blockSize: total }}>
       {Array.from({ length: to - from }, (_, at) => (
@@ -58,10 +59,11 @@ function NearRows({ games, tile, label }: RowsProps) {
 
 /** A list of any length: only the rows near the screen are in the document. `label` names it for screen readers. */
 export function LongGrid({ games, label }: { games: readonly Game[]; label: string }) {
-  const { tile, sheet } = useGameTiles({ windowed: true });
+  const [fling] = useState(createFling);
+  const { tile, sheet } = useGameTiles(fling);
   return (
     <>
-      <NearRows games={games} tile={tile} label={label} />
+      <NearRows games={games} tile={tile} label={label} fling={fling} />
       {sheet}
     </>
   );

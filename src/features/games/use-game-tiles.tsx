@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useFavourites } from './favourites.ts';
+import type { Fling } from './fling.ts';
 import type { Game } from './game.ts';
 import { GameTile } from './game-tile.tsx';
 import { launchAction } from './launch-rules.ts';
@@ -12,10 +13,9 @@ const login = { action: { type: 'login' } };
 /**
  * What a list of games needs: `tile` draws one with its star, launch and quick actions, and stays the same until a star
  * changes; `sheet` stands once beside the list and holds the quick actions of the tile that was pressed long (GAME-2).
- * A `windowed` list draws only tiles near the
- * screen, whose pictures are fetched at once.
+ * A list with a `fling` draws only tiles near the screen, whose pictures are fetched at once unless it flies.
  */
-export function useGameTiles({ windowed = false } = {}): {
+export function useGameTiles(fling?: Fling): {
   tile: (game: Game) => ReactNode;
   sheet: ReactNode;
 } {
@@ -29,7 +29,7 @@ export function useGameTiles({ windowed = false } = {}): {
     (game: Game) => (
       <GameTile
         game={game}
-        lazy={!windowed}
+        fling={fling}
         favourite={ids.has(game.id)}
         busy={pending === game.id}
         onOpen={open}
@@ -37,7 +37,7 @@ export function useGameTiles({ windowed = false } = {}): {
         onMore={setChosen}
       />
     ),
-    [windowed, ids, pending, open, toggle],
+    [fling, ids, pending, open, toggle],
   );
   return {
     tile,

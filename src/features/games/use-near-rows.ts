@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Fling } from './fling.ts';
 
 /** Rows kept ready above and below the screen. */
 const overscan = 3;
@@ -27,8 +28,11 @@ export type NearRows = {
   total: number;
 };
 
-/** The rows near the screen of a list of `count` items whose rows are all of one height; columns and height are read from a row itself. */
-export function useNearRows(count: number): NearRows {
+/**
+ * The rows near the screen of a list of `count` items whose rows are all of one height; columns and height are read from a row
+ * itself. `fling` is told how the list moves.
+ */
+export function useNearRows(count: number, fling: Fling): NearRows {
   const list = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(likely);
   useLayoutEffect(() => {
@@ -48,8 +52,9 @@ export function useNearRows(count: number): NearRows {
   useLayoutEffect(() => {
     // Read here alone, before anything of this frame is changed: asked after, the position costs a layout of the page.
     let shown = -1;
-    const read = () => {
+    const read = (event?: Event) => {
       const now = Math.max(0, Math.floor((scrollY - top) / height));
+      if (event) fling.moved(scrollY, event.timeStamp, screen);
       // Told the same number again, React may draw once more before it sees that nothing changed.
       if (now !== shown) setFirst(now);
       shown = now;
@@ -57,7 +62,7 @@ export function useNearRows(count: number): NearRows {
     read();
     addEventListener('scroll', read, { passive: true });
     return () => removeEventListener('scroll', read);
-  }, [top, height]);
+  }, [top, height, screen, fling]);
   const rows = Math.ceil(count / columns);
   return {
     list,
