@@ -1,6 +1,7 @@
 import type { LiveModel } from '#features/live/queries.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { withThousands } from '#shared/lib/thousands.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './live-models.module.css';
@@ -8,7 +9,6 @@ import styles from './live-models.module.css';
 /** A live model: her picture, whether she is on air and for how many, and her room. */
 export function ModelCard({ model, onOpen }: { model: LiveModel; onOpen: () => void }) {
   const t = useT();
-  const { tag } = useLanguage();
   const { name, image, streaming, room, viewers } = model;
   return (
     <button type="button" data-press className={classNames(styles.card, !streaming && styles.away)} onClick={onOpen}>
@@ -20,7 +20,7 @@ export function ModelCard({ model, onOpen }: { model: LiveModel; onOpen: () => v
         {streaming && (
           <span className={styles.chip}>
             <Icon name="eye" size={16} />
-            <span aria-hidden="true">{viewers.toLocaleString(tag)}</span>
+            <span aria-hidden="true">{withThousands(viewers)}</span>
             <VisuallyHidden>{t('live.viewers', { n: viewers })}</VisuallyHidden>
           </span>
         )}
