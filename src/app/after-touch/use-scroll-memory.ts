@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { rootId } from '#schemas/merchant/boot-data.ts';
+import { afterPaint } from '#shared/lib/after-paint.ts';
 import { navigationType, useEntryKey, usePathname } from '#shared/platform/navigation.ts';
 
 const patienceMs = 1500;
@@ -48,11 +49,14 @@ export function useScrollMemory(): void {
       positions.set(key, 0);
     }
     const remember = () => positions.set(key, scrollY);
-    if (first) remember();
-    addEventListener('scroll', remember, { passive: true });
+    // Asked before the paint, the position has the page laid out once more.
+    const calledOff = first ? afterPaint(remember) : undefined;
+    // Before other listeners change the page, for the same reason.
+    addEventListener('scroll', remember, { passive: true, capture: true });
     return () => {
       stop?.();
-      removeEventListener('scroll', remember);
+      calledOff?.();
+      removeEventListener('scroll', remember, { capture: true });
     };
   }, [key, pathname]);
 }

@@ -1,21 +1,22 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import { afterPaint } from '#shared/lib/after-paint.ts';
 
 /*
  * A page of the client comes in three stages: shown (prerendered), touchable (the first screen's code runs), complete
  * (what the first screen left out has come too). On the server a page is never complete; in tests it always is.
  */
 let touchable = Promise.resolve();
-let allHydrated = Promise.resolve();
+let allHydrated = true;
+const waiting: (() => void)[] = [];
 let isTouchable = false;
 let openGate = () => {};
-let sayHydrated = () => {};
 let complete = () => {};
 const whenComplete = new Promise<void>((resolve) => (complete = resolve));
 
 /** Holds lazy code back until the first screen answers to touch; the client calls it before it renders. */
 export function holdPage(): void {
   touchable = new Promise((resolve) => (openGate = resolve));
-  allHydrated = new Promise((resolve) => (sayHydrated = resolve));
+  allHydrated = false;
 }
 
 /** Says that the first screen answers to touch: what the first load is measured by. Lazy code is fetched from now on. */
@@ -31,9 +32,26 @@ export const whenTouchable = (): Promise<void> => touchable;
 
 /**
  * Resolves once all prerendered markup is hydrated. Gateway answers wait for it: a part of the page that hydrates with an
- * answer at hand would not match its markup, and be drawn anew.
+ * answer at hand would not match its markup, and be drawn anew. Who waits is let go one after the other, each in a frame of its
+ * own, so that the page draws no more than one answer at a time.
  */
-export const whenHydrated = (): Promise<void> => allHydrated;
+export const whenHydrated = (): Promise<void> =>
+  allHydrated ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve));
+
+function sayHydrated(): void {
+  allHydrated = true;
+  const letGo = () => {
+    waiting.shift()?.();
+    if (waiting.length > 0) afterFrame(letGo);
+  };
+  letGo();
+}
+
+/** Calls after the next frame, or soon where there are none: a page that is not seen has no frames. */
+function afterFrame(call: () => void): void {
+  if (document.hidden) setTimeout(call);
+  else afterPaint(call);
+}
 
 /** Says that all code of the first view has come, so that the page may take up what belongs to this device. */
 export const completePage = (): void => complete();

@@ -3,6 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** CSS pixels of the viewport assumed in the prerendered page. */
 export const prerenderedWidth = 390;
 
+/** Read before anything changes the page, and when it changes itself: asked while React draws, it has the page laid out first. */
+let width = globalThis.innerWidth ?? prerenderedWidth;
+globalThis.addEventListener?.('resize', () => (width = innerWidth));
+
 const onResize = (notify: () => void) => {
   addEventListener('resize', notify);
   return () => removeEventListener('resize', notify);
@@ -12,7 +16,7 @@ const onResize = (notify: () => void) => {
 export function useViewportWidth(): number {
   return useSyncExternalStore(
     onResize,
-    () => innerWidth,
+    () => width,
     () => prerenderedWidth,
   );
 }
