@@ -1,6 +1,8 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { openScopedNames } from './pipeline/stamp/scoped-names.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -38,7 +40,7 @@ export default defineConfig({
     entries: ['src/app/entry-client.tsx'],
     rolldownOptions: { plugins: [standInsFirst] },
   },
-  css: { modules: { generateScopedName: '[hash:base64:6]' } },
+  css: { modules: { generateScopedName: openScopedNames((file) => relative(at('.'), file)) } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

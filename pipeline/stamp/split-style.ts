@@ -52,17 +52,41 @@ function print(rules: readonly Rule[], wanted: (rule: Rule) => boolean): string 
 export const classesIn = (markup: string): Set<string> =>
   new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
+/** Selectors whose classes an element need not have, or need have but one of. */
+const alternatives = /:(?:not|is|where)\([^()]*\)/g;
+const keyframes = /^@keyframes (.+)$/;
+
+/** A style sheet in three parts: what the markup above the content needs, what the content needs, and what no markup needs yet. */
+export type PageStyle = SplitStyle & { later: string };
+
 /**
- * A style sheet in two parts that give the same when one follows the other: what markup of the given classes needs, and
- * all else. Rules are told apart by their class names, which belong to one file each, so that none overtakes another of its element.
+ * Splits a style sheet for markup that has the classes `above` its content and those of `content` in it. The first two parts
+ * stand one after the other. The third comes later, and so leaves the rules of one file (`fileOf` a class) together: of two for
+ * the same element the last one counts.
  */
-export function splitStyle(css: string, classes: ReadonlySet<string>): SplitStyle {
-  const fits = (selector: string) => [...selector.matchAll(className)].every(([, name = '']) => classes.has(name));
+export function splitStyle(
+  css: string,
+  above: ReadonlySet<string>,
+  content: ReadonlySet<string>,
+  fileOf: (className: string) => string,
+): PageStyle {
+  const files = new Set([...above, ...content].map(fileOf));
+  const fits = (wanted: (name: string) => boolean) => (selector: string) =>
+    [...selector.replace(alternatives, '').matchAll(className)].every(([, name = '']) => wanted(name));
+  const suits = ({ prelude }: Rule, wanted: (name: string) => boolean) =>
+    !prelude.startsWith('@') && prelude.split(betweenSelectors).some(fits(wanted));
+  const isFirst = (rule: Rule) => suits(rule, (name) => above.has(name));
+  const isOfPage = (rule: Rule) => suits(rule, (name) => files.has(fileOf(name)));
   const rules = parse(css);
-  const isFirst = ({ prelude }: Rule) => !prelude.startsWith('@') && prelude.split(betweenSelectors).some(fits);
+  const plain = print(rules, isOfPage);
+  const isNeeded = (rule: Rule) => {
+    const animation = keyframes.exec(rule.prelude)?.[1];
+    return animation === undefined ? rule.prelude.startsWith('@') || isOfPage(rule) : plain.includes(animation);
+  };
   const layers = [...new Set(rules.flatMap(({ prelude }) => layerName.exec(prelude)?.[1] ?? []))];
   return {
     first: `@layer ${layers.join(',')};${print(rules, isFirst)}`,
-    rest: print(rules, (rule) => !isFirst(rule)),
+    rest: print(rules, (rule) => !isFirst(rule) && isNeeded(rule)),
+    later: print(rules, (rule) => !isNeeded(rule)),
   };
 }

@@ -10,18 +10,18 @@ import type { Compiled } from './compile.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
-import { errorLanguageScript, headScript, reconnectScript, themeScript } from './inline-scripts.ts';
+import { errorLanguageScript, headScript, reconnectScript, startScript, themeScript } from './inline-scripts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import { pickTexts } from './first-texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from './object-store.ts';
-import { heroPreload, preloadHeader, renderPage, splitMarkup } from './page.ts';
+import { heroPreload, preloadHeader, renderPage } from './page.ts';
 import type { PageIcons } from './page-icons.ts';
+import type { PageStyles } from './page-styles.ts';
 import type { Places } from './places.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
-import type { SplitStyle } from './split-style.ts';
 import { splitTokens } from './split-tokens.ts';
 import { tokenValue } from './token-value.ts';
 
@@ -39,8 +39,8 @@ export type StampTools = {
   rasterIcons: (svgFile: string, background: string) => Promise<RasterIcon[]>;
   /** Prerendered markup with its icons in the page. */
   pageIcons: (markup: string) => PageIcons;
-  /** Compiled style sheets as one, split for markup. */
-  splitStyles: (files: readonly string[], markup: string) => SplitStyle;
+  /** The styles of a page with that code and markup. */
+  pageStyles: (code: Code, markup: string) => PageStyles;
 };
 
 /** A finished bundle; `prerender` is the milliseconds that rendering and compressing its page took. */
@@ -68,13 +68,13 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     if (file === undefined) throw new Error(`${code}: ${path} does not exist.`);
     return bundle.linkObject(store.keepFile(file), 'assets');
   };
-  const { files, styles, laterStyles, shell, textKeys: named, start, closedRoutes } = tools.codeOf(merchant);
-  for (const { source: from, path } of files) bundle.link(from, path);
+  const own = tools.codeOf(merchant);
+  for (const { source: from, path } of own.files) bundle.link(from, path);
   const textFiles = placeTexts(bundle, source, store);
   const { default: language } = merchant.merchant.languages;
   const layers = source.textLayers[language] ?? noTexts;
   const texts = overlayTexts(layers);
-  const unnamed = makeBootData(source, { texts, textFiles, addressOf, release: '', closedRoutes });
+  const unnamed = makeBootData(source, { texts, textFiles, addressOf, release: '', closedRoutes: own.closedRoutes });
   // The texts are in it by the hashes in the names of their files.
   const release = digest(JSON.stringify([compiled.hash, { ...unnamed, texts: {} }, source.themeCss]));
   const data = { ...unnamed, release };
@@ -88,12 +88,14 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const { html, textKeys: shown } = await tools.render(data);
   const { markup, symbols } = tools.pageIcons(html);
   const preload = heroPreload(markup);
-  const [above] = splitMarkup(markup);
-  const sheet = tools.splitStyles(styles, above);
+  const sheet = tools.pageStyles(own, markup);
+  const laterStyle = bundle.linkObject(sheet.later, 'assets');
+  const scripts = own.scripts.map((file) => `/${file}`);
+  const start = startScript({ scripts, style: laterStyle });
   const tokens = splitTokens(source.themeCss, sheet.first);
   const style = tokens.first + sheet.first;
   const contentStyle = tokens.rest + sheet.rest;
-  const inlined = { ...data, texts: { [language]: pickTexts(layers, shown, named) } };
+  const inlined = { ...data, texts: { [language]: pickTexts(layers, shown, own.textKeys) } };
   const page = Buffer.from(
     renderPage(inlined, {
       markup,
@@ -101,7 +103,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
       symbols,
       style,
       contentStyle,
-      knownStyles: [...styles, ...laterStyles].map((file) => `/${file}`),
+      knownStyles: [...own.styles, ...own.laterStyles].map((file) => `/${file}`),
       description,
       themeColor: colors,
       start,
@@ -121,7 +123,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     serviceWorker(
       {
         release,
-        shell: [...shell.map((file) => `/${file}`), ...(textFiles[language] ?? [])],
+        shell: [...scripts, laterStyle, ...(textFiles[language] ?? [])],
         offline: ['/offline.html', data.theme === 'dark' ? logoDark : logo],
       },
       tools.serviceWorker,
