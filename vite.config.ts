@@ -29,12 +29,34 @@ const standInsFirst: Plugin = {
   resolveId: (source) => standIns.find(({ find }) => find.test(source))?.replacement,
 };
 
+/** The errors that React makes when it starts, to throw them later as signals that it tells by their identity. */
+const reactSignal = /(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g;
+
+/**
+ * Makes React's signals without a stack. Where a tool watches (Lighthouse, a test, open developer tools), the browser notes the
+ * place of each error, for which it reads all of React a second time, on the page's thread and before the page answers to touch.
+ */
+const signalsWithoutStack: Plugin = {
+  name: 'signals-without-stack',
+  transform: {
+    filter: { id: /\/react-dom-client\.production\.js$/ },
+    handler(code) {
+      const plain = code.replace(
+        reactSignal,
+        '$1 = Object.create(Error.prototype, { message: { value: formatProdErrorMessage($2) } })',
+      );
+      if (plain === code) this.error('React makes its signals otherwise now: see reactSignal in vite.config.ts.');
+      return { code: plain, map: null };
+    },
+  },
+};
+
 /** Shared by the development server and the one compilation; the build adds entries and output in `pipeline/stamp/compile.ts`. */
 export default defineConfig({
   root: at('.'),
   appType: 'custom',
   publicDir: false,
-  plugins: [standInsFirst, react()],
+  plugins: [standInsFirst, signalsWithoutStack, react()],
   optimizeDeps: {
     // Without an entry every first visit of a screen would find new packages and load the page anew.
     entries: ['src/app/entry-client.tsx'],

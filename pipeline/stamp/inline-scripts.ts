@@ -34,7 +34,7 @@ export const reconnectScript =
   'fetch("/manifest.webmanifest",{method:"HEAD",cache:"no-store"}).then(function(r){r.ok&&back()},function(){})},5000)})()';
 
 /**
- * Starts the lobby once the prerendered page is complete, or at the first touch: until then its scripts would
+ * Starts the lobby once the prerendered page is complete and painted, or at the first touch: until then its scripts would
  * compete with the picture that the player waits for. `scripts`, the entry first, are fetched together, so that no import is discovered late;
  * `style` is asked for until it comes, and `foyerStyles` tells lazy code when. When the scripts cannot be had, links
  * lead where they say, and the next touch tries again.
@@ -47,6 +47,7 @@ export function startScript({ scripts, style }: { scripts: readonly string[]; st
     `function styles(k){var l=link("stylesheet",${JSON.stringify(style)});l.onload=k;l.onerror=function(){l.remove();setTimeout(styles,3000,k)}}` +
     `function go(){if(d)return;d=1;window.foyerStyles||(window.foyerStyles=new Promise(styles));${JSON.stringify(others)}.forEach(function(h){link("modulepreload",h)});` +
     `import(${JSON.stringify(entry)}).catch(function(){d=0;r.removeAttribute("data-waits")})}addEventListener("pointerdown",go,true);addEventListener("keydown",go,true);` +
-    'document.readyState==="complete"?go():addEventListener("load",go)})()'
+    'function seen(){document.hidden?go():requestAnimationFrame(function(){setTimeout(go)})}' +
+    'document.readyState==="complete"?seen():addEventListener("load",seen)})()'
   );
 }
