@@ -169,6 +169,8 @@ test('NAV-7 a swipe from the edge past 100 px goes back without the fade, a shor
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Play responsibly' }).click();
   await expect(page.getByRole('article')).toBeVisible();
+  // The fade that led here is over.
+  await expect.poll(() => page.evaluate(() => document.querySelector('main')?.getAnimations().length)).toBe(0);
   const fades = await watchFades(page);
   for (const px of [100, 101]) {
     await expect(page).toHaveURL(/responsible/);
