@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
 import { expect, test } from './support/lobby.ts';
+
+/** Answers every list with the games `G0` to `G2999`, all in one page; `fields` are what else each has. */
+async function listThousands(page: Page, fields: (at: number) => object): Promise<void> {
+  const games = Array.from({ length: 3000 }, (_, at) => ({ gameId: `G${at}`, gameName: `Game ${at}`, ...fields(at) }));
+  const value = { games, pageNum: 1, totalPages: 1, total: games.length };
+  await page.route('**/wps/game/list?*', (route) => route.fulfill({ json: { success: true, value } }));
+}
 
 const listCalls = (urls: string[]) => urls.filter((url) => url.includes('/wps/game/list'));
 
@@ -35,10 +43,7 @@ test.describe('without art', () => {
     page,
   }) => {
     const games = new GamesPage(page, 'perla');
-    await page.route('**/wps/game/list?*', async (route) => {
-      const many = Array.from({ length: 3000 }, (_, at) => ({ gameId: `G${at}`, gameName: `Game ${at}` }));
-      await route.fulfill({ json: { success: true, value: { games: many, pageNum: 1, totalPages: 1, total: 3000 } } });
-    });
+    await listThousands(page, () => ({}));
     await games.open('/m/gameList?gameType=RNG');
     await expect(games.tile('Game 0').getByText('G', { exact: true })).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
@@ -56,14 +61,7 @@ test('GAME-1 a list that flies asks for no pictures, and for those on the screen
     asked.push(Number(/G(\d+)/.exec(route.request().url())?.[1]));
     await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   });
-  await page.route('**/wps/game/list?*', async (route) => {
-    const many = Array.from({ length: 3000 }, (_, at) => ({
-      gameId: `G${at}`,
-      gameName: `Game ${at}`,
-      mobileLargeIcon: `/art/G${at}.svg`,
-    }));
-    await route.fulfill({ json: { success: true, value: { games: many, pageNum: 1, totalPages: 1, total: 3000 } } });
-  });
+  await listThousands(page, (at) => ({ mobileLargeIcon: `/art/G${at}.svg` }));
   await games.open('/m/gameList?gameType=RNG');
   await expect(games.tile('Game 0').locator('img')).toBeVisible();
   const most = await page.evaluate(

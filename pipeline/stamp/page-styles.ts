@@ -13,7 +13,7 @@ import { classesIn, splitStyle, type SplitStyle } from './split-style.ts';
  */
 export type PageStyles = SplitStyle & { later: StoredObject };
 
-/** Finds the styles of a page by its markup, worked out once for all pages of the same code and the same classes. */
+/** Finds the styles of a page by its markup, worked out once for all pages of the same code and the same parts. */
 export function openPageStyles(
   { folder }: Compiled,
   store: ObjectStore,
@@ -21,13 +21,12 @@ export function openPageStyles(
   const read = (file: string) => readFileSync(join(folder, 'client', file), 'utf8').trim();
   const found = new Map<string, PageStyles>();
   return ({ styles, laterStyles }, markup) => {
-    const [aboveMarkup, contentMarkup] = splitMarkup(markup);
-    const above = classesIn(aboveMarkup);
-    const content = classesIn(contentMarkup);
-    const key = [styles, laterStyles, [...above].toSorted(), [...content].toSorted()].join(' ');
+    const above = classesIn(splitMarkup(markup)[0]);
+    const files = new Set([...classesIn(markup)].map(fileOfClass));
+    const key = [styles, laterStyles, [...above].toSorted(), [...files].toSorted()].join(' ');
     const known = found.get(key);
     if (known) return known;
-    const { first, rest, later } = splitStyle(styles.map(read).join(''), above, content, fileOfClass);
+    const { first, rest, later } = splitStyle(styles.map(read).join(''), above, (name) => files.has(fileOfClass(name)));
     const made = { first, rest, later: store.keep(Buffer.from(later + laterStyles.map(read).join('')), 'later.css') };
     found.set(key, made);
     return made;

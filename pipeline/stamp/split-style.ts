@@ -60,28 +60,24 @@ const keyframes = /^@keyframes (.+)$/;
 export type PageStyle = SplitStyle & { later: string };
 
 /**
- * Splits a style sheet for markup that has the classes `above` its content and those of `content` in it. The first two parts
- * stand one after the other. The third comes later, and so leaves the rules of one file (`fileOf` a class) together: of two for
- * the same element the last one counts.
+ * Splits a style sheet by the classes of a page's markup. The first two parts stand one after the other. The third comes later:
+ * `isOfPage` has to say the same of all classes of one file, because of two rules for one element the last one counts.
  */
 export function splitStyle(
   css: string,
   above: ReadonlySet<string>,
-  content: ReadonlySet<string>,
-  fileOf: (className: string) => string,
+  isOfPage: (className: string) => boolean,
 ): PageStyle {
-  const files = new Set([...above, ...content].map(fileOf));
   const fits = (wanted: (name: string) => boolean) => (selector: string) =>
     [...selector.replace(alternatives, '').matchAll(className)].every(([, name = '']) => wanted(name));
   const suits = ({ prelude }: Rule, wanted: (name: string) => boolean) =>
     !prelude.startsWith('@') && prelude.split(betweenSelectors).some(fits(wanted));
   const isFirst = (rule: Rule) => suits(rule, (name) => above.has(name));
-  const isOfPage = (rule: Rule) => suits(rule, (name) => files.has(fileOf(name)));
   const rules = parse(css);
-  const plain = print(rules, isOfPage);
+  const plain = print(rules, (rule) => suits(rule, isOfPage));
   const isNeeded = (rule: Rule) => {
     const animation = keyframes.exec(rule.prelude)?.[1];
-    return animation === undefined ? rule.prelude.startsWith('@') || isOfPage(rule) : plain.includes(animation);
+    return animation === undefined ? rule.prelude.startsWith('@') || suits(rule, isOfPage) : plain.includes(animation);
   };
   const layers = [...new Set(rules.flatMap(({ prelude }) => layerName.exec(prelude)?.[1] ?? []))];
   return {

@@ -20,6 +20,7 @@ test('HEAD-3 CURR-1 a whole amount is cut towards zero', () => {
   expect(formatWhole(-199, peso)).toBe('−₱1');
   expect(formatWhole(-99, peso)).toBe('₱0');
   expect(formatWhole(999, dong)).toBe('₫999');
+  expect(formatWhole(Number.NaN, peso)).toBe('₱0');
 });
 
 test('CURR-1 amounts are written as Intl.NumberFormat writes them', () => {

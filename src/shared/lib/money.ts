@@ -5,7 +5,7 @@ export type Currency = { symbol: string; pattern: string; minorUnits: number };
 
 /** An amount in minor units as the whole number the lobby shows, towards zero, with thousand separators and symbol (HEAD-3). */
 export function formatWhole(minor: number, currency: Currency): string {
-  return write(Math.trunc(minor / 10 ** currency.minorUnits), 0, currency);
+  return write(Math.trunc(minor / 10 ** currency.minorUnits) || 0, 0, currency);
 }
 
 /** An amount in minor units with as many decimals as the pattern asks for; half a digit is rounded away from zero. */

@@ -42,15 +42,9 @@ function sayHydrated(): void {
   allHydrated = true;
   const letGo = () => {
     waiting.shift()?.();
-    if (waiting.length > 0) afterFrame(letGo);
+    if (waiting.length > 0) afterPaint(letGo);
   };
   letGo();
-}
-
-/** Calls after the next frame, or soon where there are none: a page that is not seen has no frames. */
-function afterFrame(call: () => void): void {
-  if (document.hidden) setTimeout(call);
-  else afterPaint(call);
 }
 
 /** Says that all code of the first view has come, so that the page may take up what belongs to this device. */
