@@ -22,14 +22,15 @@ function lengthItem({ minLength = 0, maxLength }: FieldRule): ChecklistItem[] {
 /** The rules a player can follow while typing (FORM-4). Patterns are not among them: a pattern needs the merchant's hint; nor digits alone: their keyboard says so. */
 export function checklistOf(rule: FieldRule): ChecklistItem[] {
   const { characters, requires = [] } = rule;
+  const pattern = characters && new RegExp(characterPatterns[characters], 'u');
   return [
     ...lengthItem(rule),
-    ...(characters && characters !== 'printable' && characters !== 'digits'
+    ...(pattern && characters !== 'printable' && characters !== 'digits'
       ? [
           {
             key: `forms.ruleCharacters-${characters}`,
             values: {},
-            passes: (value: string) => new RegExp(characterPatterns[characters], 'u').test(value),
+            passes: (value: string) => pattern.test(value),
           },
         ]
       : []),

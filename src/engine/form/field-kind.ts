@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 
-/** What a field's view is handed. Everything it must put on its input is ready; it adds only its own look and behaviour. */
+/**
+ * What a field's view is handed. Everything it must put on its input is ready; it adds only its own look and behaviour. The
+ * value is the form's: `FormInput` shows it, and a view that needs it asks `useFieldText` or `useFormState`.
+ */
 export type FieldViewProps = {
   /** Goes on the focusable input: errors focus it, the label points to it. */
   id: string;
   /** The field's name in the form, for the `name` attribute. */
   name: string;
-  value: unknown;
   label: string;
   placeholder: string | undefined;
   required: boolean;

@@ -5,6 +5,7 @@ import type { ResolvedField } from './form-entry.ts';
 import {
   checkFields,
   setFieldValue,
+  textOf,
   type FieldError,
   type FormState,
   type FormStore,
@@ -35,13 +36,8 @@ export function useForm(): FormContextValue {
 /** A part of the form's state; the component renders anew only when that part changes. */
 export const useFormState = <T,>(select: (state: FormState) => T): T => useStore(useForm().store, select);
 
-/** Another field's value as text, for widgets made of two, such as a number with its dialling code. */
-export function useFieldText(name: string): string {
-  return useFormState(({ values }) => {
-    const value = values[name];
-    return typeof value === 'string' ? value : '';
-  });
-}
+/** A field's value as text, for widgets made of two, such as a number with its dialling code. */
+export const useFieldText = (name: string): string => useFormState((state) => textOf(state, name));
 
 /** What a widget may do to its form besides its own value. */
 export function useFormActions() {

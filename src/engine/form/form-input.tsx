@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FieldViewProps } from './field-kind.ts';
+import { useForm } from './form-context.tsx';
+import { textOf, type FormStore } from './form-store.ts';
 import styles from './form-input.module.css';
 
 export type FormInputProps = Pick<
   FieldViewProps,
   | 'id'
   | 'name'
-  | 'value'
   | 'placeholder'
   | 'required'
   | 'disabled'
@@ -29,10 +30,26 @@ export type FormInputProps = Pick<
   end?: ReactNode;
 };
 
+/**
+ * Has an input show what the store holds of the field `name`. The browser has written what is typed already: React would draw
+ * the field anew and write its attributes for each letter, which was most of what a keystroke took.
+ */
+function useStoredText(store: FormStore, name: string) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const show = () => {
+      const text = textOf(store.getState(), name);
+      if (input.current && input.current.value !== text) input.current.value = text;
+    };
+    show();
+    return store.subscribe(show);
+  }, [store, name]);
+  return input;
+}
+
 /** The one-line input of field views: box, input and everything that ties it to its label, rules and error. */
 export function FormInput(props: FormInputProps) {
   const {
-    value,
     invalid,
     describedBy,
     verbatim,
@@ -44,14 +61,15 @@ export function FormInput(props: FormInputProps) {
     type = 'text',
     ...rest
   } = props;
+  const input = useStoredText(useForm().store, rest.name);
   return (
     <span className={styles.box}>
       {start}
       <input
         {...rest}
+        ref={input}
         className={styles.input}
         type={type}
-        value={typeof value === 'string' ? value : ''}
         aria-required={required}
         aria-invalid={invalid}
         aria-describedby={describedBy}

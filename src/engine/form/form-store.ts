@@ -22,6 +22,12 @@ export function createFormStore(values: FormValues = {}): FormStore {
   return createStore<FormState>(() => ({ values, errors: {}, formError: undefined, isBusy: false, step: 0 }));
 }
 
+/** The value of the field `name` as an input shows it. */
+export function textOf({ values }: FormState, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+}
+
 const without = <T>(record: Readonly<Record<string, T>>, name: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 

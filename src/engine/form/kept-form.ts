@@ -1,4 +1,5 @@
 import { isRecord } from '#shared/api/envelope.ts';
+import { afterPaint } from '#shared/lib/after-paint.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import { createFormStore, type FormStore, type FormValues } from './form-store.ts';
 
@@ -12,6 +13,20 @@ function writtenValues(name: string, fields: readonly string[]): FormValues {
   );
 }
 
+/** Writes the fields named down when they change, once the letter that changed them is seen. */
+function keepWritten(name: string, store: FormStore, written: readonly string[]): void {
+  let callOff = () => {};
+  store.subscribe(({ values }, { values: before }) => {
+    if (written.every((field) => values[field] === before[field])) return;
+    callOff();
+    callOff = afterPaint(() => {
+      const { values: typed } = store.getState();
+      if (kept.get(name) === store)
+        writeStoredJson(keyOf(name), Object.fromEntries(written.map((field) => [field, typed[field]])), 'session');
+    });
+  });
+}
+
 /**
  * The store of the form called `name`, in memory for as long as the page lives: an ended session, a closed dialog or another
  * screen in between does not lose what was typed. Nothing of it is written down, since it may hold a password, but the
@@ -22,11 +37,7 @@ export function keptForm(name: string, values: () => FormValues, written: readon
   if (known) return known;
   const store = createFormStore({ ...values(), ...writtenValues(name, written) });
   kept.set(name, store);
-  if (written.length > 0)
-    store.subscribe(({ values: typed }) => {
-      if (kept.get(name) === store)
-        writeStoredJson(keyOf(name), Object.fromEntries(written.map((field) => [field, typed[field]])), 'session');
-    });
+  if (written.length > 0) keepWritten(name, store, written);
   return store;
 }
 

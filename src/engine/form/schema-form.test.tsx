@@ -156,7 +156,7 @@ test('FORM-4 the rules are a live checklist in words', async () => {
     );
   expect(list()).toEqual(['At least 8 characters open', 'A digit open']);
   type('Password', 'abc1');
-  expect(list()).toEqual(['At least 8 charactersnot yet unmet', 'A digitdone met']);
+  await waitFor(() => expect(list()).toEqual(['At least 8 charactersnot yet unmet', 'A digitdone met']));
   expect(input('Password').getAttribute('aria-describedby')).toContain(
     document.querySelector('[data-field=password] ul')?.id,
   );

@@ -14,8 +14,8 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   }, []);
   const onBlur = () => {
     input.onBlur();
-    const code = typeof input.value === 'string' ? input.value : '';
-    if (!code) return;
+    const code = values()[input.name];
+    if (typeof code !== 'string' || !code) return;
     isGoodAffiliate(code).then(
       (isGood) => {
         const isSame = isShown.current && values()[input.name] === code;

@@ -15,7 +15,6 @@ export function FieldTemplate({ id, label: name, children, schema }: FieldTempla
   const { fields } = useForm();
   const registry = useFieldRegistry();
   const error = useFormState(({ errors }) => (Object.hasOwn(errors, name) ? errors[name] : undefined));
-  const value = useFormState(({ values }) => values[name]);
   // Rules that opened stay open: were they to close on blur, the button being pressed would move from under the finger.
   const [isOpen, setOpen] = useState(false);
   const field = fields.find((one) => one.id === name);
@@ -43,9 +42,7 @@ export function FieldTemplate({ id, label: name, children, schema }: FieldTempla
           {t(field.hint)}
         </p>
       )}
-      {items.length > 0 && (
-        <Checklist id={`${id}-rules`} items={items} value={typeof value === 'string' ? value : ''} />
-      )}
+      {items.length > 0 && <Checklist id={`${id}-rules`} items={items} name={name} />}
       <p className={styles.error} id={`${id}-error`} aria-live="polite">
         {error && errorText(error, field, t)}
       </p>

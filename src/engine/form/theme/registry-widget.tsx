@@ -36,7 +36,6 @@ export function RegistryWidget({ id, name, disabled }: WidgetProps) {
   const { fields, rules, store } = useForm();
   const registry = useFieldRegistry();
   const invalid = useFormState(({ errors }) => Object.hasOwn(errors, name));
-  const value = useFormState(({ values }) => values[name]);
   const at = fields.findIndex((field) => field.id === name);
   const field = fields[at];
   const descriptor = field && descriptorOf(registry, field.widget);
@@ -52,7 +51,6 @@ export function RegistryWidget({ id, name, disabled }: WidgetProps) {
         <View
           id={id}
           name={name}
-          value={value}
           label={t(field.label)}
           placeholder={field.placeholder && t(field.placeholder)}
           required={field.rule.required}
