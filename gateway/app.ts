@@ -1,5 +1,4 @@
 import { parse } from 'node:querystring';
-import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerAdmin } from './admin/routes.ts';
 import { sweep } from './db/sweep.ts';
@@ -72,8 +71,6 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     return db.close();
   });
   answerErrors(app, (error) => console.error(error));
-  // Only the device calls read a cookie, and parse it themselves.
-  await app.register(cookie, { hook: false });
   app.addHook('onRequest', (_request, reply, next) => {
     void reply
       .header('date-ms', String(now()))

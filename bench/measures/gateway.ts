@@ -26,7 +26,7 @@ async function startBare(bytes: Buffer): Promise<{ url: string; stop: () => void
   return { url: line.toString().trim(), stop: () => void child.kill() };
 }
 
-/** Requests per second of the game list and the wallet against a bare Fastify route that returns the same bytes, in turn. */
+/** Requests per second of the game list and the wallet against a bare Fastify route that is asked with the same headers and returns the same bytes, in turn. */
 export const gatewayRate: Measure = async ({ origin, codes }) => {
   const code = codes[0];
   if (code === undefined) return [];
@@ -56,7 +56,7 @@ export const gatewayRate: Measure = async ({ origin, codes }) => {
     const ratios: number[] = [];
     let last = '';
     for (let run = 0; run < 3; run += 1) {
-      const [ours, floor] = [await rate(url, headers), await rate(bare.url, {})];
+      const [ours, floor] = [await rate(url, headers), await rate(bare.url, headers)];
       ratios.push(ours / floor);
       last = `${ours.toFixed(0)}/s against ${floor.toFixed(0)}/s`;
     }

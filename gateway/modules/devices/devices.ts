@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database, Statements } from '#gateway/db/database.ts';
@@ -9,20 +10,29 @@ const graceMs = 5000;
 
 const isSecure = (request: FastifyRequest) => request.protocol === 'https';
 const nameOf = (request: FastifyRequest) => (isSecure(request) ? '__Host-foyer-device' : 'foyer-device');
-const settings = (request: FastifyRequest) =>
-  ({ httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(request) }) as const;
+
+const write = (request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number) =>
+  void reply.header(
+    'set-cookie',
+    stringifySetCookie({
+      name: nameOf(request),
+      value,
+      maxAge,
+      httpOnly: true,
+      sameSite: 'strict',
+      path: '/',
+      secure: isSecure(request),
+    }),
+  );
 
 /** The remembered device's token, as the browser keeps it for this gateway alone. */
 export const deviceCookie = (request: FastifyRequest): string | undefined =>
-  request.server.parseCookie(request.headers.cookie ?? '')[nameOf(request)];
+  parseCookie(request.headers.cookie ?? '')[nameOf(request)];
 /** Has the browser keep the token for 30 days. */
-export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  void reply.setCookie(nameOf(request), token, { ...settings(request), maxAge: lifetimeMs / 1000 });
-}
+export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
+  write(request, reply, token, lifetimeMs / 1000);
 /** Has the browser forget the device. */
-export function clearDeviceCookie(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.clearCookie(nameOf(request), settings(request));
-}
+export const clearDeviceCookie = (request: FastifyRequest, reply: FastifyReply): void => write(request, reply, '', 0);
 
 const addToken = async (db: Statements, deviceId: string) => {
   const token = newToken();
