@@ -42,7 +42,7 @@ function game(
     isGameH5: true,
     freeplay: ['RNG', 'FISH', 'SPORTS'].includes(gameType),
     mobileLargeIcon: `/api/art/games/${gameId}.webp`,
-    iconUrl: `/api/art/games/${gameId}.webp`,
+    iconUrl: `/api/art/icons/${gameId}.webp`,
     tag: gameType === 'LOTT' ? '' : badge,
     theme,
     minBet: [10, 20, 50, 100][index % 4] ?? 10,

@@ -19,8 +19,8 @@ export const Game = Type.Object({
   supportPlay: Type.Boolean(),
   isGameH5: Type.Boolean(),
   freeplay: Type.Boolean(),
-  mobileLargeIcon: Type.String(),
-  iconUrl: Type.String({ description: 'Path on this origin, or below an image CDN' }),
+  mobileLargeIcon: Type.String({ description: 'Art of a tile. Path on this origin, or below an image CDN' }),
+  iconUrl: Type.String({ description: 'The same, small, for a row of text. Path likewise' }),
   favourite: Type.Boolean({ description: 'Of the session; false for visitors' }),
   tag: Type.Enum(['', 'new', 'hot', 'jackpot'], { description: 'Badge' }),
 });

@@ -45,13 +45,16 @@ function drawBanner(name: string): string | undefined {
   return bannerOf(siteFor(knownMerchants.includes(merchant) ? merchant : ''), id, language);
 }
 
+function drawTile(id: string): string | undefined {
+  const game = gameById.get(id);
+  return (
+    game && tileSvg({ id, name: game.gameName, vendor: game.displayName, category: game.gameType, theme: game.theme })
+  );
+}
+
 const draw: Record<string, (name: string) => string | undefined> = {
-  games: (id) => {
-    const game = gameById.get(id);
-    return (
-      game && tileSvg({ id, name: game.gameName, vendor: game.displayName, category: game.gameType, theme: game.theme })
-    );
-  },
+  games: drawTile,
+  icons: drawTile,
   vendors: (code) => {
     const vendor = vendors.find((each) => each.code === code);
     return vendor && vendorSvg(code, vendor.name);
@@ -67,8 +70,10 @@ const draw: Record<string, (name: string) => string | undefined> = {
 
 const types = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
 
-/** Width of art in pixels, in px: two and a half for each of a tile's where a phone shows three in a row. */
-const pixelWidth = 300;
+/** Widths of art in pixels: about two for each of the px it takes on a phone. */
+const pixelWidths: Record<string, number> = { icons: 120, lotteries: 120, vendors: 240, banners: 640 };
+const tileWidth = 300;
+const quality = 55;
 
 async function drawn(kind: string, name: string, format: string): Promise<Drawn> {
   const svg = Object.hasOwn(draw, kind) ? draw[kind]?.(name) : undefined;
@@ -76,7 +81,13 @@ async function drawn(kind: string, name: string, format: string): Promise<Drawn>
   const tag = `"${createHash('sha256').update(format).update(svg).digest('base64url').slice(0, 20)}"`;
   const plain = Buffer.from(svg);
   if (format === 'svg') return { plain, packed: gzipSync(plain), tag };
-  return { plain: await sharp(plain).resize(pixelWidth).webp({ quality: 60 }).toBuffer(), tag };
+  return {
+    plain: await sharp(plain)
+      .resize(pixelWidths[kind] ?? tileWidth)
+      .webp({ quality })
+      .toBuffer(),
+    tag,
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ function vendorIn(vendor: SeedVendor, category: string): Vendor {
   return {
     vassalage: vendor.code,
     displayName: vendor.name,
-    iconUrl: `/api/art/vendors/${vendor.code}.svg`,
+    iconUrl: `/api/art/vendors/${vendor.code}.webp`,
     gameCount: list.length,
     openAs: vendor.openAs ?? 'list',
     gameId: vendor.openAs === 'lobby' ? 'lobby' : (first?.gameId ?? ''),

@@ -17,7 +17,7 @@ const shown = (lottery: SeedLottery) => ({
   gameId: lottery.code,
   code: lottery.code,
   gameName: lottery.name,
-  mobileIconUrl: `/api/art/lotteries/${lottery.code}.svg`,
+  mobileIconUrl: `/api/art/lotteries/${lottery.code}.webp`,
 });
 
 /** The lotteries as a list, and as the menu of their categories with the draw on sale and the last result. */

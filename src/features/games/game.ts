@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { listOf, numberOf, recordOf, textOf } from '#shared/api/shape.ts';
 
-/** A game as the lobby shows it. `image` is empty when the gateway has no art; the tile then draws its own. */
+/** A game as the lobby shows it. `image` is empty when the gateway has no art; the tile then draws its own. `icon` is the same, small. */
 export type Game = {
   id: string;
   nodeId: string;
@@ -10,6 +10,7 @@ export type Game = {
   name: string;
   category: string;
   image: string;
+  icon: string;
   /** Badge: `new`, `hot`, `jackpot`, or empty. */
   tag: string;
   lottoMode: string;
@@ -51,6 +52,7 @@ export function readGame(entry: Record<string, unknown>): Game | undefined {
     vendorName: textOf(entry, 'displayName', 'vendorName') || vendor,
     category: textOf(entry, 'gameType', 'gameCategory', 'category'),
     image: textOf(entry, 'mobileLargeIcon', 'iconUrl', 'showIcon'),
+    icon: textOf(entry, 'iconUrl', 'showIcon', 'mobileLargeIcon'),
     tag: textOf(entry, 'tag'),
     lottoMode: textOf(entry, 'lottoMode'),
   };

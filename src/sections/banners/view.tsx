@@ -10,6 +10,7 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Carousel } from '#shared/ui/carousel/carousel.tsx';
+import { useSlideNear } from '#shared/ui/carousel/slide-near.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './banners.module.css';
 
@@ -53,21 +54,29 @@ export function View({ settings }: SectionProps<Settings>) {
       <Carousel label={t('sections.banners')}>
         {slides.map((slide, index) => (
           <BannerSlide key={slide.image} slide={slide}>
-            <img
-              className={classNames(styles.image, slide.words?.title && styles.turned)}
-              src={slide.image}
-              alt={slide.alt}
-              width={1200}
-              height={480}
-              decoding="async"
-              draggable={false}
-              {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-            />
+            <Picture slide={slide} isFirst={index === 0} />
             {slide.words && <Lettering {...slide.words} />}
           </BannerSlide>
         ))}
       </Carousel>
     </div>
+  );
+}
+
+/** Fetched when it comes next: pictures that nobody waits for would take the first ones' time. */
+function Picture({ slide: { image, alt, words }, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const near = useSlideNear();
+  return (
+    <img
+      className={classNames(styles.image, words?.title && styles.turned)}
+      src={near ? image : undefined}
+      alt={alt}
+      width={1200}
+      height={480}
+      decoding="async"
+      draggable={false}
+      {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ export function JackpotGames() {
             aria-label={game.name}
             onClick={() => dispatch({ action: launchAction(game) })}
           >
-            <img src={game.image || drawnArt(game.id)} alt="" width={56} height={56} loading="lazy" decoding="async" />
+            <img src={game.icon || drawnArt(game.id)} alt="" width={56} height={56} loading="lazy" decoding="async" />
           </button>
         </li>
       ))}

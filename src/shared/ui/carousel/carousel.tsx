@@ -3,6 +3,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import styles from './carousel.module.css';
+import { SlideNearProvider } from './slide-near.ts';
 import { useSlides } from './use-slides.ts';
 
 const pauseLabels = { pause: 'shell.pause', play: 'shell.play' };
@@ -25,7 +26,7 @@ export function Carousel({ label, children, autoplay = true }: CarouselProps) {
   const [held, setHeld] = useState(false);
   const slides = Children.toArray(children);
   const count = slides.length;
-  const { track, current, show, rewind } = useSlides(count, !paused && !held);
+  const { track, current, reached, show, rewind } = useSlides(count, !paused && !held);
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       <div
@@ -46,7 +47,7 @@ export function Carousel({ label, children, autoplay = true }: CarouselProps) {
             aria-roledescription="slide"
             aria-label={`${index + 1} / ${count}`}
           >
-            {slide}
+            <SlideNearProvider value={index <= reached}>{slide}</SlideNearProvider>
           </div>
         ))}
         {autoplay && count > 1 && (

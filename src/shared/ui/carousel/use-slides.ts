@@ -29,10 +29,15 @@ function useSlideInSight(track: RefObject<HTMLElement | null>, count: number): n
   return at;
 }
 
-/** The track of `count` slides, behind which the first stands once more where it `moves` on by itself (BANNER-1). */
+/**
+ * The track of `count` slides, behind which the first stands once more where it `moves` on by itself (BANNER-1). `reached` is
+ * the furthest slide that was in sight or came next.
+ */
 export function useSlides(count: number, moves: boolean) {
   const track = useRef<HTMLDivElement>(null);
   const at = useSlideInSight(track, count);
+  const [reached, setReached] = useState(1);
+  if (at + 1 > reached) setReached(at + 1);
   const show = (index: number) => scrollToSlide(track.current, index, prefersReducedMotion() ? 'instant' : 'smooth');
   /** From the copy of the first slide to the first itself, which nobody sees. */
   const rewind = () => {
@@ -49,5 +54,5 @@ export function useSlides(count: number, moves: boolean) {
     return () => clearInterval(timer);
     // A slide that has just come to sight stands its whole time.
   }, [moves, count, at]);
-  return { track, current: at % count, show, rewind };
+  return { track, current: at % count, reached, show, rewind };
 }
