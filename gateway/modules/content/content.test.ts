@@ -10,6 +10,7 @@ import { games } from '#gateway/seed/games.ts';
 import { lotteries } from '#gateway/seed/lotteries.ts';
 import { seedStore } from '#gateway/seed/seed.ts';
 import { knownMerchants, siteFor } from '#gateway/seed/sites.ts';
+import { bannerArt } from './banner-art.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -235,6 +236,22 @@ it('answers art with an ETag and a week of cache', async () => {
   expect(pixels.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=604800' });
   expect(pixels.headers.etag).not.toBe(first.headers.etag);
   expect(pixels.rawPayload.length).toBeLessThan(16_000);
+  const small = await app.inject({ url: '/api/art/icons/PPRNG001.webp' });
+  expect(small.rawPayload.length).toBeLessThan(5000);
   for (const file of ['none.svg', 'none.webp', 'PPRNG001.png'])
     expect((await app.inject({ url: `/api/art/games/${file}` })).statusCode).toBe(404);
+});
+
+it('draws banners in pixels where it has the letters, else as an outline that the phone letters', async () => {
+  for (const [language, type] of [
+    ['EN', 'image/webp'],
+    ['VI', 'image/webp'],
+    ['KO', 'image/svg+xml; charset=utf-8'],
+    ['UR', 'image/svg+xml; charset=utf-8'],
+  ] as const) {
+    const code = knownMerchants[0] ?? '';
+    const banner = siteFor(code).banners[0];
+    const drawn = await app.inject({ url: bannerArt(code, banner?.id ?? '', language) });
+    expect([language, drawn.statusCode, drawn.headers['content-type']]).toEqual([language, 200, type]);
+  }
 });
