@@ -36,14 +36,15 @@ export const reconnectScript =
 /**
  * Starts the lobby once the prerendered page is complete and painted, or at the first touch: until then its scripts would
  * compete with the picture that the player waits for. `scripts`, the entry first, are fetched together, so that no import is discovered late;
- * `style` is asked for until it comes, and `foyerStyles` tells lazy code when. When the scripts cannot be had, links
+ * `style` is asked for until it comes, and `foyerStyles` tells lazy code when. It stands behind all other styles: before one of
+ * them its layers would have the browser believe that fonts changed, and lay out the whole page anew. When the scripts cannot be had, links
  * lead where they say, and the next touch tries again.
  */
 export function startScript({ scripts, style }: { scripts: readonly string[]; style: string }): string {
   const [entry, ...others] = scripts;
   return (
     `(function(){${holdTaps}var d=0,r=document.getElementById("${rootId}");` +
-    'function link(rel,href){var l=document.createElement("link");l.rel=rel;l.href=href;document.head.append(l);return l}' +
+    'function link(rel,href){var l=document.createElement("link");l.rel=rel;l.href=href;document.body.append(l);return l}' +
     `function styles(k){var l=link("stylesheet",${JSON.stringify(style)});l.onload=k;l.onerror=function(){l.remove();setTimeout(styles,3000,k)}}` +
     `function go(){if(d)return;d=1;window.foyerStyles||(window.foyerStyles=new Promise(styles));${JSON.stringify(others)}.forEach(function(h){link("modulepreload",h)});` +
     `import(${JSON.stringify(entry)}).catch(function(){d=0;r.removeAttribute("data-waits")})}addEventListener("pointerdown",go,true);addEventListener("keydown",go,true);` +
