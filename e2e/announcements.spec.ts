@@ -91,6 +91,20 @@ test('BANNER-1 slides move on every 5 s and loop, can be paused; none of m_live 
   await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible();
 });
 
+test('BANNER-1 the picture of a slide is fetched when it comes next, and its words wait with it', async ({ page }) => {
+  await page.goto(origin('noor'));
+  await interactive(page);
+  const pictures = page.locator('[data-section="banners"] section [role="group"] img');
+  await expect(pictures.nth(1)).toHaveAttribute('src', /./);
+  await expect(pictures.nth(2)).toBeAttached();
+  await page.getByRole('button', { name: 'Pause slides' }).click();
+  await expect(pictures.last()).not.toHaveAttribute('src');
+  await expect(pictures.last()).toHaveAttribute('alt', /./);
+  await page.getByRole('button', { name: 'Go to slide 2' }).click();
+  await expect(pictures.nth(2)).toHaveAttribute('src', /./);
+  await expect.poll(() => pictures.nth(2).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('BANNER-1 the loop goes on from the last slide to the first', async ({ page }) => {
   await page.goto(origin('noor'));
   await interactive(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from './support/lobby.ts';
+import { expect, interactive, origin, test } from './support/lobby.ts';
 
 /** Keeps matching files from arriving until `release()`; `asked` resolves when the page wants the first of them. */
 async function hold(page: Page, files: RegExp): Promise<{ asked: Promise<void>; release: () => void }> {
@@ -24,6 +24,20 @@ test('BUILD-1 a tap before the lobby’s code has come is acted on when it comes
   code.release();
   await expect(page).toHaveURL(/\/m\/login$/);
   await expect(page.getByRole('textbox').first()).toBeVisible();
+});
+
+test('BUILD-1 late styles stand behind all others: before one of them the whole page would be laid out anew', async ({
+  page,
+}) => {
+  await page.goto(origin('perla'));
+  await interactive(page);
+  const order = await page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ disabled }) => !disabled)
+      .map(({ href }) => href?.replace(/^.*\//, '') ?? 'page'),
+  );
+  expect(order.slice(0, -1).every((sheet) => sheet === 'page')).toBe(true);
+  expect(order.at(-1)).toMatch(/^later\./);
 });
 
 test('BUILD-1 header, menus and categories answer while the rest is still coming; a tap in the rest is kept', async ({

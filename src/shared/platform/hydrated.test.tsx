@@ -49,3 +49,22 @@ test('a page that is not seen lets all answers go, though it has no frames', asy
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+test('what waits for the page to answer to touch is let go one by one, each in a task of its own', async () => {
+  const { holdPage, markTouchable, whenTouchable } = await import('./hydrated.tsx');
+  const gone: string[] = [];
+  const wait = (name: string) => void whenTouchable().then(() => gone.push(name));
+  holdPage();
+  for (const name of ['first', 'second', 'third']) wait(name);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(gone).toEqual([]);
+  markTouchable();
+  await Promise.resolve();
+  expect(gone).toEqual(['first']);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.runAllTimersAsync();
+  expect(gone).toEqual(['first', 'second', 'third']);
+  wait('late');
+  await vi.runAllTimersAsync();
+  expect(gone).toContain('late');
+});

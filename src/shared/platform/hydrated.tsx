@@ -5,7 +5,7 @@ import { afterPaint } from '#shared/lib/after-paint.ts';
  * A page of the client comes in three stages: shown (prerendered), touchable (the first screen's code runs), complete
  * (what the first screen left out has come too). On the server a page is never complete; in tests it always is.
  */
-let touchable = Promise.resolve();
+let turn: Promise<void> | undefined;
 let allHydrated = true;
 const waiting: (() => void)[] = [];
 let isTouchable = false;
@@ -15,7 +15,7 @@ const whenComplete = new Promise<void>((resolve) => (complete = resolve));
 
 /** Holds lazy code back until the first screen answers to touch; the client calls it before it renders. */
 export function holdPage(): void {
-  touchable = new Promise((resolve) => (openGate = resolve));
+  turn = new Promise((resolve) => (openGate = resolve));
   allHydrated = false;
 }
 
@@ -27,8 +27,18 @@ export function markTouchable(): void {
   openGate();
 }
 
-/** Resolves once the page answers to touch. */
-export const whenTouchable = (): Promise<void> => touchable;
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
+/**
+ * Resolves once the page answers to touch. Who waits is let go one after the other, each in a task of its own: to ask for a
+ * file takes a slow phone several milliseconds, and a dozen are asked for at once.
+ */
+export function whenTouchable(): Promise<void> {
+  if (!turn) return Promise.resolve();
+  const mine = turn;
+  turn = mine.then(nextTask);
+  return mine;
+}
 
 /**
  * Resolves once all prerendered markup is hydrated. Gateway answers wait for it: a part of the page that hydrates with an
