@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { afterPaint } from '#shared/lib/after-paint.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
@@ -16,15 +16,13 @@ const stateOf = (item: ChecklistItem, text: string): RuleState =>
 /** How one rule stands with what is typed: the letter is seen first, what it changes here a frame later. */
 function useRuleState(item: ChecklistItem, name: string): RuleState {
   const { store } = useForm();
-  const [state, setState] = useState(() => stateOf(item, textOf(store.getState(), name)));
+  const stateNow = useCallback(() => stateOf(item, textOf(store.getState(), name)), [store, name, item]);
+  const [state, setState] = useState(stateNow);
   useEffect(() => {
-    let shown: RuleState | undefined;
     let callOff = () => {};
     const show = () => {
-      const now = stateOf(item, textOf(store.getState(), name));
       callOff();
-      if (now === shown) return;
-      callOff = afterPaint(() => setState((shown = now)));
+      if (stateNow() !== state) callOff = afterPaint(() => setState(stateNow));
     };
     show();
     const leave = store.subscribe(show);
@@ -32,7 +30,7 @@ function useRuleState(item: ChecklistItem, name: string): RuleState {
       leave();
       callOff();
     };
-  }, [store, name, item]);
+  }, [store, stateNow, state]);
   return state;
 }
 

@@ -38,7 +38,10 @@ export function useSlides(count: number, moves: boolean) {
   const at = useSlideInSight(track, count);
   const [reached, setReached] = useState(1);
   if (at + 1 > reached) setReached(at + 1);
-  const show = (index: number) => scrollToSlide(track.current, index, prefersReducedMotion() ? 'instant' : 'smooth');
+  const show = (index: number) => {
+    setReached(Math.max(reached, index + 1));
+    scrollToSlide(track.current, index, prefersReducedMotion() ? 'instant' : 'smooth');
+  };
   /** From the copy of the first slide to the first itself, which nobody sees. */
   const rewind = () => {
     if (at === count) scrollToSlide(track.current, 0, 'instant');
