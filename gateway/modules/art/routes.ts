@@ -70,24 +70,20 @@ const draw: Record<string, (name: string) => string | undefined> = {
 
 const types = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
 
-/** Widths of art in pixels: about two for each of the px it takes on a phone. */
-const pixelWidths: Record<string, number> = { icons: 120, lotteries: 120, vendors: 240, banners: 640 };
+/** Widths of art in pixels: two to three for each of the px it takes on a phone. */
+const pixelWidths: Record<string, number> = { icons: 144, lotteries: 120, vendors: 320, banners: 720 };
 const tileWidth = 300;
 const quality = 55;
 
 async function drawn(kind: string, name: string, format: string): Promise<Drawn> {
   const svg = Object.hasOwn(draw, kind) ? draw[kind]?.(name) : undefined;
   if (!svg) throw new ApiError('record.unknown');
-  const tag = `"${createHash('sha256').update(format).update(svg).digest('base64url').slice(0, 20)}"`;
+  const width = pixelWidths[kind] ?? tileWidth;
+  const drawing = createHash('sha256').update(`${format} ${width} ${quality} ${svg}`).digest('base64url');
+  const tag = `"${drawing.slice(0, 20)}"`;
   const plain = Buffer.from(svg);
   if (format === 'svg') return { plain, packed: gzipSync(plain), tag };
-  return {
-    plain: await sharp(plain)
-      .resize(pixelWidths[kind] ?? tileWidth)
-      .webp({ quality })
-      .toBuffer(),
-    tag,
-  };
+  return { plain: await sharp(plain).resize(width).webp({ quality }).toBuffer(), tag };
 }
 
 /**
