@@ -22,7 +22,12 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 export function Tabs({ tabs, selected, onSelect, label, variant = 'line', children }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  const isAtStart = useRef(true);
+  const isFirst = selected === tabs[0]?.id;
   useLayoutEffect(() => {
+    // The first tab of a list that never moved is in sight.
+    if (isFirst && isAtStart.current) return undefined;
+    isAtStart.current = false;
     // Still before the paint, but not while React is at work: measuring lays the page out.
     const frame = requestAnimationFrame(() => {
       const box = list.current;
@@ -33,7 +38,7 @@ export function Tabs({ tabs, selected, onSelect, label, variant = 'line', childr
       box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
     });
     return () => cancelAnimationFrame(frame);
-  }, [selected]);
+  }, [selected, isFirst]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
     const step = (steps[event.key] ?? 0) * (getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1);
