@@ -85,6 +85,7 @@ test('JACK-1 the jackpot carries its label, grows five times a second, and rests
   await expect(jackpot).toContainText('Simulated display, not a prize pool');
   await expect.poll(amount).toBeGreaterThanOrEqual(3_620_281_923);
   await jackpot.getByRole('button', { name: 'Pause the counter' }).click();
+  await expect(jackpot.getByRole('button', { name: 'Resume the counter' })).toBeVisible();
   const before = await amount();
   await page.clock.runFor(2000);
   expect(await amount()).toBe(before);
