@@ -3,6 +3,9 @@ import { family } from './families/choose.ts';
 
 const escape = (text: string) => text.replace(/[<&>"]/g, '');
 
+/** About as wide as the words come out at 26 px bold: a wide script's glyph is a square. */
+const badgeWidth = (text: string) => [...text].reduce((width, glyph) => width + (glyph >= '\u2e80' ? 26 : 18), 0);
+
 /** Palette of a banner: three hues in degrees; `dark` sets the ground. */
 export type BannerTone = { hue: number; accent: number; dark: boolean };
 export type BannerInput = { id: string; title: string; line: string; badge: string; tone: BannerTone; theme: string };
@@ -48,7 +51,7 @@ export function bannerSvg(input: BannerInput): string {
     `<path transform="translate(880 230)" d="${rays(18, 700, between(roll, 0, 20))}" fill="#fff" opacity=".1"/><circle cx="880" cy="230" r="330" fill="url(#g)" opacity=".75"/><g fill="#fff">${dots}</g>` +
     `<ellipse cx="880" cy="432" rx="250" ry="34" fill="url(#d)"/><g transform="translate(880 232) scale(1.18)">${scene.hero}</g><path d="${stars}" fill="#fff"/>` +
     `<g font-family="'Arial Black','Avenir Next',Roboto,'Noto Sans',system-ui,sans-serif" font-weight="900">${lines}</g><text x="112" y="386" font-family="system-ui,Roboto,'Noto Sans',sans-serif" font-size="33" font-weight="600" fill="${ink}" opacity=".86">${escape(input.line)}</text>` +
-    `<rect x="110" y="58" width="${escape(input.badge).length * 17 + 52}" height="50" rx="25" fill="url(#pi)"/><text x="136" y="92" font-family="system-ui,Roboto,'Noto Sans',sans-serif" font-size="26" font-weight="700" fill="#1a0c02" textLength="${escape(input.badge).length * 17}" lengthAdjust="spacingAndGlyphs">${escape(input.badge)}</text></svg>`
+    `<rect x="110" y="58" width="${badgeWidth(escape(input.badge)) + 52}" height="50" rx="25" fill="url(#pi)"/><text x="136" y="92" font-family="system-ui,Roboto,'Noto Sans',sans-serif" font-size="26" font-weight="700" fill="#1a0c02">${escape(input.badge)}</text></svg>`
   );
 }
 

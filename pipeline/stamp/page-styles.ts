@@ -9,7 +9,7 @@ import { classesIn, splitStyle, type SplitStyle } from './split-style.ts';
 
 /**
  * The styles of a page. What its markup needs is in it; all else comes as one file, because a browser lays the whole page out
- * anew for every sheet with layers that it is given.
+ * anew for every sheet with layers that comes before another.
  */
 export type PageStyles = SplitStyle & { later: StoredObject };
 

@@ -39,7 +39,7 @@ function nextTask(): Promise<void> {
 
 /**
  * Resolves once the page answers to touch. Who waits is let go one after the other, each in a task of its own: to ask for a
- * file takes a slow phone several milliseconds, and a dozen are asked for at once.
+ * file takes a slow phone several milliseconds, and many wait.
  */
 export function whenTouchable(): Promise<void> {
   if (!turn) return Promise.resolve();
