@@ -31,6 +31,36 @@ test('POP-1 POP-2 POP-3 a visitor’s popup has pages, goes with an animation, a
   await expect(popup).toHaveCount(0);
 });
 
+test('POP-1 A11Y-1 the popup keeps the keyboard, takes the page from screen readers, and gives both back', async ({
+  page,
+}) => {
+  await page.goto(origin('perla'));
+  const popup = popupOf(page);
+  await expect(popup).toBeFocused();
+  await expect(page.getByRole('main')).toHaveCount(0);
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await popup.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.locator('header a').first().focus();
+  await expect(popup).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.locator('header a').first().focus();
+  await expect(page.locator('header a').first()).toBeFocused();
+});
+
+test('POP-1 a press beside the popup closes it and touches nothing behind', async ({ page }) => {
+  await page.goto(origin('perla'));
+  await expect(popupOf(page)).toBeVisible();
+  const login = page.getByText('Login', { exact: true }).first();
+  const box = await login.boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect(popupOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${origin('perla')}/`);
+});
+
 test('POP-3 a link of the lobby inside the popup changes the screen and the popup is gone', async ({ page }) => {
   await page.goto(origin('perla'));
   await popupOf(page).getByRole('button', { name: 'Next' }).click();

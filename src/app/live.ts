@@ -10,5 +10,8 @@ export type Live = {
   badges: NonNullable<ActionWorld['badges']>;
 };
 
+/** A visitor's. */
+export const noBadges: Live['badges'] = {};
+
 /** Filled by `<AfterTouch>` from the queries, so that the first screen needs no query library; empty before. */
-export const useLive = create<Live>(() => ({ site: undefined, account: undefined, badges: {} }));
+export const useLive = create<Live>(() => ({ site: undefined, account: undefined, badges: noBadges }));

@@ -9,7 +9,7 @@ const models = ['Aria', 'Bea', 'Celine', 'Dahlia', 'Esme', 'Freya', 'Gia', 'Hana
   (name, at) => ({
     id: `model-${at + 1}`,
     name,
-    imageUrl: `/api/art/models/${name}.svg`,
+    imageUrl: `/api/art/models/${name}.webp`,
     room: rooms[at % 3] ?? 'Free',
     active: at !== 11,
     on: 40 + ((at * 7) % 30),

@@ -6,7 +6,7 @@ import { useUnread } from '#features/messages/unread-store.ts';
 import { currentToken, useRole, useSession } from '#features/session/store.ts';
 import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
-import { useLive } from '../live.ts';
+import { noBadges, useLive } from '../live.ts';
 import { useAccount } from './use-account.ts';
 
 /** Hands what the shell shows of the gateway's answers to `useLive`, and keeps all answers in step with player and language. */
@@ -26,7 +26,7 @@ export function useLiveAnswers(): void {
       'unread-announcements': unread.announcements,
       'unread-messages': unread.announcements + unread.inbox + unread.chat,
     };
-    useLive.setState({ badges: role === 'visitor' ? {} : badges });
+    useLive.setState({ badges: role === 'visitor' ? noBadges : badges });
   }, [role, rewards, unread]);
   useFreshAnswers();
 }

@@ -10,16 +10,14 @@ import type { World } from './condition.ts';
 const WorldContext = createContext<World | undefined>(undefined);
 const tickMs = 30_000;
 
-/** Now in epoch ms, refreshed every 30 s; NaN until hydrated. */
+/** Now in epoch ms, refreshed every 30 s; NaN until hydrated. The first was taken before, so that hydration needs no second render. */
 function useNow(hydrated: boolean): number {
-  const [now, setNow] = useState(Number.NaN);
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!hydrated) return undefined;
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
-  }, [hydrated]);
-  return now;
+  }, []);
+  return hydrated ? now : Number.NaN;
 }
 
 /** Gathers what conditions look at; the role comes from the session, which lives above the engine. */

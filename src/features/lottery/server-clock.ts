@@ -16,7 +16,6 @@ function look(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    now = serverNow();
     timer = setInterval(look, lotteryTickMs);
     document.addEventListener('visibilitychange', look);
   }
@@ -24,8 +23,15 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
+    now = Number.NaN;
     document.removeEventListener('visibilitychange', look);
   };
+}
+
+/** The time of the last look; of this one, when nobody looked before. */
+function latest(): number {
+  if (Number.isNaN(now)) now = serverNow();
+  return now;
 }
 
 /**
@@ -33,9 +39,5 @@ function subscribe(listener: () => void): () => void {
  * always a difference to it, never counted down, so that it is right again as soon as a sleeping phone wakes (LOTT-4).
  */
 export function useServerClock(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => now,
-    () => Number.NaN,
-  );
+  return useSyncExternalStore(subscribe, latest, () => Number.NaN);
 }

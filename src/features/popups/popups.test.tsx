@@ -20,7 +20,7 @@ beforeAll(async () => void (await preloadHtml()));
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
-  HTMLDialogElement.prototype.showModal = function open() {
+  HTMLDialogElement.prototype.show = function open() {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = () => undefined;

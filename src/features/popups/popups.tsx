@@ -4,7 +4,7 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useSession } from '#features/session/store.ts';
 import { roleOf } from '#features/session/rules.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
-import { preloadHtml } from '#shared/ui/html/html.tsx';
+import { cleanAhead } from '#shared/ui/html/html.tsx';
 import { PopupDialog } from './popup-dialog.tsx';
 import { popupsQuery } from './queries.ts';
 import { popupDelayMs, popupsToShow, popupTypeOf, storeClosed, type Popup, type PopupType } from './rules.ts';
@@ -22,11 +22,12 @@ export function Popups() {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     const pages = data && type ? popupsToShow(data, type, firstTimeLogin) : [];
-    if (!type || pages.length === 0) return undefined;
+    const [first] = pages;
+    if (!type || !first) return undefined;
     let wanted = true;
     const show = () => wanted && setShown({ type, pages });
     // A dialog that grew when its text came would move under the player's finger.
-    const ready = preloadHtml();
+    const ready = cleanAhead(first.html);
     const timer = setTimeout(() => void ready.then(show, show), popupDelayMs);
     return () => {
       wanted = false;

@@ -122,6 +122,16 @@ describe('call', () => {
     expect(await failed(call('winners'))).toMatchObject({ code: 'server.failed', status: 404 });
   });
 
+  it('sends what is asked for at once one after the other, each in a task of its own', async () => {
+    vi.useRealTimers();
+    const asked = serve(ok(1));
+    const all = [call('winners'), call('vendors'), call('status')];
+    await all[0];
+    const afterFirst = asked.length;
+    await Promise.all(all);
+    expect([afterFirst, asked.length]).toEqual([1, 3]);
+  });
+
   it('SAFE-3 names a lost connection after its retries', async () => {
     const asked = serve(new Error('socket'));
     expect((await failed(call('winners'))).code).toMatch(/^network\./);

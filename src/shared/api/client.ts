@@ -1,5 +1,6 @@
 import type { Body, OperationName, Query, Value } from '#schemas/gateway/operations.ts';
 import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
+import { ownTasks } from '#shared/lib/own-task.ts';
 import { whenHydrated } from '#shared/platform/hydrated.tsx';
 import { apiContext, noteServerTime } from './api-context.ts';
 import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
@@ -25,6 +26,9 @@ export type CallOptions<N extends OperationName> = {
 
 /** A body refused for its key or its time is sealed anew once: this very answer brought the gateway's clock. */
 const resealed = new Set(['security.unknownKey', 'security.expired']);
+
+/** To send a request takes a slow phone several milliseconds, and the sections of a page ask at once. */
+const turnToSend = ownTasks();
 
 let loading: Promise<Transport> | undefined;
 function transport(): Promise<Transport> {
@@ -85,6 +89,7 @@ async function exchange<N extends OperationName>(
   const send = await transport().catch((cause: unknown) => {
     throw connectionError(cause);
   });
+  await turnToSend();
   const answer = await send({
     method,
     url: address(path, options.path, options.query),

@@ -1,11 +1,12 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
-import { afterPaint } from '#shared/lib/after-paint.ts';
+import { inFrameTurn } from '#shared/lib/frame-turns.ts';
+import { ownTasks } from '#shared/lib/own-task.ts';
 
 /*
  * A page of the client comes in three stages: shown (prerendered), touchable (the first screen's code runs), complete
  * (what the first screen left out has come too). On the server a page is never complete; in tests it always is.
  */
-let turn: Promise<void> | undefined;
+let touchable: (() => Promise<void>) | undefined;
 let allHydrated = true;
 const waiting: (() => void)[] = [];
 let isTouchable = false;
@@ -15,7 +16,7 @@ const whenComplete = new Promise<void>((resolve) => (complete = resolve));
 
 /** Holds lazy code back until the first screen answers to touch; the client calls it before it renders. */
 export function holdPage(): void {
-  turn = new Promise((resolve) => (openGate = resolve));
+  touchable = ownTasks(new Promise((resolve) => (openGate = resolve)));
   allHydrated = false;
 }
 
@@ -27,26 +28,11 @@ export function markTouchable(): void {
   openGate();
 }
 
-/** By a message: timers wait a second each in a page that is not seen. */
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.addEventListener('message', () => resolve(port1.close()), { once: true });
-    port1.start();
-    port2.postMessage(0);
-  });
-}
-
 /**
  * Resolves once the page answers to touch. Who waits is let go one after the other, each in a task of its own: to ask for a
  * file takes a slow phone several milliseconds, and many wait.
  */
-export function whenTouchable(): Promise<void> {
-  if (!turn) return Promise.resolve();
-  const mine = turn;
-  turn = mine.then(nextTask);
-  return mine;
-}
+export const whenTouchable = (): Promise<void> => touchable?.() ?? Promise.resolve();
 
 /**
  * Resolves once all prerendered markup is hydrated. Gateway answers wait for it: a part of the page that hydrates with an
@@ -58,11 +44,7 @@ export const whenHydrated = (): Promise<void> =>
 
 function sayHydrated(): void {
   allHydrated = true;
-  const letGo = () => {
-    waiting.shift()?.();
-    if (waiting.length > 0) afterPaint(letGo);
-  };
-  letGo();
+  for (const letGo of waiting.splice(0)) inFrameTurn(letGo);
 }
 
 /** Says that all code of the first view has come, so that the page may take up what belongs to this device. */

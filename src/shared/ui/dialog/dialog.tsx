@@ -1,10 +1,11 @@
-import { useLayoutEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { afterPaint } from '#shared/lib/after-paint.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import styles from './dialog.module.css';
+import { holdFocus } from './hold-focus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -19,8 +20,8 @@ export type DialogProps = {
   /** For questions that need an answer: interrupts screen readers. */
   role?: 'dialog' | 'alertdialog';
   /**
-   * Shown as soon as it is drawn and made modal a frame later: a browser goes through the whole page to make it inert. Only
-   * for a dialog that no part of the page encloses.
+   * Shown as soon as it is drawn, and modal by our own means: a browser goes through the whole page to make it inert. Only for a
+   * dialog that no part of the page encloses.
    */
   early?: boolean;
   /** Plays its way out; `onLeft` is called when it has gone from sight. */
@@ -29,7 +30,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal on the native `<dialog>`: focus is kept inside and given back, the page behind is inert. Its content mounts only while open. */
+/** A modal on the native `<dialog>`: focus is kept inside and given back, the page behind is out of reach. Its content mounts only while open. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, placement = 'center', bare, role, early, leaving, onLeft, children } = props;
   const t = useT();
@@ -39,14 +40,16 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
-    const makeModal = () => {
-      dialog.showModal();
+    const take = () => {
+      if (early) dialog.show();
+      else dialog.showModal();
       // Otherwise the browser focuses the close button, which looks like a question to close.
       if (!dialog.querySelector('[autofocus]')) dialog.focus();
     };
-    const stopWaiting = early ? afterPaint(makeModal) : makeModal();
+    const letGo = early ? [afterPaint(take), holdFocus(dialog)] : [];
+    if (!early) take();
     return () => {
-      stopWaiting?.();
+      for (const end of letGo) end();
       dialog.close();
     };
   }, [open, early]);
@@ -54,15 +57,24 @@ export function Dialog(props: DialogProps) {
   const closeOutside = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
-  return (
-    // The keyboard closes it by Escape, which arrives as `cancel`.
+  // To a dialog that is modal to the browser it comes as `cancel`, as does a phone's way back. Those inside this one have their own.
+  const closeByKey = (event: KeyboardEvent) => {
+    const isOwn = event.target instanceof Element && event.target.closest('dialog') === ref.current;
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
+    event.preventDefault();
+    onClose();
+  };
+  const box = (
     <dialog
       ref={ref}
       tabIndex={-1}
       role={role}
+      aria-modal={early}
+      closedby="closerequest"
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[placement], early && styles.early, leaving && styles.leaving)}
       onClick={closeOutside}
+      onKeyDown={early ? closeByKey : undefined}
       onAnimationEnd={(event) => {
         if (leaving && event.target === ref.current) onLeft?.();
       }}
@@ -82,5 +94,12 @@ export function Dialog(props: DialogProps) {
       </div>
       <ToastRegion inDialog />
     </dialog>
+  );
+  if (!early) return box;
+  return (
+    <>
+      <div className={classNames(styles.scrim, leaving && styles.leaving)} onClick={onClose} />
+      {box}
+    </>
   );
 }

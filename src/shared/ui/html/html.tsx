@@ -21,6 +21,20 @@ export async function preloadHtml(): Promise<typeof import('./sanitise.ts').sani
   return cleaner;
 }
 
+type Clean = { of: string; value: ReturnType<typeof import('./sanitise.ts').sanitise> };
+let cleanedAhead: Clean | undefined;
+
+/** Cleans the text that is about to be shown, so that showing it takes less at once. Rejects when it cannot be cleaned. */
+export async function cleanAhead(html: string): Promise<void> {
+  const sanitise = await preloadHtml();
+  cleanedAhead = { of: html, value: sanitise(html) };
+}
+
+function cleanNow(html: string): Clean | undefined {
+  if (cleanedAhead?.of === html) return cleanedAhead;
+  return cleaner && { of: html, value: cleaner(html) };
+}
+
 /**
  * Rich text from the gateway or the merchant, cleaned by DOMPurify as a trusted value (SAFE-2). The cleaner is fetched
  * on first use; the server and the first paint show a skeleton. Text that cannot be cleaned is never shown as HTML.
@@ -28,7 +42,7 @@ export async function preloadHtml(): Promise<typeof import('./sanitise.ts').sani
  */
 export function Html({ html, className, onFollow }: HtmlProps) {
   const hydrated = useHydrated();
-  const [clean, setClean] = useState(() => (hydrated && cleaner ? { of: html, value: cleaner(html) } : undefined));
+  const [clean, setClean] = useState(() => (hydrated ? cleanNow(html) : undefined));
   const [plain, setPlain] = useState<{ of: string; value: string }>();
   useEffect(() => {
     let current = true;
