@@ -6,7 +6,8 @@ import { requireChromium } from './test/chromium.ts';
 type Step = { name: string; command: string; args: string[]; counts?: RegExp; needs?: 'postgres' };
 type Tally = { passed: number; failed: number };
 
-const vitestCounts = /Tests\s+(?:(\d+) failed[ |]+)?(?:(\d+) passed)?/;
+/** The line of the sum; a heading above the failures has the same word in it. */
+const vitestCounts = /^ *Tests +(?:(\d+) failed[ |]*)?(?:(\d+) passed)?/m;
 const steps: Step[] = [
   { name: 'generated files are fresh', command: 'node', args: ['scripts/generate.ts', '--check'] },
   { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },

@@ -9,5 +9,6 @@ test('CS-1 a sealed path opens for its merchant and for no other, and says nothi
   expect(await openPath('acme', sealed)).toBe(path);
   expect(await sealPath('acme', path)).not.toBe(sealed);
   await expect(openPath('other', sealed)).rejects.toThrow();
-  await expect(openPath('acme', `A${sealed.slice(1)}`)).rejects.toThrow();
+  const other = sealed.startsWith('A') ? 'B' : 'A';
+  await expect(openPath('acme', `${other}${sealed.slice(1)}`)).rejects.toThrow();
 });
