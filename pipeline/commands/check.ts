@@ -4,11 +4,11 @@ import { listMerchants } from '../load.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
 import { paint } from './paint.ts';
 
-/** `check [code…] [--json]`: prints every error and returns the exit code. */
+/** `check [code…] [--json]`: prints every error, as JSON a list of them, and returns the exit code. */
 export async function runCheck(codes: readonly string[], json: boolean, options: WorkspaceOptions): Promise<number> {
   const started = performance.now();
   const errors = await checkMerchants(codes, options);
-  if (json) console.log(JSON.stringify({ errors }, null, 2));
+  if (json) console.log(JSON.stringify(errors, null, 2));
   else {
     for (const error of errors) console.log(showError(error));
     const count = codes.length > 0 ? codes.length : listMerchants(options).length;
