@@ -16,7 +16,7 @@ const all = [popup('guest', 'B'), popup('news', 'A'), popup('first', 'F')];
 const ids = (popups: Popup[]) => popups.map(({ id }) => id);
 
 // A module is fetched in real time, which the stopped clock does not wait for.
-beforeAll(async () => void (await preloadHtml()));
+beforeAll(preloadHtml);
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();

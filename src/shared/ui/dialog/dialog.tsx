@@ -46,10 +46,15 @@ export function Dialog(props: DialogProps) {
       // Otherwise the browser focuses the close button, which looks like a question to close.
       if (!dialog.querySelector('[autofocus]')) dialog.focus();
     };
-    const letGo = early ? [afterPaint(take), holdFocus(dialog)] : [];
-    if (!early) take();
+    if (!early) {
+      take();
+      return () => dialog.close();
+    }
+    const stopWaiting = afterPaint(take);
+    const letGo = holdFocus(dialog);
     return () => {
-      for (const end of letGo) end();
+      stopWaiting();
+      letGo();
       dialog.close();
     };
   }, [open, early]);
@@ -57,7 +62,7 @@ export function Dialog(props: DialogProps) {
   const closeOutside = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
-  // To a dialog that is modal to the browser it comes as `cancel`, as does a phone's way back. Those inside this one have their own.
+  // A dialog that is modal to the browser gets Escape as `cancel`, as it does a phone's way back. Those inside this one have their own.
   const closeByKey = (event: KeyboardEvent) => {
     const isOwn = event.target instanceof Element && event.target.closest('dialog') === ref.current;
     if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;

@@ -16,23 +16,23 @@ export type HtmlProps = {
 let cleaner: typeof import('./sanitise.ts').sanitise | undefined;
 
 /** Fetches the cleaner, after which rich text is shown at once. Rejects when it cannot be had. */
-export async function preloadHtml(): Promise<typeof import('./sanitise.ts').sanitise> {
+export async function preloadHtml(): Promise<void> {
   cleaner ??= (await import('./sanitise.ts')).sanitise;
-  return cleaner;
 }
 
-type Clean = { of: string; value: ReturnType<typeof import('./sanitise.ts').sanitise> };
+type Clean = { of: string; value: ReturnType<NonNullable<typeof cleaner>> };
 let cleanedAhead: Clean | undefined;
+
+/** The text as it may be shown; undefined until the cleaner has come. */
+function clean(html: string): Clean | undefined {
+  if (cleanedAhead?.of === html) return cleanedAhead;
+  return cleaner && { of: html, value: cleaner(html) };
+}
 
 /** Cleans the text that is about to be shown, so that showing it takes less at once. Rejects when it cannot be cleaned. */
 export async function cleanAhead(html: string): Promise<void> {
-  const sanitise = await preloadHtml();
-  cleanedAhead = { of: html, value: sanitise(html) };
-}
-
-function cleanNow(html: string): Clean | undefined {
-  if (cleanedAhead?.of === html) return cleanedAhead;
-  return cleaner && { of: html, value: cleaner(html) };
+  await preloadHtml();
+  cleanedAhead = clean(html);
 }
 
 /**
@@ -42,12 +42,12 @@ function cleanNow(html: string): Clean | undefined {
  */
 export function Html({ html, className, onFollow }: HtmlProps) {
   const hydrated = useHydrated();
-  const [clean, setClean] = useState(() => (hydrated ? cleanNow(html) : undefined));
+  const [cleaned, setCleaned] = useState(() => (hydrated ? clean(html) : undefined));
   const [plain, setPlain] = useState<{ of: string; value: string }>();
   useEffect(() => {
     let current = true;
     preloadHtml().then(
-      (sanitise) => current && setClean((shown) => (shown?.of === html ? shown : { of: html, value: sanitise(html) })),
+      () => current && setCleaned((shown) => (shown?.of === html ? shown : clean(html))),
       (error: unknown) => {
         console.warn('The HTML cleaner could not be loaded', error);
         if (current) setPlain({ of: html, value: html.replace(/<[^>]*>/g, ' ') });
@@ -58,7 +58,7 @@ export function Html({ html, className, onFollow }: HtmlProps) {
     };
   }, [html]);
   if (plain?.of === html) return <div className={classNames(styles.html, className)}>{plain.value}</div>;
-  if (clean?.of !== html) return <Skeleton className={styles.pending} />;
+  if (cleaned?.of !== html) return <Skeleton className={styles.pending} />;
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.href || event.metaKey || event.ctrlKey) return;
@@ -74,7 +74,7 @@ export function Html({ html, className, onFollow }: HtmlProps) {
     <div
       className={classNames(styles.html, className)}
       onClick={follow}
-      dangerouslySetInnerHTML={{ __html: clean.value }}
+      dangerouslySetInnerHTML={{ __html: cleaned.value }}
     />
   );
 }
