@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, requireChromium } from './scripts/test/chromium.ts';
+import { chromiumArgs, requireTestBrowser } from './scripts/test/chromium.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 8190);
 process.env['E2E_PORT'] = String(port);
@@ -28,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: requireChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: requireTestBrowser(), args: chromiumArgs },
   },
   webServer: {
     command: 'node scripts/start.ts',

@@ -2,7 +2,7 @@ import { chromiumArgs, requireChromium } from '../scripts/test/chromium.ts';
 import { LoginPage } from './pages/login.ts';
 import { expect, origin, test } from './support/lobby.ts';
 
-// Playwright turns the back/forward cache off; players have it.
+// Playwright turns the back/forward cache off, and the headless shell has none; players have it.
 test.use({
   launchOptions: {
     executablePath: requireChromium(),

@@ -1,7 +1,7 @@
 /** The one test command: every check in turn, each counted, ending with `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { startPostgres } from './test/postgres.ts';
-import { requireChromium } from './test/chromium.ts';
+import { requireChromium, requireTestBrowser } from './test/chromium.ts';
 
 type Step = { name: string; command: string; args: string[]; counts?: RegExp; needs?: 'postgres' };
 type Tally = { passed: number; failed: number };
@@ -53,7 +53,9 @@ function run(step: Step, env: NodeJS.ProcessEnv): Promise<Tally> {
   });
 }
 
-const chromium = requireChromium();
+// Found or installed before the first step, not within a test.
+requireTestBrowser();
+requireChromium();
 const postgres = await startPostgres();
 console.log(
   postgres
@@ -68,7 +70,6 @@ try {
   for (const step of asked.filter(({ needs }) => !needs || postgres)) {
     const tally = await run(step, {
       ...process.env,
-      CHROMIUM: chromium,
       TEST_DATABASE_URL: step.needs && postgres ? postgres.url : '',
     });
     total.passed += tally.passed;
