@@ -70,6 +70,25 @@ test('NAV-1 every home path and an unknown path show home', async ({ page }) => 
   }
 });
 
+test('NAV-1 an unknown path in the open lobby leads to the home that is kept, with its query, and back passes it by', async ({
+  page,
+}) => {
+  const home = new HomePage(page, 'perla');
+  const sections = page.locator('main [data-section]');
+  await home.open();
+  await expect(home.tiles.first()).toBeVisible();
+  const count = await sections.count();
+  // The router watches these calls, which a merchant's own script may make.
+  await page.evaluate(() => history.pushState(null, '', '/m/help'));
+  await expect(page.getByRole('banner').getByText('Help')).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/m/no-such-page?from=mail'));
+  await expect(page).toHaveURL(`${origin('perla')}/m/home?from=mail`);
+  await expect(home.tiles.first()).toBeVisible();
+  await expect(sections).toHaveCount(count);
+  await page.goBack();
+  await expect(page).toHaveURL(`${origin('perla')}/m/help`);
+});
+
 test('STORE-1 broken stored values never break a screen', async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ['MC_SESSION_INFO', 'SHELL_PU_A', 'SHELL_PU_B', 'LOTTFAV', 'autoLogin', 'language', 'theme'])

@@ -4,15 +4,12 @@ import { loginPath, routeGuard } from '#engine/action/route-audience.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { roleOf } from '#features/session/rules.ts';
 import { useSession } from '#features/session/store.ts';
-import { HomePage } from '#pages/home/home-page.tsx';
 import { plannedRoutes } from '#pages/planned/planned-routes.ts';
-import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { PageHeader } from '#shell/page-header/page-header.tsx';
 import { showsPageHeader, titleKeyOf } from '#shell/page-header/titles.ts';
 import { go, usePathname, useSearch } from '#shared/platform/navigation.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { FormScreens, isFormScreen } from './form-screens.tsx';
-import { useLive } from './live.ts';
 import { ContentPage, PlannedPage, StatusPage, pageOf } from './pages.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { useClosed } from './use-closed.ts';
@@ -40,9 +37,10 @@ export function Screen() {
   );
 }
 
-/** The product's screen, the merchant's own, or home for any other path (NAV-1, NAV-2). */
+/** The product's screen or the merchant's own; any other path leads home (NAV-1, NAV-2). */
 function CurrentScreen() {
   const pathname = usePathname();
+  const search = useSearch();
   const { routes, registration, closedRoutes } = useMerchant();
   const closed = useClosed();
   if (closed) return <StatusPage kind={closed} />;
@@ -67,25 +65,16 @@ function CurrentScreen() {
   const own = routes.routes.find((route) => route.path === path);
   if (own?.link) return <LinkOut href={own.link} />;
   if (own?.page) return <ContentPage textKey={own.page} />;
-  return <HomePage />;
+  return <Redirect to={`/m/home${search}`} />;
 }
 
-/** The header of a screen that is not at a home path: the home header where an unknown path shows home, else the route's. */
+/** The header of a screen that is not home; none for the moment that an unknown path takes to lead there. */
 export function ScreenHeader() {
   const pathname = usePathname();
-  const account = useLive((state) => state.account);
-  if (useShowsHome()) return <HomeHeader account={account} />;
-  return showsPageHeader(pathname) && <PageHeader />;
-}
-
-/** Whether a path shows the home page, known or not. */
-function useShowsHome(): boolean {
-  const pathname = usePathname();
   const { routes } = useMerchant();
-  return (
-    isHomePath(pathname) ||
-    (titleKeyOf(pathname) === undefined && !pageOf(pathname) && !routes.routes.some((route) => route.path === pathname))
-  );
+  const known =
+    titleKeyOf(pathname) !== undefined || pageOf(pathname) || routes.routes.some((route) => route.path === pathname);
+  return known && showsPageHeader(pathname) && <PageHeader />;
 }
 
 /** Sends visitors to login, and trial members home with the free check (ROLE-1, ROLE-3); waits until the session is known. */
