@@ -100,6 +100,21 @@ test.describe('POP-3 SAFE-2', () => {
   });
 });
 
+test.describe('without the cleaner of rich text', () => {
+  // The file that does not come; what the lobby itself does not catch still fails the test.
+  test.use({ allowErrors: /Failed to load resource/ });
+
+  test('POP-3 SAFE-2 SAFE-3 a popup whose text cannot be cleaned shows it as plain words', async ({ page }) => {
+    await page.route(/assets\/sanitise/, (route) => route.abort());
+    await page.goto(origin('perla'));
+    const popup = popupOf(page);
+    await expect(popup.getByText('Sign up today and your first deposit')).toBeVisible();
+    await expect(popup.locator('b, strong')).toHaveCount(0);
+    await popup.getByRole('button', { name: 'I know' }).click();
+    await expect(popup).toHaveCount(0);
+  });
+});
+
 test('POP-2 POP-3 a member sees type A and goes to the activity page', async ({ page }) => {
   const screen = new GamesPage(page, 'perla');
   await screen.logIn();

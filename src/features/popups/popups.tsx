@@ -27,8 +27,9 @@ export function Popups() {
     let wanted = true;
     const show = () => wanted && setShown({ type, pages });
     // A dialog that grew when its text came would move under the player's finger.
-    const ready = cleanAhead(first.html);
-    const timer = setTimeout(() => void ready.then(show, show), popupDelayMs);
+    // Without the cleaner the words are shown plain, which is told of where they are.
+    const ready = cleanAhead(first.html).catch(() => undefined);
+    const timer = setTimeout(() => void ready.then(show), popupDelayMs);
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test as base } from '@playwright/test';
+import { origin } from '../support/lobby.ts';
+import type { Engine } from './engine.ts';
+import { engineNames, startEngine, type EngineName } from './start-engine.ts';
+
+const skins = ['perla', 'noor', 'rongvang', 'hanlight'];
+
+/** Each test has a browser of its own, and a picture where it failed. */
+const test = base.extend<{ engineName: EngineName; engine: Engine }>({
+  engineName: ['firefox', { option: true }],
+  engine: async ({ engineName }, provide, info) => {
+    const engine = await startEngine(engineName);
+    await provide(engine);
+    if (info.status !== info.expectedStatus) await writeFile(info.outputPath('failed.png'), await engine.picture());
+    await engine.close();
+    expect(engine.complaints, 'errors in the browser').toEqual([]);
+  },
+});
+
+/** Opens a screen and waits until all of its code is there. */
+async function open(engine: Engine, code: string, path: string): Promise<void> {
+  await engine.open(origin(code) + path);
+  await expect
+    .poll(() => engine.run(() => performance.getEntriesByName('foyer:complete').length), { timeout: 20_000 })
+    .toBe(1);
+}
+
+/** How many elements a selector finds. */
+const count = (engine: Engine, selector: string) =>
+  engine.run((found) => document.querySelectorAll(found).length, selector);
+
+/** The name of the open dialog, or nothing. */
+const dialogName = (engine: Engine) =>
+  engine.run(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const label = dialog?.getAttribute('aria-labelledby');
+    return dialog && ((label && document.getElementById(label)?.textContent) ?? dialog.getAttribute('aria-label'));
+  });
+
+/** What the keyboard of a player reaches while a dialog is open: nothing outside it, as often as he presses Tab. */
+async function expectFocusHeld(engine: Engine): Promise<void> {
+  for (let presses = 0; presses < 6; presses++) {
+    await engine.press('Tab');
+    expect(await engine.run(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  expect(await engine.run(() => document.querySelector('main')?.getAttribute('aria-hidden'))).toBe('true');
+}
+
+const openDialogs = 'dialog[open]';
+/** The side menu's button, once `markMenuButton()` has found it. */
+const menuButton = '[data-walk="menu"]';
+
+/** Its name is another in each language, but all four operators have it as the last of their header. */
+const markMenuButton = (engine: Engine) =>
+  engine.run(() => {
+    [...document.querySelectorAll<HTMLElement>('#root > header button')].at(-1)?.setAttribute('data-walk', 'menu');
+  });
+
+for (const engineName of engineNames) {
+  test.describe(engineName, () => {
+    test.use({ engineName });
+
+    for (const code of skins) {
+      test(`${engineName} ${code}: home has its content, popup and side menu keep the keyboard and give it back`, async ({
+        engine,
+      }) => {
+        await open(engine, code, '/m/home');
+        await expect.poll(() => count(engine, 'main [data-section] article')).toBeGreaterThan(3);
+        const broken = () =>
+          engine.run(() =>
+            [...document.images]
+              .filter(({ src, complete, naturalWidth }) => src && complete && naturalWidth === 0)
+              .map(({ src }) => src),
+          );
+        const sideways = () => engine.run(() => document.documentElement.scrollWidth - innerWidth);
+
+        await expect.poll(() => dialogName(engine), { timeout: 10_000 }).toBeTruthy();
+        await expectFocusHeld(engine);
+        await engine.press('Escape');
+        await expect.poll(() => count(engine, openDialogs)).toBe(0);
+        expect(await engine.run(() => document.querySelector('main')?.getAttribute('aria-hidden'))).toBeNull();
+        expect(await broken()).toEqual([]);
+        expect(await sideways()).toBeLessThanOrEqual(0);
+
+        await markMenuButton(engine);
+        await engine.click(menuButton);
+        await expect.poll(() => count(engine, openDialogs)).toBe(1);
+        await expectFocusHeld(engine);
+        await engine.press('Escape');
+        await expect.poll(() => count(engine, openDialogs)).toBe(0);
+        expect(await engine.run((button) => document.activeElement?.matches(button), menuButton)).toBe(true);
+
+        await engine.click(menuButton);
+        await expect.poll(() => count(engine, openDialogs)).toBe(1);
+        // Beside the menu, which stands at the inline end.
+        await engine.clickAt(20, 400);
+        await expect.poll(() => count(engine, openDialogs)).toBe(0);
+        expect(await engine.run(() => location.pathname)).toBe('/m/home');
+      });
+    }
+
+    test(`${engineName} noor: a member logs in, finds the balance after a reload, plays and logs out`, async ({
+      engine,
+    }) => {
+      await open(engine, 'noor', '/m/login');
+      await expect.poll(() => count(engine, 'form input[type="password"]')).toBe(1);
+      await engine.type('form input[type="text"]', 'demo');
+      await engine.type('form input[type="password"]', 'Demo-1234');
+      await engine.click('form button[type="submit"]');
+      await expect.poll(() => engine.run(() => location.pathname)).toBe('/m/home');
+      const header = () => engine.run(() => document.querySelector('header')?.parentElement?.textContent);
+      await expect.poll(header).toContain('Rs25,000');
+      await open(engine, 'noor', '/m/home');
+      await expect.poll(header).toContain('Rs25,000');
+      await open(engine, 'noor', '/m/launchGame?gameId=PPRNG001');
+      await expect.poll(() => engine.run(() => document.querySelector('iframe')?.src)).toContain('/api/frames/');
+    });
+
+    test(`${engineName} noor: in Urdu the page runs from right to left and fits`, async ({ engine }) => {
+      await open(engine, 'noor', '/m/home');
+      await engine.run(() => localStorage.setItem('language', 'UR'));
+      await open(engine, 'noor', '/m/home');
+      await expect.poll(() => engine.run(() => document.documentElement.dir)).toBe('rtl');
+      expect(await engine.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+
+    test(`${engineName} perla: the registration form says what is wrong at its field and keeps what was typed`, async ({
+      engine,
+    }) => {
+      await open(engine, 'perla', '/m/register');
+      await expect.poll(() => count(engine, 'form input[name="username"]')).toBe(1);
+      await engine.type('form input[name="username"]', 'a!');
+      await engine.click('form button[type="submit"]');
+      await expect.poll(() => count(engine, 'form input[name="username"][aria-invalid="true"]')).toBe(1);
+      const said = await engine.run(() => {
+        const input = document.querySelector<HTMLInputElement>('form input[name="username"]');
+        const ids = input?.getAttribute('aria-describedby')?.split(' ') ?? [];
+        return { value: input?.value, text: ids.map((id) => document.getElementById(id)?.textContent).join(' ') };
+      });
+      expect(said.value).toBe('a!');
+      expect(said.text.trim()).not.toBe('');
+    });
+  });
+}
