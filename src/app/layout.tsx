@@ -8,13 +8,13 @@ import { showsFooterMenu } from '#shell/footer-menu/shows-footer-menu.ts';
 import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { usePathname } from '#shared/platform/navigation.ts';
 import { AnswersToTouch } from './answers-to-touch.tsx';
 import { useFormsAhead } from './forms-ahead.ts';
 import { AfterTouch, Screen, ScreenHeader } from './later.ts';
 import { useLive } from './live.ts';
+import { PartBoundary } from './part-boundary.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useClosed } from './use-closed.ts';
 import { Waiting } from './waiting.tsx';
@@ -33,11 +33,15 @@ const homeScreen = (
   </ScreenBoundary>
 );
 const afterTouch = (
-  <ErrorBoundary fallback={() => null} onError={(error) => console.warn('What stands around failed', error)}>
+  <PartBoundary>
     <AfterTouch />
-  </ErrorBoundary>
+  </PartBoundary>
 );
-const footerMenu = <FooterMenu />;
+const footerMenu = (
+  <PartBoundary>
+    <FooterMenu />
+  </PartBoundary>
+);
 const answersToTouch = <AnswersToTouch />;
 
 /** True from the first time that `now` is. */
@@ -68,8 +72,12 @@ export function Layout() {
   const homeBars = useMemo(
     () => (
       <>
-        <DownloadBar />
-        <HomeHeader account={account} />
+        <PartBoundary>
+          <DownloadBar />
+        </PartBoundary>
+        <PartBoundary>
+          <HomeHeader account={account} />
+        </PartBoundary>
       </>
     ),
     [account],
@@ -82,11 +90,11 @@ export function Layout() {
       {hydrated && afterTouch}
       {keepsHome && <Activity mode={home ? 'visible' : 'hidden'}>{homeBars}</Activity>}
       {!home && !closed && (
-        <ErrorBoundary fallback={() => null}>
+        <PartBoundary>
           <Suspense>
             <ScreenHeader />
           </Suspense>
-        </ErrorBoundary>
+        </PartBoundary>
       )}
       <main
         id="content"

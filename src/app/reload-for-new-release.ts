@@ -1,16 +1,15 @@
+import { isMissingFile } from '#shared/lib/missing-file.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { readBootData } from './boot-data.ts';
 
 const reloadedKey = 'reloadedFor';
-const failedLoad =
-  /dynamically imported module|module script|Importing a module|Unable to preload|^Texts .* HTTP 404$/i;
 
 /**
  * Code and texts that cannot be had any more are most often of an older release: reloads the page, once for each release,
  * so that a player never stays on a dead screen (NAV-8). Does nothing for any other error.
  */
 export function reloadForNewRelease(error: unknown): void {
-  if (!(error instanceof Error) || !failedLoad.test(error.message)) return;
+  if (!isMissingFile(error)) return;
   const { release } = readBootData();
   if (!navigator.onLine || readStored(reloadedKey, 'session') === release) return;
   if (writeStored(reloadedKey, release, 'session')) location.reload();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
-import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { usePathname } from '#shared/platform/navigation.ts';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { Panels } from '../panels.tsx';
+import { PartBoundary } from '../part-boundary.tsx';
 import { ScreenArrival } from '../screen-arrival.tsx';
 import { useClosed } from '../use-closed.ts';
 import { useLiveAnswers } from './use-live-answers.ts';
@@ -42,9 +42,9 @@ export function AfterTouch() {
       <Panels />
       <ConfirmRegion />
       <ToastRegion />
-      <ErrorBoundary fallback={() => null} onError={(error) => console.warn('The overlays failed', error)}>
+      <PartBoundary>
         <Overlays />
-      </ErrorBoundary>
+      </PartBoundary>
     </>
   );
 }

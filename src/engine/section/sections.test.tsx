@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
@@ -72,4 +72,39 @@ test('HOME-2 preloaded sections are in the prerendered markup, without a style a
   );
   expect(html).toContain('one!');
   expect(html).not.toContain('style=');
+});
+
+test.each([
+  ['the network is back', () => void dispatchEvent(new Event('online'))],
+  ['the player is back', () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ['ten seconds have passed', () => void vi.advanceTimersByTime(10_000)],
+])('SAFE-3 a kind whose code does not come is hidden, and comes when %s', async (_when, happens) => {
+  vi.useFakeTimers();
+  try {
+    let isThere = false;
+    const load = async () => {
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: /assets/view.js');
+      return { View: () => <p>here</p> };
+    };
+    const registry: SectionRegistry = { words: { ...words }, late: { load, height: '40px' } };
+    await preloadSections([{ id: 'first', type: 'words' }], registry);
+    const both: SectionEntry[] = [
+      { id: 'first', type: 'words', settings: { word: 'one' } },
+      { id: 'late', type: 'late' },
+    ];
+    await act(async () => render(<Sections entries={both} registry={registry} />, { wrapper: Lobby }));
+    // Three tries are over then.
+    await act(() => vi.advanceTimersByTimeAsync(1900));
+    expect(screen.getByText('home.json · sections.late')).toBeTruthy();
+    expect(screen.getByText('one!')).toBeTruthy();
+    // As long a failure is kept.
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    isThere = true;
+    await act(async () => happens());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('here')).toBeTruthy();
+    expect(screen.queryByText('home.json · sections.late')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });

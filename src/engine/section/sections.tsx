@@ -4,8 +4,10 @@ import { holds } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { isDevelopment } from '#shared/env/env.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { isMissingFile } from '#shared/lib/missing-file.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { RetryLater } from './retry-later.tsx';
 import { sectionOf, sectionView } from './section-view.ts';
 import { SectionNotice } from './section-notice.tsx';
 import type { SectionDescriptor, SectionRegistry } from './section.ts';
@@ -24,7 +26,8 @@ export type SectionsProps = {
 
 /**
  * The section machine: entries whose condition holds, in order, each in its own error boundary. A kind that is unknown
- * or throws is hidden from players; in development a notice with its config path stands in its place (SAFE-4).
+ * or throws is hidden from players; in development a notice with its config path stands in its place (SAFE-4). One whose
+ * code does not come is hidden until it does.
  * Memoised, for a change above a section that still waits for its code would make React throw its prerendered markup away.
  */
 export const Sections = memo(function Sections({ entries, registry: given }: SectionsProps) {
@@ -47,8 +50,11 @@ function Section({ entry, descriptor }: { entry: SectionEntry; descriptor: Secti
   const lazy = 'load' in descriptor;
   return (
     <ErrorBoundary
-      fallback={(error) => (
-        <SectionNotice entry={entry} problem={error instanceof Error ? error.message : String(error)} />
+      fallback={(error, reset) => (
+        <>
+          <SectionNotice entry={entry} problem={error instanceof Error ? error.message : String(error)} />
+          {isMissingFile(error) && <RetryLater retry={reset} />}
+        </>
       )}
       onError={(error) => console.warn(`Section home.sections.${entry.id} (${entry.type}) failed`, error)}
     >

@@ -5,6 +5,7 @@ import { holds } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { queryView } from '#shared/api/query-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
@@ -43,9 +44,11 @@ export function DownloadBar() {
         <strong className={styles.name}>{merchant.name}</strong>
         <span className={styles.hint}>
           {hydrated ? (
-            <Suspense fallback={hint}>
-              <AppBonus otherwise={hint} />
-            </Suspense>
+            <ErrorBoundary fallback={() => hint}>
+              <Suspense fallback={hint}>
+                <AppBonus otherwise={hint} />
+              </Suspense>
+            </ErrorBoundary>
           ) : (
             hint
           )}

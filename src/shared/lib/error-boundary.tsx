@@ -12,6 +12,9 @@ type State = { failed: false } | { failed: true; error: unknown };
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
+  /** The same for ever, so that a fallback's effects do not begin anew with each drawing. */
+  readonly #reset = () => this.setState({ failed: false });
+
   static getDerivedStateFromError(error: unknown): State {
     return { failed: true, error };
   }
@@ -21,7 +24,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const reset = () => this.setState({ failed: false });
-    return this.state.failed ? this.props.fallback(this.state.error, reset) : this.props.children;
+    return this.state.failed ? this.props.fallback(this.state.error, this.#reset) : this.props.children;
   }
 }

@@ -1,0 +1,85 @@
+import type { Browser } from '@playwright/test';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expectWhole } from './support/whole.ts';
+
+// The browser itself reports what did not come; what the lobby says or throws still fails the test.
+test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/ });
+
+const home = `${origin('perla')}/m/home`;
+const script = /\/assets\/[\w.-]+\.js$/;
+
+/** Opens home without some of its files, lets all tries go by, and gives what nobody caught. */
+async function openWithout(browser: Browser, files: readonly string[]): Promise<string[]> {
+  // Each with a clock of its own.
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(`without ${files.join()}: ${error.message}`));
+  const asked = new Set<string>();
+  await page.route(script, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!files.includes(pathname)) return route.continue();
+    asked.add(pathname);
+    return route.abort();
+  });
+  await page.clock.install();
+  await page.goto(home);
+  await expect(async () => {
+    // What is fetched ahead is asked for when the page rests.
+    await page.clock.runFor(500);
+    expect(asked.size).toBeGreaterThan(0);
+  }).toPass();
+  for (let tries = 0; tries < 4; tries += 1) await page.clock.runFor(1500);
+  await expectWhole(page);
+  await expect(page.getByRole('banner').first()).toBeAttached();
+  await context.close();
+  return uncaught;
+}
+
+test('SAFE-3 whichever file of the lobby’s code does not come, nothing is thrown and the rest of home stands', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (script.test(pathname)) files.add(pathname);
+  });
+  await page.goto(home);
+  await interactive(page);
+  const first = [...files];
+  await expect(page.getByRole('complementary').getByText('Bonus up to')).toBeVisible();
+  // Forms are among the last that are fetched ahead.
+  await expect.poll(() => [...files].some((file) => file.includes('/forms.'))).toBe(true);
+  const after = [...files].slice(first.length);
+  expect(first.length).toBeGreaterThan(10);
+  expect(after.length).toBeGreaterThan(3);
+  const rest = [after, ...first.map((file) => [file])];
+  const uncaught: string[] = [];
+  const takeTurns = async () => {
+    for (let some = rest.shift(); some; some = rest.shift()) uncaught.push(...(await openWithout(browser, some)));
+  };
+  await Promise.all([takeTurns(), takeTurns(), takeTurns()]);
+  expect(uncaught).toEqual([]);
+});
+
+test('SAFE-3 sections whose code did not come while the network was away come when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/assets/view.*', (route) => route.abort());
+  await page.goto(home);
+  await interactive(page);
+  const sections = page.locator('[data-section]');
+  await expect(page.locator('[data-section="hot-games"]')).toHaveCount(0);
+  const left = await sections.count();
+  expect(left).toBeGreaterThan(0);
+  await page.unroute('**/assets/view.*');
+  await expect(async () => {
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect.poll(() => sections.count()).toBeGreaterThan(left + 3);
+});
