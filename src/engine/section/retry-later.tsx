@@ -1,21 +1,45 @@
 import { useEffect } from 'react';
 
-const retryMs = 10_000;
+const firstMs = 10_000;
+const longestMs = 80_000;
 
-/** Draws nothing, and retries when the network or the player is back, at the latest after 10 s. */
-export function RetryLater({ retry }: { retry: () => void }) {
+export type RetryLaterProps = {
+  /** Rejects when it failed again. */
+  load: () => Promise<void>;
+  onLoaded: () => void;
+};
+
+/**
+ * Draws nothing, and loads in silence what could not be had, so that nothing moves before it is there: when the network or the
+ * player is back, and after 10 s, 20 s, 40 s and every 80 s.
+ */
+export function RetryLater({ load, onLoaded }: RetryLaterProps) {
   useEffect(() => {
+    let isBusy = false;
+    let isOver = false;
+    let wait = firstMs;
+    const retry = () => {
+      clearTimeout(timer);
+      if (isBusy) return;
+      isBusy = true;
+      load().then(onLoaded, () => {
+        isBusy = false;
+        wait = Math.min(wait * 2, longestMs);
+        if (!isOver) timer = setTimeout(retry, wait);
+      });
+    };
     const whenSeen = () => {
       if (document.visibilityState === 'visible') retry();
     };
-    const timer = setTimeout(retry, retryMs);
+    let timer = setTimeout(retry, wait);
     addEventListener('online', retry);
     document.addEventListener('visibilitychange', whenSeen);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       removeEventListener('online', retry);
       document.removeEventListener('visibilitychange', whenSeen);
     };
-  }, [retry]);
+  }, [load, onLoaded]);
   return null;
 }

@@ -22,6 +22,10 @@ function lazySectionView(descriptor: Extract<SectionDescriptor, { load: unknown 
   return view;
 }
 
+/** Fetches the code of a lazy kind, the same function for each call; undefined for a kind that needs none. */
+export const sectionPreload = (descriptor: SectionDescriptor): LazyView<SectionProps>['preload'] | undefined =>
+  'load' in descriptor ? lazySectionView(descriptor).preload : undefined;
+
 /** The descriptor of a type, looked up by own property: `constructor` is no section. */
 export function sectionOf(registry: SectionRegistry, type: string): SectionDescriptor | undefined {
   return Object.hasOwn(registry, type) ? registry[type] : undefined;
@@ -36,7 +40,7 @@ export async function preloadSections(entries: readonly SectionEntry[], registry
   await Promise.allSettled(
     types.map(async (type) => {
       const descriptor = sectionOf(registry, type);
-      if (descriptor && 'load' in descriptor) await lazySectionView(descriptor).preload();
+      if (descriptor) await sectionPreload(descriptor)?.();
     }),
   );
 }

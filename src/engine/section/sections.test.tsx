@@ -77,7 +77,7 @@ test('HOME-2 preloaded sections are in the prerendered markup, without a style a
 test.each([
   ['the network is back', () => void dispatchEvent(new Event('online'))],
   ['the player is back', () => void document.dispatchEvent(new Event('visibilitychange'))],
-  ['ten seconds have passed', () => void vi.advanceTimersByTime(10_000)],
+  ['some time has passed', () => void vi.advanceTimersByTime(20_000)],
 ])('SAFE-3 a kind whose code does not come is hidden, and comes when %s', async (_when, happens) => {
   vi.useFakeTimers();
   try {
@@ -99,6 +99,12 @@ test.each([
     expect(screen.getByText('one!')).toBeTruthy();
     // As long a failure is kept.
     await act(() => vi.advanceTimersByTimeAsync(600));
+    // A try in vain is not seen: nothing moves.
+    await act(async () => happens());
+    for (let step = 0; step < 10; step += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(250));
+      expect(screen.getByText('home.json · sections.late')).toBeTruthy();
+    }
     isThere = true;
     await act(async () => happens());
     await act(() => vi.advanceTimersByTimeAsync(100));

@@ -8,7 +8,7 @@ import { isMissingFile } from '#shared/lib/missing-file.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { RetryLater } from './retry-later.tsx';
-import { sectionOf, sectionView } from './section-view.ts';
+import { sectionOf, sectionPreload, sectionView } from './section-view.ts';
 import { SectionNotice } from './section-notice.tsx';
 import type { SectionDescriptor, SectionRegistry } from './section.ts';
 import styles from './sections.module.css';
@@ -47,13 +47,14 @@ function Section({ entry, descriptor }: { entry: SectionEntry; descriptor: Secti
   const hydrated = useHydrated();
   const View = sectionView(descriptor);
   const view = <View id={entry.id} settings={{ ...descriptor.defaults, ...entry.settings }} />;
+  const preload = sectionPreload(descriptor);
   const lazy = 'load' in descriptor;
   return (
     <ErrorBoundary
       fallback={(error, reset) => (
         <>
           <SectionNotice entry={entry} problem={error instanceof Error ? error.message : String(error)} />
-          {isMissingFile(error) && <RetryLater retry={reset} />}
+          {preload && isMissingFile(error) && <RetryLater load={preload} onLoaded={reset} />}
         </>
       )}
       onError={(error) => console.warn(`Section home.sections.${entry.id} (${entry.type}) failed`, error)}
