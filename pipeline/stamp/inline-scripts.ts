@@ -1,4 +1,4 @@
-import { rootId } from '#schemas/merchant/boot-data.ts';
+import { homePaths, rootId } from '#schemas/merchant/boot-data.ts';
 
 /** Sets the player's theme before the first paint; the same text in every page, so that its hash is stable. */
 export const themeScript =
@@ -19,8 +19,11 @@ const deviceScript =
   'if(localStorage.getItem("hideDownloadBar")||navigator.standalone||matchMedia("(display-mode: standalone)").matches||' +
   '/FoyerApp\\//.test(navigator.userAgent))document.documentElement.dataset.downloadBar="closed"}catch(e){}';
 
+/** Notes that the address is not home's, so that the prerendered home is not shown in another screen's place. */
+const elsewhereScript = `${JSON.stringify(homePaths)}.includes(location.pathname)||(document.documentElement.dataset.elsewhere="")`;
+
 /** What the head of every screen runs; one script, because each costs the first paint its own start. */
-export const headScript = `${themeScript};${deviceScript}`;
+export const headScript = `${themeScript};${deviceScript};${elsewhereScript}`;
 
 /** Puts an error page into the player's language, if the merchant speaks it; the texts stand in its `#texts`. */
 export const errorLanguageScript =
@@ -35,7 +38,7 @@ export const reconnectScript =
 
 /**
  * Starts the lobby once the prerendered page is complete and painted, or at the first touch: until then its scripts would
- * compete with the picture that the player waits for. `scripts`, the entry first, are fetched together, so that no import is discovered late;
+ * compete with the picture that the player waits for. Where the address is not home's he waits for nothing else, and it starts at once. `scripts`, the entry first, are fetched together, so that no import is discovered late;
  * `style` is asked for until it comes, and `foyerStyles` tells lazy code when. It stands behind all other styles: before one of
  * them its layers would have the browser believe that fonts changed, and lay out the whole page anew. When the scripts cannot be had, links
  * lead where they say, and the next touch tries again.
@@ -47,8 +50,8 @@ export function startScript({ scripts, style }: { scripts: readonly string[]; st
     'function link(rel,href){var l=document.createElement("link");l.rel=rel;l.href=href;document.body.append(l);return l}' +
     `function styles(k){var l=link("stylesheet",${JSON.stringify(style)});l.onload=k;l.onerror=function(){l.remove();setTimeout(styles,3000,k)}}` +
     `function go(){if(d)return;d=1;window.foyerStyles||(window.foyerStyles=new Promise(styles));${JSON.stringify(others)}.forEach(function(h){link("modulepreload",h)});` +
-    `import(${JSON.stringify(entry)}).catch(function(){d=0;r.removeAttribute("data-waits")})}addEventListener("pointerdown",go,true);addEventListener("keydown",go,true);` +
+    `import(${JSON.stringify(entry)}).catch(function(){d=0;r.removeAttribute("data-waits");delete document.documentElement.dataset.elsewhere})}addEventListener("pointerdown",go,true);addEventListener("keydown",go,true);` +
     'function seen(){document.hidden?go():requestAnimationFrame(function(){setTimeout(go)})}' +
-    'document.readyState==="complete"?seen():addEventListener("load",seen)})()'
+    '"elsewhere"in document.documentElement.dataset?go():document.readyState==="complete"?seen():addEventListener("load",seen)})()'
   );
 }

@@ -5,6 +5,8 @@ import { headScript } from './inline-scripts.ts';
 export type PageParts = {
   /** Prerendered markup of the first view; empty in the development server. */
   markup: string;
+  /** Markup that stands in its place where the address is not home's; none in the development server. */
+  elsewhere?: string;
   /** Preload tags of the hero, from `heroPreload()`. */
   preload: string;
   /** SVG symbols of the icons in the markup; empty in the development server. */
@@ -108,7 +110,7 @@ ${parts.preload}<style>${parts.style}</style>
 <link rel="apple-touch-icon" href="/icons/apple-touch.png">
 ${parts.head ?? ''}</head>
 <body>
-<div id="${rootId}" data-waits>${above}${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}${content}</div>
+${parts.elsewhere ?? ''}<div id="${rootId}" data-waits>${above}${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}${content}</div>
 ${parts.symbols && `<svg hidden>${parts.symbols}</svg>`}
 ${parts.knownStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <script type="application/json" id="${bootDataId}">${inlineJson(data)}</script>

@@ -31,7 +31,7 @@ export type StampTools = {
   compiled: Compiled;
   store: ObjectStore;
   /** The server bundle's renderer: the markup of home for a page's data, and the keys of the texts in it. */
-  render: (data: BootData) => Promise<{ html: string; textKeys: ReadonlySet<string> }>;
+  render: (data: BootData) => Promise<{ html: string; textKeys: ReadonlySet<string>; elsewhere: string }>;
   /** The share of the compilation that a merchant gets. */
   codeOf: (merchant: ResolvedMerchant) => Code;
   /** The text of `service-worker.js`. */
@@ -85,10 +85,10 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   };
   const description = texts[merchant.merchant.description] ?? merchant.merchant.name;
   const begun = performance.now();
-  const { html, textKeys: shown } = await tools.render(data);
+  const { html, textKeys: shown, elsewhere } = await tools.render(data);
   const { markup, symbols } = tools.pageIcons(html);
   const preload = heroPreload(markup);
-  const sheet = tools.pageStyles(own, markup);
+  const sheet = tools.pageStyles(own, elsewhere + markup);
   const laterStyle = bundle.linkObject(sheet.later, 'assets');
   const scripts = own.scripts.map((file) => `/${file}`);
   const start = startScript({ scripts, style: laterStyle });
@@ -99,6 +99,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const page = Buffer.from(
     renderPage(inlined, {
       markup,
+      elsewhere,
       preload,
       symbols,
       style,

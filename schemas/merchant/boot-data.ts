@@ -39,6 +39,12 @@ export const pageIconId = (name: string): string => `icon-${name}`;
 /** Id of the home page's header: nothing is painted before it is complete. */
 export const headerId = 'header';
 
+/** Id of what stands in the prerendered home's place until the lobby starts, where the address is another screen's. */
+export const elsewhereId = 'elsewhere';
+
+/** Paths that show the home page (NAV-1). */
+export const homePaths: readonly string[] = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'];
+
 const rightToLeft: readonly string[] = ['UR', 'AR'];
 const bcp47: Partial<Record<LanguageCode, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', MY: 'my', TY: 'th' };
 

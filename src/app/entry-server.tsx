@@ -1,13 +1,16 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
 import { HydratedProvider } from '#shared/platform/hydrated.tsx';
 import { App } from './app.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { sections } from './registries.ts';
 
-/** Markup of a first view, and the keys of the texts that it shows. */
-export type FirstView = { html: string; textKeys: ReadonlySet<string> };
+/** Markup of a first view, the keys of the texts that it shows, and what stands in its place where the address is not home's. */
+export type FirstView = { html: string; textKeys: ReadonlySet<string>; elsewhere: string };
+
+const elsewhere = renderToStaticMarkup(<Elsewhere />);
 
 /** Renders the home page of a merchant as a visitor sees it, before any gateway answer. */
 export async function render(data: BootData): Promise<FirstView> {
@@ -29,5 +32,5 @@ export async function render(data: BootData): Promise<FirstView> {
       </HydratedProvider>
     </StrictMode>,
   );
-  return { html, textKeys };
+  return { html, textKeys, elsewhere };
 }

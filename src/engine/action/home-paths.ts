@@ -1,4 +1,6 @@
-const homePaths = new Set(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']);
+import { homePaths } from '#schemas/merchant/boot-data.ts';
+
+const known = new Set(homePaths);
 
 /** Whether a path shows the home page (NAV-1). */
-export const isHomePath = (pathname: string): boolean => homePaths.has(pathname);
+export const isHomePath = (pathname: string): boolean => known.has(pathname);
