@@ -79,3 +79,35 @@ test.describe('styles that do not come at once', () => {
     expect(sheets).toEqual([sheets[0], sheets[0]]);
   });
 });
+
+test('BUILD-1 NAV-2 a page opened at another screen’s address shows a ring and not home until its code has come', async ({
+  page,
+}) => {
+  const ring = page.locator('#elsewhere');
+  const home = page.locator('[data-section]').first();
+  const code = await hold(page, /\/assets\/entry-client/);
+  await page.goto(`${origin('noor')}/m/login`);
+  await code.asked;
+  await expect(ring).toBeVisible();
+  await expect(home).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  code.release();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect(ring).toBeHidden();
+  await page.goto(`${origin('noor')}/m/home`);
+  await expect(home).toBeVisible();
+  await expect(ring).toBeHidden();
+});
+
+test.describe('code that never comes', () => {
+  test.use({ allowErrors: /Failed to load resource/ });
+
+  test('SAFE-3 a page opened at another screen’s address shows home when the lobby’s code cannot be had', async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/entry-client/, (route) => route.abort());
+    await page.goto(`${origin('noor')}/m/login`);
+    await expect(page.locator('[data-section]').first()).toBeVisible();
+    await expect(page.locator('#elsewhere')).toBeHidden();
+  });
+});
