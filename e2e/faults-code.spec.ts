@@ -83,3 +83,32 @@ test('SAFE-3 sections whose code did not come while the network was away come wh
   }).toPass();
   await expect.poll(() => sections.count()).toBeGreaterThan(left + 3);
 });
+
+test('SAFE-3 a screen whose code is long in coming says why and offers to load the page anew', async ({ page }) => {
+  await page.clock.install();
+  let isHeld = true;
+  await page.route('**/assets/member.*', (route) => (isHeld ? undefined : route.continue()));
+  await page.goto(`${origin('perla')}/m/help`);
+  await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('The connection may be slow')).toBeVisible();
+  isHeld = false;
+  await reload.click();
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+});
+
+test('SAFE-3 a picture that cannot be had leaves no sign of it, and comes into sight when it comes', async ({
+  page,
+}) => {
+  const art = /\/art\//;
+  await page.route(art, (route) => route.abort());
+  await page.goto(home);
+  const picture = page.locator('[data-section="jackpot"] img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveCSS('visibility', 'hidden');
+  await page.unroute(art);
+  await picture.evaluate((image: HTMLImageElement) => (image.src = `${image.src}?again`));
+  await expect(picture).toHaveCSS('visibility', 'visible');
+});

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { usePathname } from '#shared/platform/navigation.ts';
+import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
@@ -34,6 +35,7 @@ function PathChange() {
 export function AfterTouch() {
   usePrefetch();
   useEffect(followPresses, []);
+  useEffect(hideBrokenImages, []);
   return (
     <>
       <LiveAnswers />
