@@ -4,9 +4,15 @@ import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
 const engines = {
-  firefox: { paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], packages: 'firefox-esr', start: startFirefox },
+  firefox: {
+    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    helpers: [],
+    packages: 'firefox-esr',
+    start: startFirefox,
+  },
   webkit: {
     paths: globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser'),
+    helpers: ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'],
     packages: 'webkit2gtk-driver xvfb',
     start: startWebKit,
   },
@@ -17,8 +23,9 @@ export const engineNames: readonly EngineName[] = ['firefox', 'webkit'];
 
 /** Starts an engine as the distribution has it; where it is missing, the error says what to install. */
 export async function startEngine(name: EngineName): Promise<Engine> {
-  const { paths, packages, start } = engines[name];
+  const { paths, helpers, packages, start } = engines[name];
   const path = paths.find((candidate) => existsSync(candidate));
-  if (!path) throw new Error(`${name} is missing: run \`sudo apt-get install ${packages}\`.`);
+  if (!path || !helpers.every((helper) => existsSync(helper)))
+    throw new Error(`${name} is missing: run \`sudo apt-get install ${packages}\`.`);
   return start(path);
 }

@@ -1,11 +1,8 @@
 const mark = 'data-broken';
 
-function judge(image: HTMLImageElement): void {
-  image.toggleAttribute(mark, image.complete && image.naturalWidth === 0 && image.currentSrc !== '');
-}
-
-function onSettled({ target }: Event): void {
-  if (target instanceof HTMLImageElement) judge(target);
+// Not by its size: a vector picture may have none and be whole.
+function onSettled({ target, type }: Event): void {
+  if (target instanceof HTMLImageElement) target.toggleAttribute(mark, type === 'error');
 }
 
 /**
@@ -16,7 +13,10 @@ export function hideBrokenImages(): () => void {
   // Both events do not rise, but they can be caught on their way down.
   document.addEventListener('error', onSettled, true);
   document.addEventListener('load', onSettled, true);
-  for (const image of document.images) if (image.complete) judge(image);
+  for (const image of document.images) {
+    const mayBeBroken = image.currentSrc && image.complete && image.naturalWidth === 0;
+    if (mayBeBroken) image.decode().catch(() => image.setAttribute(mark, ''));
+  }
   return () => {
     document.removeEventListener('error', onSettled, true);
     document.removeEventListener('load', onSettled, true);
