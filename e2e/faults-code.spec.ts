@@ -92,8 +92,11 @@ test('SAFE-3 a screen whose code is long in coming says why and offers to load t
   await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
   const reload = page.getByRole('button', { name: 'Reload' });
   await expect(reload).toHaveCount(0);
-  await page.clock.runFor(10_000);
-  await expect(page.getByText('The connection may be slow')).toBeVisible();
+  // The frame of the screen has to come before its code is waited for.
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(page.getByText('The connection may be slow')).toBeVisible({ timeout: 200 });
+  }).toPass();
   isHeld = false;
   await reload.click();
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
