@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './support/axe.ts';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
-const skins = ['perla', 'noor', 'rongvang', 'hanlight'];
 const screens = ['/m/home', '/m/login', '/m/register', '/m/gameList?gameType=RNG'];
 
 /** Opens a screen and waits until its own content is there, not only its skeletons. */

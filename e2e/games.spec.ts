@@ -1,9 +1,7 @@
 import { FramePage } from './pages/frame.ts';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
-import { expect, origin, test } from './support/lobby.ts';
-
-const skins = ['perla', 'noor', 'rongvang', 'hanlight'];
+import { expect, origin, skins, test } from './support/lobby.ts';
 
 for (const code of skins) {
   test.describe(`games of ${code}`, () => {

@@ -1,7 +1,5 @@
 import { HomePage } from './pages/home.ts';
-import { expect, interactive, origin, test } from './support/lobby.ts';
-
-const skins = ['perla', 'noor', 'rongvang', 'hanlight'];
+import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
 for (const code of skins) {
   test.describe(`skin ${code}`, () => {

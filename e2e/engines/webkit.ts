@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#scripts/test/free-port.ts';
 import { viewport, type Engine, type Key } from './engine.ts';
 
 /** Codes of keys in WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -79,15 +78,6 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     stop();
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('No port for WebKitWebDriver.');
-  return address.port;
 }
 
 /** Waits until the driver answers, ten seconds at most. */

@@ -2,6 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 const port = process.env['E2E_PORT'] ?? '8190';
 
+/** The seeded merchants. */
+export const skins = ['perla', 'noor', 'rongvang', 'hanlight'];
+
 /** Where a merchant's bundle is served. */
 export const origin = (code: string): string => `http://${code}.localhost:${port}`;
 

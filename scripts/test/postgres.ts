@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const root = '/usr/lib/postgresql';
 
@@ -12,14 +13,6 @@ function serverFolder(): string | undefined {
   const folder = newest && join(root, newest, 'bin');
   return folder && existsSync(join(folder, 'postgres')) ? folder : undefined;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const accepts = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -8,7 +8,6 @@ export function AnswersToTouch() {
   const hydrated = useHydrated();
   useEffect(() => {
     document.getElementById(rootId)?.removeAttribute('data-waits');
-    delete document.documentElement.dataset['elsewhere'];
     markTouchable();
   }, []);
   useEffect(actOnHeldTap, [hydrated]);

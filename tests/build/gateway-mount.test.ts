@@ -1,19 +1,10 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mountGateway } from '#scripts/serve/gateway-mount.ts';
 import { listen } from '#scripts/serve/listen.ts';
-
-/** A port that was free a moment ago. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { freePort } from '#scripts/test/free-port.ts';
 
 test('HOST-1 the admin routes answer on their own port only, whatever the host and the spelling of the path', async () => {
   const adminPort = await freePort();

@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { publish, rollBack } from '#pipeline/release/publish.ts';
 import { openSite } from '#pipeline/release/site.ts';
 import { headerRules } from '#pipeline/stamp/security-headers.ts';
+import { freePort } from '#scripts/test/free-port.ts';
 
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(
   (path) => spawnSync(path, ['-v']).error === undefined,
@@ -58,14 +59,6 @@ const answers = (holds: () => Promise<boolean>) =>
 async function reload(isNew: () => Promise<boolean>): Promise<void> {
   execFileSync(nginx ?? '', ['-p', folder, '-c', 'main.conf', '-s', 'reload'], { stdio: 'ignore' });
   await answers(isNew);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const found = (probe.address() as AddressInfo).port;
-  await new Promise((resolve) => probe.close(resolve));
-  return found;
 }
 
 describe.skipIf(nginx === undefined)('HOST-1 a real nginx', () => {
