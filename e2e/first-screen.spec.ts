@@ -26,6 +26,68 @@ test('BUILD-1 a tap before the lobby’s code has come is acted on when it comes
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
 
+/** What each frame of a first screen shows, from the first on; `turn` is what the page keeps back, null once that is nothing. */
+type Shown = { turn: string | null; header: boolean; sections: number; picture: boolean };
+
+/** Notes the frames of the next page that opens. */
+const noteFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const frames: Shown[] = [];
+    const note = () => {
+      const slots = [...document.querySelectorAll('[data-section]')];
+      const turn = document.documentElement.getAttribute('data-turn');
+      frames.push({
+        turn,
+        header: document.querySelector('header#header') !== null,
+        sections: slots.filter((slot) => slot.checkVisibility()).length,
+        picture: document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.complete === true,
+      });
+      if (turn !== null || slots.length === 0) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    Object.assign(window, { frames });
+  });
+const framesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { frames: Shown[] }).frames.filter(({ header }) => header));
+
+test('BUILD-1 the first screen comes in turns: the header, the hero, and once its picture is there a section a frame', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/entry-client/, () => {});
+  await noteFrames(page);
+  await page.goto(origin('perla'));
+  await expect(page.locator('html:not([data-turn])')).toBeVisible();
+  const frames = await framesOf(page);
+  expect(frames[0]).toMatchObject({ turn: '-1', sections: 0 });
+  const counts = frames.map(({ sections }) => sections);
+  expect(counts, 'no section goes away again').toEqual(counts.toSorted((a, b) => a - b));
+  expect(counts).toContain(2);
+  for (const { sections, picture, turn } of frames)
+    expect(turn !== null && sections > 2 && !picture, 'sections below a hero that has not come').toBe(false);
+  for (const slot of await page.locator('[data-section]:not(:empty)').all()) await expect(slot).toBeVisible();
+});
+
+test('BUILD-1 a hero that does not come holds nothing back for long', async ({ page }) => {
+  const picture = await hold(page, /\/assets\/hero-/);
+  await noteFrames(page);
+  await page.goto(origin('perla'), { waitUntil: 'commit' });
+  await picture.asked;
+  await expect(page.locator('[data-section="jackpot"]')).toBeVisible();
+  expect((await framesOf(page)).some(({ picture: come }) => come)).toBe(false);
+  picture.release();
+});
+
+test('BUILD-1 a page that is loaded again keeps nothing back, for its scroll position has to be found', async ({
+  page,
+}) => {
+  await page.goto(origin('perla'));
+  await noteFrames(page);
+  await page.reload();
+  const frames = await framesOf(page);
+  expect(frames.length).toBeGreaterThan(0);
+  expect(frames.every(({ turn }) => turn === null)).toBe(true);
+});
+
 test('BUILD-1 late styles stand behind all others: before one of them the whole page would be laid out anew', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { homePaths, rootId } from '#schemas/merchant/boot-data.ts';
+import { turns } from './turns.ts';
 
 /** Sets the player's theme before the first paint; the same text in every page, so that its hash is stable. */
 export const themeScript =
@@ -15,15 +16,22 @@ const holdTaps =
  */
 const deviceScript =
   'addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.foyerInstallPrompt=e});' +
-  'try{if(/[?&]source=webclip/.test(location.search))localStorage.setItem("WEBCLIP","1");' +
+  'try{if(location.search.indexOf("source=webclip")>0)localStorage.setItem("WEBCLIP","1");' +
   'if(localStorage.getItem("hideDownloadBar")||navigator.standalone||matchMedia("(display-mode: standalone)").matches||' +
   '/FoyerApp\\//.test(navigator.userAgent))document.documentElement.dataset.downloadBar="closed"}catch(e){}';
 
 /** Notes that the address is not home's, so that the prerendered home is not shown in another screen's place. */
 const elsewhereScript = `${JSON.stringify(homePaths)}.includes(location.pathname)||(document.documentElement.dataset.elsewhere="")`;
 
+/**
+ * Has the hero wait for the frame with the header, and what stands below the hero for the picture (`sectionsInTurn()`): laid out
+ * first, each would hold the one before it back. Not where a scroll position has to be found again, which takes the whole page.
+ */
+const headerFirstScript =
+  'try{performance.navigation.type||(function(d){d.turn=-1;requestAnimationFrame(function(){setTimeout(function(){d.turn<0&&(d.turn=0)})})})(document.documentElement.dataset)}catch(e){}';
+
 /** What the head of every screen runs; one script, because each costs the first paint its own start. */
-export const headScript = `${themeScript};${deviceScript};${elsewhereScript}`;
+export const headScript = `${themeScript};${deviceScript};${elsewhereScript};${headerFirstScript}`;
 
 /** Puts an error page into the player's language, if the merchant speaks it; the texts stand in its `#texts`. */
 export const errorLanguageScript =
@@ -36,6 +44,17 @@ export const reconnectScript =
   '(function(){function back(){location.reload()}addEventListener("online",back);setInterval(function(){' +
   'fetch("/manifest.webmanifest",{method:"HEAD",cache:"no-store"}).then(function(r){r.ok&&back()},function(){})},5000)})()';
 
+/** The longest that what stands below the hero waits for it, in milliseconds from the end of the page. */
+const heroPatienceMs = 250;
+
+/** Shows what stands below the hero after the frame with the picture, a section a frame: together they are a task of 100 ms on a slow phone. */
+const takeTurns =
+  '(function(d){var p=document.querySelector("img[fetchpriority=high]"),' +
+  `t=setTimeout(next,${heroPatienceMs});` +
+  `function next(){clearTimeout(t);if(d.turn){if(document.hidden||d.turn>=${turns})delete d.turn;else{d.turn++;painted()}}}` +
+  'function painted(){requestAnimationFrame(function(){setTimeout(next)})}' +
+  'p&&!p.complete?p.onload=p.onerror=painted:painted()})(document.documentElement.dataset);';
+
 /**
  * Starts the lobby once the prerendered page is complete and painted, or at the first touch: until then its scripts would
  * compete with the picture that the player waits for. Where the address is not home's he waits for nothing else, and it starts at once. `scripts`, the entry first, are fetched together, so that no import is discovered late;
@@ -46,7 +65,7 @@ export const reconnectScript =
 export function startScript({ scripts, style }: { scripts: readonly string[]; style: string }): string {
   const [entry, ...others] = scripts;
   return (
-    `(function(){${holdTaps}var d=0,r=document.getElementById("${rootId}");` +
+    `${takeTurns}(function(){${holdTaps}var d=0,r=document.getElementById("${rootId}");` +
     'function link(rel,href){var l=document.createElement("link");l.rel=rel;l.href=href;document.body.append(l);return l}' +
     `function styles(k){var l=link("stylesheet",${JSON.stringify(style)});l.onload=k;l.onerror=function(){l.remove();setTimeout(styles,3000,k)}}` +
     `function go(){if(d)return;d=1;window.foyerStyles||(window.foyerStyles=new Promise(styles));${JSON.stringify(others)}.forEach(function(h){link("modulepreload",h)});` +
