@@ -35,9 +35,9 @@ export class LotteryPage extends GamesPage {
 
   /** Whole seconds that a ticket shows as left. */
   async secondsLeft(name: string): Promise<number> {
-    const [hours = Number.NaN, minutes = 0, seconds = 0] = (await this.clock(name).locator('span').allInnerTexts()).map(
-      Number,
-    );
+    const parts = this.clock(name).locator('span');
+    await parts.first().waitFor();
+    const [hours = Number.NaN, minutes = 0, seconds = 0] = (await parts.allInnerTexts()).map(Number);
     return hours * 3600 + minutes * 60 + seconds;
   }
 }

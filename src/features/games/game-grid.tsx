@@ -15,7 +15,7 @@ export const isRow = (layout: GridLayout): boolean => layout === 'scroll' || lay
 const frameOf = (layout: GridLayout) => classNames(styles.list, isRow(layout) && styles.scroll, styles[layout]);
 
 /** Tiles drawn in one frame. */
-const inFrame = 6;
+const inFrame = 3;
 
 type GameGridProps = {
   games: readonly Game[];

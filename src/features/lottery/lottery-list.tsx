@@ -21,7 +21,7 @@ export type LotteryListProps = {
 };
 
 /** Tickets drawn in one frame. */
-const inFrame = 2;
+const inFrame = 1;
 
 const login = { action: { type: 'login' } };
 

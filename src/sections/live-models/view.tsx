@@ -5,11 +5,16 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { liveModelsQuery, rooms, type LiveModel, type Room } from '#features/live/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { usePortions } from '#shared/lib/use-portions.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { ModelCard } from './model-card.tsx';
 import styles from './live-models.module.css';
+
+/** Cards drawn in one frame. */
+const inFrame = 2;
 
 const all = 'ALL';
 const tables = { action: { type: 'game-list', category: 'LIVE' } };
@@ -29,17 +34,22 @@ export function View({ settings }: SectionProps<{ title: string; limit: number }
     <SectionBlock title={title} more={{ label: t('games.more'), onPress: () => dispatch(tables) }}>
       <Tabs tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
       <QueryBody query={query} skeleton={<Ghosts />}>
-        {(models) => (
-          <ul className={styles.row} aria-label={title}>
-            {shown(models).map((model) => (
-              <li key={model.id}>
-                <ModelCard model={model} onOpen={() => dispatch(tables)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(models) => <Row models={shown(models)} label={title} onOpen={() => dispatch(tables)} />}
       </QueryBody>
     </SectionBlock>
+  );
+}
+
+function Row({ models, label, onOpen }: { models: readonly LiveModel[]; label: string; onOpen: () => void }) {
+  const drawn = usePortions(models.length, inFrame);
+  return (
+    <ul className={styles.row} aria-label={label}>
+      {models.map((model, index) => (
+        <li key={model.id}>
+          {index < drawn ? <ModelCard model={model} onOpen={onOpen} /> : <Skeleton className={styles.ghost} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
