@@ -38,7 +38,7 @@ const noteFrames = (page: Page) =>
       const turn = document.documentElement.getAttribute('data-turn');
       frames.push({
         turn,
-        header: document.querySelector('header#header') !== null,
+        header: document.querySelector('#root > header') !== null,
         sections: slots.filter((slot) => slot.checkVisibility()).length,
         picture: document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.complete === true,
       });
@@ -65,6 +65,14 @@ test('BUILD-1 the first screen comes in turns: the header, the hero, and once it
   for (const { sections, picture, turn } of frames)
     expect(turn !== null && sections > 2 && !picture, 'sections below a hero that has not come').toBe(false);
   for (const slot of await page.locator('[data-section]:not(:empty)').all()) await expect(slot).toBeVisible();
+});
+
+test('BUILD-1 nothing is painted before the header is whole', async ({ page }) => {
+  const markup = (await (await page.goto(origin('noor')))?.text()) ?? '';
+  const awaited = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(markup)?.[1];
+  const begins = markup.indexOf(` id="${awaited}"`);
+  expect(begins).toBeGreaterThan(markup.indexOf('</header>'));
+  expect(begins).toBeLessThan(markup.indexOf('<main'));
 });
 
 test('BUILD-1 a hero that does not come holds nothing back for long', async ({ page }) => {

@@ -54,7 +54,7 @@ test('POP-1 A11Y-1 the popup keeps the keyboard, takes the page from screen read
 test('POP-1 a press beside the popup closes it and touches nothing behind', async ({ page }) => {
   await page.goto(origin('perla'));
   await expect(popupOf(page)).toBeVisible();
-  const login = await page.locator('#header').getByText('Login', { exact: true }).boundingBox();
+  const login = await page.locator('#root > header').getByText('Login', { exact: true }).boundingBox();
   if (!login) throw new Error('The button behind the popup is gone.');
   await page.touchscreen.tap(login.x + 10, login.y + 10);
   await expect(popupOf(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { bootDataId, directionOf, headerId, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
+import { bootDataId, directionOf, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
 import { headScript } from './inline-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
@@ -59,8 +59,11 @@ export function preloadHeader(tags: string): string | undefined {
   return links.length > 0 ? links.join(', ') : undefined;
 }
 
-/** No empty first frame, and no header that fills up as it is read. */
-const expectHeader = `<link rel="expect" href="#${headerId}" blocking="render">\n`;
+/** The styles of the content, which stand right behind the header. */
+const contentStyleId = 'content-style';
+
+/** No empty first frame, and no header that fills up as it is read: browsers wait for the beginning of an element, not for its end. */
+const expectHeader = `<link rel="expect" href="#${contentStyleId}" blocking="render">\n`;
 
 /** The first view in two: what stands above the content, and the content with all that follows. */
 export function splitMarkup(markup: string): [above: string, content: string] {
@@ -96,7 +99,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${name}</title>
-${content && expectHeader}<meta name="description" content="${escapeHtml(parts.description)}">
+${parts.contentStyle === undefined ? '' : expectHeader}<meta name="description" content="${escapeHtml(parts.description)}">
 <script>${headScript}</script>
 ${parts.preload}<style>${parts.style}</style>
 <meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
@@ -110,7 +113,7 @@ ${parts.preload}<style>${parts.style}</style>
 <link rel="apple-touch-icon" href="/icons/apple-touch.png">
 ${parts.head ?? ''}</head>
 <body>
-${parts.elsewhere ?? ''}<div id="${rootId}" data-waits>${above}${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}${content}</div>
+${parts.elsewhere ?? ''}<div id="${rootId}" data-waits>${above}${parts.contentStyle === undefined ? '' : `<style id="${contentStyleId}">${parts.contentStyle}</style>`}${content}</div>
 ${parts.symbols && `<svg hidden>${parts.symbols}</svg>`}
 ${parts.knownStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <script type="application/json" id="${bootDataId}">${inlineJson(data)}</script>

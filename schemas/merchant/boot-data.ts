@@ -36,9 +36,6 @@ export const rootId = 'root';
 /** Id of the symbol of an icon that came with the page. */
 export const pageIconId = (name: string): string => `icon-${name}`;
 
-/** Id of the home page's header: nothing is painted before it is complete. */
-export const headerId = 'header';
-
 /** Id of what stands in the prerendered home's place until the lobby starts, where the address is another screen's. */
 export const elsewhereId = 'elsewhere';
 

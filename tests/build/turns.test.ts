@@ -6,8 +6,8 @@ const hero = '<img src="/a.webp" fetchPriority="high"/>';
 
 test('before the header was painted no section is shown, then those down to the hero, then one more a turn', () => {
   const rules = turnRules(`<main>${section()}${section(hero)}${section().repeat(9)}</main>`).split('}');
-  expect(rules[0]).toBe('[data-turn="-1"] [data-section]{display:none');
-  expect(rules[1]).toBe('[data-turn="0"] [data-section]:nth-of-type(2)~[data-section]{display:none');
+  expect(rules[0]).toBe('[data-turn="-1"] main{display:none');
+  expect(rules[3]).toBe('[data-turn="0"] [data-section]:nth-of-type(2)~[data-section]{display:none');
   expect(rules.at(-2)).toBe(
     `[data-turn="${turns}"] [data-section]:nth-of-type(${turns + 2})~[data-section]{display:none`,
   );

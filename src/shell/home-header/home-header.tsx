@@ -1,4 +1,3 @@
-import { headerId } from '#schemas/merchant/boot-data.ts';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
@@ -18,7 +17,7 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
   const dispatch = useDispatch();
   const deposit = account && entries.find((entry) => entry.action.type === 'deposit');
   return (
-    <header id={headerId} className={classNames(styles.header, styles[layout.header])}>
+    <header className={classNames(styles.header, styles[layout.header])}>
       <div className={classNames(styles.row, account && styles.signedIn)}>
         <a
           href="/m/home"
