@@ -1,4 +1,4 @@
-/** How many sections below the hero come one by one: as many as a browser lays out before they are near. */
+/** How many sections below the hero come one by one: a screen or two of them, which browsers lay out before they are near. */
 export const turns = 7;
 
 /**
