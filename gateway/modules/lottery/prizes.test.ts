@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { lotteries } from '#gateway/seed/lotteries.ts';
+import { drawNumbers } from './numbers.ts';
 import { isContent, playsOf, wins } from './prizes.ts';
 
 const digits = { count: 5, low: 0, high: 9 };
@@ -12,9 +14,25 @@ it('the half and the parity follow the sum; a sum in the middle is neither big n
   const dice = { count: 2, low: 1, high: 6 };
   expect([wins('big', '', [3, 4], dice), wins('small', '', [3, 4], dice)]).toEqual([false, false]);
 });
-it('where numbers are distinct the first one decides', () => {
+it('where every number is drawn the first one decides, elsewhere their sum, also of distinct and sorted ones', () => {
   expect(wins('big', '', [6, 1, 2, 3, 4, 5, 7, 8, 9, 10], race)).toBe(true);
   expect(wins('small', '', [5, 1, 2, 3, 4, 6, 7, 8, 9, 10], race)).toBe(true);
+  const lotto = { count: 6, low: 1, high: 45, distinct: true as const, sorted: true as const };
+  expect(wins('big', '', [2, 20, 25, 30, 31, 40], lotto)).toBe(true);
+  expect(wins('small', '', [2, 20, 25, 28, 29, 30], lotto)).toBe(true);
+});
+it('over many draws no lottery pays more on a side than is staked, nor takes more than a fifth', () => {
+  const draws = 3000;
+  const kinds = new Map(lotteries.map(({ code, balls }) => [JSON.stringify(balls), { code, balls }]));
+  for (const { code, balls } of kinds.values()) {
+    const drawn = Array.from({ length: draws }, (_, draw) => drawNumbers('secret', code, String(draw), balls));
+    for (const { play, odds } of playsOf(balls, 'elott').filter((each) => each.play !== 'tail')) {
+      const paid = (drawn.filter((numbers) => wins(play, '', numbers, balls)).length * odds) / 100 / draws;
+      expect(paid, `${code} ${play}`).toBeGreaterThan(0.8);
+      // Three deviations of 3,000 draws above the 0.99 that an even chance pays.
+      expect(paid, `${code} ${play}`).toBeLessThan(1.045);
+    }
+  }
 });
 it('the tail is the last two digits, offered for digits only, at the odds of the prize mode', () => {
   expect(wins('tail', '07', [1, 2, 3, 0, 7], digits)).toBe(true);

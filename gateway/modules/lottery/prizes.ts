@@ -1,6 +1,6 @@
 import type { Balls } from '#gateway/seed/lotteries.ts';
 
-/** What may be bet on: the half or the parity of a draw's sum, or the last two digits. */
+/** What may be bet on: the half or the parity of a draw's sum (of a race's first number), or the last two digits. */
 export const plays = ['big', 'small', 'odd', 'even', 'tail'] as const;
 export type Play = (typeof plays)[number];
 
@@ -19,12 +19,16 @@ export function playsOf(balls: Balls, prizeMode: string | undefined): { play: Pl
 export const isContent = (play: Play, content: string): boolean =>
   play === 'tail' ? /^\d{2}$/.test(content) : content === '';
 
-/** Whether a bet wins on the numbers drawn. Distinct numbers always have about the same sum: there the first one counts. */
+/** Where every number is drawn, as in a race, their sum is always the same. */
+const isRace = ({ distinct, count, low, high }: Balls) => distinct === true && count === high - low + 1;
+
+/** Whether a bet wins on the numbers drawn: by their sum, or by the first of a race. A sum in the very middle is neither big nor small. */
 export function wins(play: Play, content: string, numbers: readonly number[], balls: Balls): boolean {
   if (play === 'tail') return numbers.slice(-2).join('') === content;
-  const sum = balls.distinct ? (numbers[0] ?? 0) : numbers.reduce((total, each) => total + each, 0);
+  const deciding = isRace(balls) ? numbers.slice(0, 1) : numbers;
+  const sum = deciding.reduce((total, each) => total + each, 0);
   const twice = sum * 2;
-  const middle = (balls.low + balls.high) * (balls.distinct ? 1 : balls.count);
+  const middle = (balls.low + balls.high) * deciding.length;
   if (play === 'big') return twice > middle;
   if (play === 'small') return twice < middle;
   return (sum % 2 === 1) === (play === 'odd');
