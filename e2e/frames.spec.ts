@@ -1,7 +1,9 @@
 import { FramePage } from './pages/frame.ts';
 import { GamesPage } from './pages/games.ts';
+import { reach } from './support/faults.ts';
 import { gateway } from './support/gateway.ts';
 import { expect, origin, test } from './support/lobby.ts';
+import { startSignedIn } from './support/session.ts';
 
 const lottery = '/m/launchGame?playType=trad&gameId=VN60&gameGroupId=VN&prize_mode=elott&code=VN60&mui=classic';
 
@@ -62,6 +64,39 @@ test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept
   expect(entries.find((entry) => entry.remark === remark)).toMatchObject({ kind: 'bet', amount: -5000 });
   const { list: recent } = (await gateway('rongvang', 'recentList', session)).value;
   expect(recent.map(({ gameId }) => gameId)).toContain('SEA645');
+});
+
+test.describe('a connection that breaks', () => {
+  test.use({ allowErrors: /net::ERR_CONNECTION_RESET/ });
+
+  test('FRAME-1 a bet whose answer was lost keeps its key over a refresh of the draw, and is placed once', async ({
+    page,
+  }) => {
+    const games = new GamesPage(page, 'perla');
+    const { content } = new FramePage(page);
+    const token = await startSignedIn(page, 'perla');
+    const orders = async () => (await gateway('perla', 'lotteryOrders', { token })).value.content.length;
+    const before = await orders();
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/lgw/orders', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await reach(route);
+      return route.abort('connectionreset');
+    });
+    await games.open('/m/launchGame?playType=trad&gameId=SEA645&prize_mode=elott&code=SEA645');
+    const bet = content.getByRole('button', { name: 'Place bet' });
+    await content.getByRole('button', { name: /Odd × 1\.98/ }).click();
+    await content.getByRole('button', { name: '₱5', exact: true }).click();
+    await bet.click();
+    await expect.poll(() => keys.length).toBe(1);
+    await page.waitForResponse((response) => response.url().includes('/lgw/numero') && response.ok());
+    await bet.click();
+    await expect(content.getByRole('status')).toHaveText('Your bet is placed');
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(await orders()).toBe(before + 1);
+  });
 });
 
 test('FRAME-1 GAME-3 with pageBack it closes to home; its request to sign in again ends the session and asks for it', async ({

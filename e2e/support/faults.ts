@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIResponse, Page, Route } from '@playwright/test';
 import { operations } from '#schemas/gateway/operations.ts';
 import type { EndpointName } from '#shared/api/endpoints.ts';
 
@@ -55,14 +55,19 @@ function withMore(given: unknown): unknown {
   const entries = Object.entries(given).map(([name, inner]) => [name, withMore(inner)]);
   return { ...Object.fromEntries(entries), later: { deep: [null, 'field'] } };
 }
+/** The gateway's own answer to a call that is held. */
+export async function reach(route: Route): Promise<APIResponse> {
+  // Only browsers know that every name below `localhost` is this machine.
+  const { host, href } = new URL(route.request().url());
+  const url = href.replace(host, host.replace(/^[\w-]+\.localhost/, '127.0.0.1'));
+  return route.fetch({ url, headers: { ...(await route.request().allHeaders()), host } });
+}
+
 /** The gateway's own answer, late, and with fields that this release knows nothing of in every object. */
 export const lateWithMore: Fault = {
   name: 'a slow answer with extra fields',
   spoil: async (route) => {
-    // Only browsers know that every name below `localhost` is this machine.
-    const { host, href } = new URL(route.request().url());
-    const url = href.replace(host, host.replace(/^[\w-]+\.localhost/, '127.0.0.1'));
-    const response = await route.fetch({ url, headers: { ...(await route.request().allHeaders()), host } });
+    const response = await reach(route);
     const more = withMore(await response.json());
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.fulfill({ response, json: more });

@@ -18,6 +18,7 @@
   let play;
   let stake = 0;
   let intent;
+  let underWay = false;
 
   for (const element of document.querySelectorAll('[data-text]')) element.textContent = text(element.dataset.text);
   byId('name').textContent = text('lottery');
@@ -38,7 +39,8 @@
     offset = Number(answer.headers.get('date-ms')) - Date.now();
     const envelope = await answer.json();
     if (answer.status === 401) byId('relogin').click();
-    if (!envelope.success) throw Object.assign(new Error(envelope.message), { code: envelope.errorCode });
+    if (!envelope.success)
+      throw Object.assign(new Error(envelope.message), { code: envelope.errorCode, status: answer.status });
     return envelope.value;
   }
 
@@ -58,9 +60,14 @@
   function ready() {
     const digits = byId('digits').value;
     const complete = play && (play !== 'tail' || /^\d{2}$/.test(digits));
-    byId('bet').disabled = !(token && sale?.isSale && complete && stake);
+    byId('bet').disabled = underWay || !(token && sale?.isSale && complete && stake);
     byId('tail').hidden = play !== 'tail';
+  }
+
+  /** Another choice is another bet; one whose answer was lost keeps its key until then. */
+  function change() {
     intent = undefined;
+    ready();
   }
 
   /** One of several buttons that stays pressed. */
@@ -72,7 +79,7 @@
         button.addEventListener('click', () => {
           for (const each of holder.children) each.setAttribute('aria-pressed', String(each === button));
           choose(entry);
-          ready();
+          change();
         });
         return button;
       }),
@@ -110,8 +117,11 @@
     sale = { ...next, drawsAt: Date.now() + offset + next.remainTime };
     byId('name').textContent = document.title = next.gameName;
     byId('numero').textContent = next.numero;
-    ready();
-    if (!changed) return;
+    if (!changed) {
+      ready();
+      return;
+    }
+    change();
     const { list } = await call(`/lgw/recent?${new URLSearchParams({ code })}`);
     byId('last').replaceChildren(
       ...(list[0]?.numbers ?? []).map((number) => element('span', { textContent: number, role: 'listitem' })),
@@ -174,23 +184,32 @@
     byId('lobby').hidden = false;
   }
 
+  /** Whether a refusal is final; after the others the bet may have been placed, or may be yet. */
+  const isFinal = ({ code: refusal, status }) => refusal && status < 500 && refusal !== 'idempotency.conflict';
+
   async function placeBet() {
     // The same intent keeps its key, so that a bet whose answer was lost is not placed twice.
     intent ??= { key: crypto.randomUUID(), numero: sale.numero };
+    const { key, numero } = intent;
     const content = play === 'tail' ? byId('digits').value : '';
-    byId('bet').disabled = true;
+    underWay = true;
+    ready();
     try {
-      const body = { code, numero: intent.numero, prizeMode, lines: [{ play, content, amount: stake }] };
-      await call('/lgw/orders', { method: 'POST', body, key: intent.key });
+      const body = { code, numero, prizeMode, lines: [{ play, content, amount: stake }] };
+      await call('/lgw/orders', { method: 'POST', body, key });
       say('placed');
-      intent = undefined;
+      if (intent?.key === key) intent = undefined;
       await Promise.all([showWallet(), showOrders()]);
+    } catch (error) {
+      if (isFinal(error) && intent?.key === key) intent = undefined;
+      throw error;
     } finally {
-      byId('bet').disabled = false;
+      underWay = false;
+      ready();
     }
   }
 
-  byId('digits').addEventListener('input', ready);
+  byId('digits').addEventListener('input', change);
   byId('bet').addEventListener('click', () => void attempt(placeBet));
   document.addEventListener('lobby', ({ detail }) => {
     token = typeof detail.token === 'string' ? detail.token : '';
