@@ -69,6 +69,16 @@ describe('registration', () => {
     expect((await call(app, 'login', { body: sms })).value.type).toBe(0);
     expect((await call(app, 'login', { body: sms })).code).toBe('verification.wrong');
   });
+  it('SMS-2 a number that is given without need has to be proved too, for it opens the account', async () => {
+    const rules = { mobileNum: { enabled: true, required: false, format: 'mobile' as const } };
+    await setSite(app, { rules, info: { whitelabel: { REGMOBVERF3: true } } });
+    const phone = { mobileNum: '09170000009', countryDialingCode: '63' };
+    expect((await registerPlayer(app, 'unproved', phone)).code).toBe('form.invalid');
+    expect((await registerPlayer(app, 'numberless')).status).toBe(200);
+    clock += 1;
+    await call(app, 'smsSend', { body: phone });
+    expect((await registerPlayer(app, 'proved', { ...phone, verificationCode: await lastCode(app) })).status).toBe(200);
+  });
   it('ends an SMS code after five wrong tries', async () => {
     const phone = { mobileNum: '9170000001', countryDialingCode: '63' };
     await call(app, 'smsSend', { body: phone });

@@ -15,9 +15,10 @@ const notDetails = new Set([
 
 /**
  * The rules that a registration by this method is held to (REG-1, REG-2): the mobile tab needs the number and, by its flags,
- * the code and a password; the user-name tab needs neither number nor code unless the site asks for the number.
+ * the code and a password; the user-name tab needs neither number nor code unless the site asks for the number. A number that
+ * is given all the same needs the code too: it opens the account, so nobody may register another's.
  */
-export function rulesFor(site: Site, method: 'username' | 'mobileNum'): FieldRules {
+export function rulesFor(site: Site, { method = 'username', mobileNum }: RegisterBody): FieldRules {
   const { whitelabel } = site.info;
   const on = (name: string): FieldRule => ({ ...site.rules[name], enabled: true, required: true });
   const off = (name: string): FieldRule => ({ ...site.rules[name], enabled: false, required: false });
@@ -28,7 +29,10 @@ export function rulesFor(site: Site, method: 'username' | 'mobileNum'): FieldRul
   if (method === 'username')
     return {
       ...rules,
-      verificationCode: asksForCode && rules['mobileNum']?.required ? on('verificationCode') : off('verificationCode'),
+      verificationCode:
+        asksForCode && rules['mobileNum']?.enabled && (rules['mobileNum'].required || mobileNum)
+          ? on('verificationCode')
+          : off('verificationCode'),
     };
   const withPassword = whitelabel['MOBILENUMPASSREG3'] ?? false;
   return {

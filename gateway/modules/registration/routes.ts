@@ -25,7 +25,7 @@ async function registerPlayer(services: Services, { merchant, body, request, rep
   if (byFlag === false) throw new ApiError('feature.unavailable');
   if (body.agree === false)
     throw new ApiError('form.invalid', { errors: [{ field: 'agree', rule: 'required', message: 'required' }] });
-  const rules = rulesFor(site, method);
+  const rules = rulesFor(site, body);
   refuseForm(rules, body, now());
   const mobile =
     rules['mobileNum']?.enabled && body.mobileNum
