@@ -17,6 +17,7 @@ const answer =
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   setApiContext({ transport: undefined });
 });
 
@@ -31,6 +32,20 @@ test('CHAT-1 the loading sign stands for 500 ms after the answer, then goes; an 
   await done;
   expect(kind()).toBe('fail');
 });
+
+test.each(['/api/frames/chat.html?lang=EN', 'https://chat.example/room'])(
+  'CHAT-1 the chat at %s opens in place of the lobby',
+  async (chatUrl) => {
+    const assign = vi.fn<(url: URL) => void>();
+    vi.stubGlobal('location', { origin: 'https://play.example', assign });
+    setApiContext({ transport: answer(200, { success: true, value: { chatUrl } }) });
+    const done = launchChat({ language: 'EN', title: 'Chat' });
+    await vi.advanceTimersByTimeAsync(500);
+    await done;
+    expect(String(assign.mock.calls[0]?.[0])).toBe(new URL(chatUrl, 'https://play.example').href);
+    expect(kind()).toBeUndefined();
+  },
+);
 
 test('CHAT-1 SAFE-3 a chat that cannot be had is told, and nothing keeps loading', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();

@@ -16,7 +16,9 @@ export async function launchChat(options: { language: string; title: string }): 
       query: { b2c: 1, ...options, backUrl: `${location.origin}/m/message`, headerColor, moduleId },
     });
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
-    const url = URL.parse(textOf(recordOf(answer), 'chatUrl'));
+    const address = textOf(recordOf(answer), 'chatUrl');
+    // A gateway behind the lobby's own domain may answer with a path.
+    const url = address ? URL.parse(address, location.origin) : null;
     if (!url || !/^https?:$/.test(url.protocol)) throw clientError('answer.unexpected');
     location.assign(url);
     hideToast(toast);
