@@ -1,6 +1,6 @@
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
-import { stopAutoLogin, login } from './store.ts';
+import { currentToken, stopAutoLogin, login } from './store.ts';
 
 let relogin: Promise<boolean> | undefined;
 
@@ -12,7 +12,8 @@ export function reloginByDevice(): Promise<boolean> {
   relogin ??= call('deviceLogin', { body: {} })
     .then(
       (value) => {
-        login(value);
+        // A login by hand that was faster is what the player wants.
+        if (!currentToken()) login(value);
         return true;
       },
       (error: unknown) => {

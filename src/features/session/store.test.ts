@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setApiContext } from '#shared/api/api-context.ts';
+import { reloginByDevice } from './relogin.ts';
 import { roleOf, safeReturnPath } from './rules.ts';
 import { clearSession, currentToken, endSession, login, restoreSession, useSession, wantsAutoLogin } from './store.ts';
 
@@ -23,6 +25,8 @@ describe('session', () => {
   it('STORE-1 another merchant’s session does not count', () => {
     restoreSession('other')();
     login(value);
+    // Nor is it the device's turn here.
+    localStorage.removeItem('autoLogin');
     restoreSession('acme')();
     expect(currentToken()).toBeUndefined();
   });
@@ -42,6 +46,34 @@ describe('session', () => {
     login(value);
     clearSession();
     expect(wantsAutoLogin()).toBe(true);
+  });
+
+  it.each([
+    ['works', 200, { success: true, value: { ...value, token: 'of the device', userName: 'other' } }],
+    ['is refused', 401, { success: false, errorCode: 'device.unknown', message: '' }],
+  ])('LOGIN-6 a login by hand stands when the one of the device %s later', async (_, status, body) => {
+    const device = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    setApiContext({
+      transport: async () => {
+        asked.resolve();
+        await device.promise;
+        return { status, headers: {}, text: JSON.stringify(body) };
+      },
+    });
+    localStorage.setItem('autoLogin', '1');
+    const stop = restoreSession('acme');
+    await asked.promise;
+    const attempt = reloginByDevice();
+    login(value);
+    device.resolve();
+    await attempt;
+    // What follows the attempt in the store follows it here too.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(currentToken()).toBe('t');
+    expect(localStorage.getItem('MC_SESSION_INFO')).toContain('"ann"');
+    stop();
+    setApiContext({ transport: undefined });
   });
 
   it('ROLE-2 types 0, 1 and 2 are members, all others trial', () => {

@@ -42,7 +42,8 @@ export function restoreSession(merchantCode: string): () => void {
     void import('./relogin.ts')
       .then(({ reloginByDevice }) => reloginByDevice())
       .catch(() => false)
-      .then((worked) => worked || clearSession());
+      // He may have logged in by hand meanwhile.
+      .then((worked) => worked || currentToken() || clearSession());
   const follow = () => {
     const before = useSession.getState().session;
     const now = storedSession();
