@@ -14,7 +14,7 @@ import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { nextPageOf, readGamePage, type Game, type GamePage } from './game.ts';
 
-const homePageSize = 100;
+const listPageSize = 100;
 const pageSize = 30;
 const pagesKey = ['favourite-pages'];
 const changeKey = ['favourite-change'];
@@ -23,13 +23,20 @@ async function favouritePage(pageNo: number, size: number, language: string, sig
   return readGamePage(await call('favouriteList', { query: { pageNo, pageSize: size, language }, signal }));
 }
 
-/** The player's favourites; the star of every tile is read from this list. */
+/** All favourites of the player; the star of every tile is read from this list. */
 export const favouritesQuery = (language: string, enabled: boolean) =>
   queryOptions({
     ...readOptions,
     enabled,
     queryKey: ['favourites', language],
-    queryFn: async ({ signal }): Promise<Game[]> => (await favouritePage(1, homePageSize, language, signal)).games,
+    queryFn: async ({ signal }): Promise<Game[]> => {
+      const games: Game[] = [];
+      for (let pageNo = 1; ; pageNo += 1) {
+        const page = await favouritePage(pageNo, listPageSize, language, signal);
+        games.push(...page.games);
+        if (pageNo >= page.total || page.games.length === 0) return games;
+      }
+    },
   });
 
 /** The player's favourites, page by page, for their own screen (FAV-1). */

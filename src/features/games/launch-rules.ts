@@ -3,16 +3,17 @@ import type { Game, Vendor } from './game.ts';
 import type { GameFilter } from './queries.ts';
 
 const lotteryLobbies = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
-const lotteryTypes = new Set(['LOTT', 'ELOTT']);
+/** Vendors, though categories have the same names. */
+const lotteryFrames = new Set(['LOTT', 'ELOTT']);
 
-type Launchable = Pick<Game, 'id' | 'nodeId' | 'vendor' | 'category' | 'lottoMode'>;
+type Launchable = Pick<Game, 'id' | 'nodeId' | 'vendor' | 'lottoMode'>;
 
-/** Query of `/m/launchGame` for a game, by vendor and category (GAME-3). */
+/** Query of `/m/launchGame` for a game, by its vendor (GAME-3). */
 export function launchQuery(game: Launchable): URLSearchParams {
   const query = new URLSearchParams({ gameId: game.id });
   if (game.nodeId !== game.id) query.set('nodeId', game.nodeId);
   if (lotteryLobbies.has(game.vendor)) query.set('code', 'lobby');
-  else if (lotteryTypes.has(game.vendor)) {
+  else if (lotteryFrames.has(game.vendor)) {
     query.set('playType', game.lottoMode.includes('Entertainment') ? 'ent' : 'trad');
     query.set('prize_mode', 'elott');
     query.set('code', 'lobby');
@@ -35,5 +36,5 @@ export function listPath({ category = '', vendor = '' }: Pick<GameFilter, 'categ
 export function vendorAction(vendor: Vendor): ActionConfig & { path: string } {
   const { code, category, gameId, nodeId } = vendor;
   if (vendor.opens === 'list' || !gameId) return { type: 'go', path: listPath({ category, vendor: code }) };
-  return launchAction({ id: gameId, nodeId: nodeId || gameId, vendor: code, category, lottoMode: '' });
+  return launchAction({ id: gameId, nodeId: nodeId || gameId, vendor: code, lottoMode: '' });
 }

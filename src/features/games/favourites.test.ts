@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { setApiContext } from '#shared/api/api-context.ts';
+import { queries } from '#shared/api/queries.tsx';
+import { favouritesQuery } from './favourites.ts';
+
+afterEach(() => {
+  setApiContext({ transport: undefined });
+  queries.clear();
+});
+
+/** A gateway that promises `total` pages, each with one game named after it up to page `last`, and tells no page's number. */
+function answerPages(total: number, last = total): number[] {
+  const asked: number[] = [];
+  setApiContext({
+    transport: async ({ url }) => {
+      const page = Number(new URL(url, 'https://play.example').searchParams.get('pageNo'));
+      asked.push(page);
+      const content = page > last ? [] : [{ gameId: `G${page}`, gameName: `Game ${page}`, vendor: 'V' }];
+      return {
+        status: 200,
+        headers: {},
+        text: JSON.stringify({ success: true, value: { content, totalPages: total } }),
+      };
+    },
+  });
+  return asked;
+}
+
+test('FAV-1 the stars know the favourites of all pages', async () => {
+  answerPages(3);
+  const games = await queries.fetchQuery(favouritesQuery('EN', true));
+  expect(games.map(({ id }) => id)).toEqual(['G1', 'G2', 'G3']);
+});
+
+test('FAV-1 SAFE-3 a gateway that promises pages without end is asked until one is empty', async () => {
+  const asked = answerPages(1_000_000, 2);
+  expect(await queries.fetchQuery(favouritesQuery('EN', true))).toHaveLength(2);
+  expect(asked).toEqual([1, 2, 3]);
+});
