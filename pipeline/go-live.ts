@@ -1,10 +1,39 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { assetOf } from './assets.ts';
 import { buildChain } from './chain.ts';
 import { isObject } from './json.ts';
-import { baseTemplate } from './load.ts';
+import { baseTemplate, findFolder, listMerchants } from './load.ts';
 import { originsOf } from './origin.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+
+/** Files by which players and authorities tell brands apart. */
+const ofABrand = /^(?:legal|theme|downloads|menus)\.json$|^(?:assets|texts|pages)\//;
+
+/** What of a merchant is, byte for byte, that of another one: a clone's that it has not made its own yet. */
+function clonedFiles(workspace: Workspace, code: string): string[] {
+  const folder = findFolder(workspace, code);
+  if (folder === undefined) return [];
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => ofABrand.test(file));
+  const others = listMerchants(workspace).filter((other) => other !== code);
+  const ownerOf = (file: string) => {
+    const own = readFileSync(join(folder, file));
+    return others.find((other) => {
+      const theirs = join(findFolder(workspace, other) ?? '', file);
+      return statSync(theirs, { throwIfNoEntry: false })?.size === own.length && readFileSync(theirs).equals(own);
+    });
+  };
+  const byOwner = Map.groupBy(files.toSorted(), ownerOf);
+  byOwner.delete(undefined);
+  return [...byOwner].map(([owner, theirs]) => {
+    const places = Map.groupBy(theirs, (file) => file.replace(/\/.*/, '/'));
+    const named = [...places].map(([place, { length }]) => (length > 1 ? `${place} (${length} files)` : place));
+    return `still those of ${owner}: ${named.join(', ')}`;
+  });
+}
 
 /** What is valid but not yet the merchant's own: the list to work off before players see it. Empty when nothing is missing. */
 export function goLiveList(code: string, options: WorkspaceOptions | Workspace = {}): string[] {
@@ -35,6 +64,7 @@ export function goLiveList(code: string, options: WorkspaceOptions | Workspace =
     ],
     [ownsNothing('security'), 'frames: list the origins of the game vendors in security.json'],
     [ownsNothing('downloads'), 'downloads: give the addresses of the apps in downloads.json, if there are any'],
+    ...clonedFiles(workspace, code).map((line): [boolean, string] => [true, line]),
   ];
   return open.filter(([missing]) => missing).map(([, text]) => text);
 }

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { meant } from './errors/nearest.ts';
 import { findFolder, listMerchants, templateNames } from './load.ts';
@@ -20,12 +20,17 @@ export type NewMerchant = {
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Codes whose host `<code>.localhost` is somebody else's: the demo games stand on one. */
+const reservedCodes = new Set(['games']);
+
 /** The code itself. Throws a sentence for the user when it cannot be a host name or is taken. */
 export function freeCode(code: string, workspace: Workspace): string {
-  if (!/^[a-z][a-z0-9-]{1,30}$/.test(code))
+  if (code === '') throw new Error('A merchant needs a code: npm run merchants -- new <code>.');
+  if (!/^[a-z][a-z0-9-]{0,29}[a-z0-9]$/.test(code))
     throw new Error(
-      `"${code}" cannot be a code: lower-case letters, digits and hyphens, 2 to 31 of them, a letter first.`,
+      `"${code}" cannot be a code: lower-case letters, digits and hyphens, 2 to 31 of them, a letter first, no hyphen last.`,
     );
+  if (reservedCodes.has(code)) throw new Error(`"${code}" cannot be a code: its host belongs to the gateway.`);
   if (findFolder(workspace, code)) throw new Error(`There already is a merchant "${code}".`);
   return code;
 }
@@ -48,10 +53,24 @@ export function writeMerchant(answers: NewMerchant, options: WorkspaceOptions | 
 }
 
 function writeClone(folder: string, source: string, answers: NewMerchant): void {
+  const before = ownMerchant(source);
   cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.spec.json') });
+  writeFileSync(
+    join(folder, 'merchant.json'),
+    asJson({ ...before, name: answers.name, domains: answers.domain ? [answers.domain] : [] }),
+  );
+}
+
+/** What a clone starts from. Throws a sentence for the user when it cannot be read, before anything is written. */
+function ownMerchant(folder: string): Record<string, unknown> {
   const file = join(folder, 'merchant.json');
-  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
-  writeFileSync(file, asJson({ ...before, name: answers.name, domains: answers.domain ? [answers.domain] : [] }));
+  try {
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
+  } catch {
+    throw new Error(
+      `${file} cannot be read: mend it first, npm run merchants -- check ${basename(folder)} says where.`,
+    );
+  }
 }
 
 function writeFromTemplate(folder: string, { code, name, from, languages, currency, domain }: NewMerchant): void {

@@ -6,6 +6,7 @@ import { runImpact } from '#pipeline/commands/impact.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { runNew } from '#pipeline/commands/new.ts';
 import { runUnused } from '#pipeline/commands/unused.ts';
+import { meant } from '#pipeline/errors/nearest.ts';
 
 const usage = `npm run merchants -- <command>
   check [code…] [--json]              every error of the merchants' files, with place and suggestion
@@ -16,16 +17,25 @@ const usage = `npm run merchants -- <command>
   lift [code…] [--write]              lift older files to the current version
   --merchants <folder>                read another folder than merchants/`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-    from: { type: 'string' },
-    merchants: { type: 'string' },
-  },
-});
+const commands = ['check', 'explain', 'new', 'impact', 'unused', 'lift'];
+const flag = { type: 'boolean', default: false } as const;
+const asked = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: { json: flag, yes: flag, write: flag, from: { type: 'string' }, merchants: { type: 'string' } },
+  });
+
+/** The arguments, or the end with what is wrong with them. */
+function readArguments(): ReturnType<typeof asked> {
+  try {
+    return asked();
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const { values, positionals } = readArguments();
 const [command, ...rest] = positionals;
 const options = {
   root: join(import.meta.dirname, '..'),
@@ -37,8 +47,10 @@ async function run(): Promise<number> {
   if (command === 'explain' && rest[0] && rest[1]) return runExplain(rest[0], rest[1], values.json, options);
   if (command === 'impact' && rest[0]) return runImpact(rest[0], values.json, options);
   if (command === 'unused') return runUnused(values.json, options);
-  if (command === 'new') return runNew(rest[0], values.from, values.yes, options);
+  if (command === 'new') return runNew(rest, values.from, values.yes, options);
   if (command === 'lift') return runLift(rest, values.write, options);
+  if (command !== undefined && !commands.includes(command))
+    console.error(`There is no command "${command}".${meant(command, commands)}`);
   console.error(usage);
   return 2;
 }

@@ -29,6 +29,9 @@ await runEntry(async () => {
       '',
       'Merchants, each with its gateway under /api:',
       ...addressLines(merchants, port),
+      ...merchants
+        .filter((code) => result.failed.some((failed) => failed.code === code))
+        .map((code) => `${code} is what it was before: its files as they are now did not build, see above.`),
       '',
       'Stop with Ctrl-C.',
     ].join('\n'),

@@ -8,24 +8,23 @@ import { openQuestions, takeDefaults } from './ask.ts';
 import { showError } from './check.ts';
 import { paint } from './paint.ts';
 
+/** Where gateways of this trade differ from what `Intl` would say, or where it shows only the code. */
 const currencies: Record<string, { symbol: string; minorUnits: number }> = {
   CNY: { symbol: '￥', minorUnits: 2 },
-  PHP: { symbol: '₱', minorUnits: 2 },
   PKR: { symbol: 'Rs', minorUnits: 2 },
-  VND: { symbol: '₫', minorUnits: 0 },
-  KRW: { symbol: '₩', minorUnits: 0 },
-  THB: { symbol: '฿', minorUnits: 2 },
-  INR: { symbol: '₹', minorUnits: 2 },
-  USD: { symbol: '$', minorUnits: 2 },
 };
 
 /** `new [code] [--from template] [--yes]`: asks, writes the folder, checks it, prints what is left before going live. */
 export async function runNew(
-  code: string | undefined,
+  [code, ...more]: readonly string[],
   from: string | undefined,
   yes: boolean,
   options: WorkspaceOptions,
 ): Promise<number> {
+  if (more.length > 0)
+    throw new Error(
+      `One merchant at a time: "${more.join(' ')}" is not understood. Options need -- before them: npm run merchants -- new …`,
+    );
   const workspace = openWorkspace(options);
   const { ask, close } = yes ? { ask: takeDefaults, close: () => undefined } : openQuestions();
   try {
@@ -38,7 +37,7 @@ export async function runNew(
     const isClone = !source.startsWith('_');
     const languages = isClone ? [] : await ask('Languages, the default first', 'EN', asLanguages);
     const currency = isClone ? undefined : await ask('Currency', 'CNY', asCurrency);
-    const domain = await ask('Host name, if known', '', String);
+    const domain = await ask('Host name, if known', '', asHostName);
     const answers = {
       code: chosen,
       name,
@@ -54,18 +53,31 @@ export async function runNew(
 }
 
 function asLanguages(text: string): LanguageCode[] {
-  return text.split(/[\s,]+/).map((each) => {
+  const languages = text.split(/[\s,]+/).map((each) => {
     const wanted = each.toUpperCase();
     const found = languageCodes.find((language) => language === wanted);
     if (found) return found;
     throw new Error(`There is no language "${each}".${meant(wanted, languageCodes)}`);
   });
+  return [...new Set(languages)];
+}
+
+function asHostName(text: string): string {
+  if (text === '' || /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/.test(text)) return text;
+  throw new Error(`"${text}" is no host name: lower case, without scheme, port or path, such as play.example.com.`);
 }
 
 function asCurrency(text: string): NonNullable<NewMerchant['currency']> {
   const code = text.toUpperCase();
-  if (!/^[A-Z]{3}$/.test(code)) throw new Error(`"${text}" is no currency code: three letters, such as PHP.`);
-  return { code, ...(currencies[code] ?? { symbol: code, minorUnits: 2 }) };
+  const codes = Intl.supportedValuesOf('currency');
+  if (!codes.includes(code)) throw new Error(`"${text}" is no currency code, such as PHP.${meant(code, codes)}`);
+  const known = currencies[code];
+  if (known) return { code, ...known };
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  const { currency: symbol = code } = Object.fromEntries(
+    format.formatToParts(0).map(({ type, value }) => [type, value]),
+  );
+  return { code, symbol, minorUnits: format.resolvedOptions().maximumFractionDigits ?? 2 };
 }
 
 async function report(code: string, folder: string, options: WorkspaceOptions): Promise<number> {

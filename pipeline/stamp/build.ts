@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { meant } from '../errors/nearest.ts';
 import { listMerchants } from '../load.ts';
 import { compileOnce, type Compiled } from './compile.ts';
 import { commonFingerprint, merchantFingerprint, openStampRecord } from './fingerprint.ts';
@@ -59,7 +60,7 @@ export async function buildBundles({
   const outcomes: StampOutcome[] = unknown.map((code) => ({
     code,
     errors: [],
-    failure: `There is no merchant ${code} in ${places.merchants}.`,
+    failure: `There is no merchant ${code} in ${places.merchants}.${meant(code, all)}`,
   }));
   let threads = 1;
   if (due.length > 0) {

@@ -5,7 +5,8 @@ const shownErrors = 40;
 
 /** One error as editors and terminals link it. */
 export function errorLine({ file, line, column, path, message, suggestion }: ConfigError): string {
-  return `${file}:${line}:${column} ${path}: ${message}${suggestion === undefined ? '' : ` ${suggestion}`}`;
+  const place = [`${file}:${line}:${column}`, path].filter(Boolean).join(' ');
+  return `${place}: ${message}${suggestion === undefined ? '' : ` ${suggestion}`}`;
 }
 
 /** The lines a build ends with: errors of each merchant, then the sum. */

@@ -36,7 +36,7 @@ export function devPage(source: MerchantSource, revision: string): string {
 }
 
 const errorStyle =
-  'body{margin:0;padding:24px;background:#16181d;color:#f3f4f6;font:15px/1.5 ui-monospace,monospace}h1{font-size:18px;color:#ff8f8f}ol{padding:0;list-style:none;display:grid;gap:12px}' +
+  'body{margin:0;padding:24px;background:#16181d;color:#f3f4f6;font:15px/1.5 ui-monospace,monospace}h1{font-size:18px;color:#ff8f8f}ol{padding:0;list-style:none;display:grid;grid-template-columns:minmax(0,1fr);gap:12px}' +
   'li,pre{padding:16px;border-radius:8px;background:#22252d;border-inline-start:4px solid #ff6b6b;overflow-wrap:anywhere}pre{padding:8px 12px;overflow:auto;background:#16181d;border-color:#4b5563}' +
   'a{color:#8ec5ff}p{margin:4px 0 0}.hint{color:#8be28b}';
 

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
@@ -57,9 +58,17 @@ test('CFG-8 merchants new asks again until an answer can be read, then writes th
   const command = [join(root, 'scripts/merchants.ts'), 'new', '--merchants', options.merchants];
   const asked = execFileSync(process.execPath, command, {
     cwd: root,
-    input: 'Har bour\nharbour\n_slot\n_slots\n\nEN KX\nEN KO\nphp\nharbour.example\n',
+    input:
+      'Har bour\ngames\nharbour\n_slot\n_slots\n\nEN KX\nEN KO en\nphb\nphp\nhttps://Harbour.example/\nharbour.example\n',
   }).toString();
-  for (const answer of ['"Har bour" cannot be a code', 'Did you mean "_slots"?', 'There is no language "KX"'])
+  for (const answer of [
+    '"Har bour" cannot be a code',
+    'Did you mean "_slots"?',
+    'There is no language "KX"',
+    'its host belongs',
+    '"phb" is no currency',
+    'is no host name',
+  ])
     expect(asked).toContain(answer);
   const { merchant: resolved } = await resolveMerchant('harbour', options);
   expect(resolved?.merchant).toMatchObject({
@@ -68,6 +77,31 @@ test('CFG-8 merchants new asks again until an answer can be read, then writes th
     languages: { default: 'EN', supported: ['EN', 'KO'] },
     currency: { code: 'PHP', symbol: '₱', minorUnits: 2 },
   });
+});
+
+test('CFG-8 a command, an option or a word too many that is not understood is told in a sentence', () => {
+  const say = (...words: string[]) =>
+    spawnSync(process.execPath, [join(root, 'scripts/merchants.ts'), ...words], { cwd: root }).stderr.toString();
+  expect(say('nwe', 'shop')).toMatch(/^There is no command "nwe"\. Did you mean "new"\?\n/);
+  expect(say('check', '--jsno')).toMatch(/^Unknown option '--jsno'/);
+  expect(say('new', 'shop', '_slots', '--yes')).toMatch(/^One merchant at a time: "_slots" is not understood/);
+});
+
+test('CFG-8 a clone is told what is still its source’s, until it has its own', () => {
+  const files = { 'merchant.json': merchant, 'legal.json': { version: 1 }, 'texts/EN.json': {}, 'texts/KO.json': {} };
+  const of = (code: string) => Object.entries(files).map(([file, content]) => [`${code}/${file}`, content]);
+  const options = merchantFolder(Object.fromEntries(of('shop')));
+  const folder = writeMerchant({ code: 'copy', name: 'Copy', from: 'shop', languages: [] }, options);
+  expect(goLiveList('copy', options)).toContain('still those of shop: legal.json, texts/ (2 files)');
+  writeFileSync(join(folder, 'legal.json'), '{ "version": 1, "minimumAge": 21 }');
+  expect(goLiveList('copy', options)).toContain('still those of shop: texts/ (2 files)');
+});
+
+test('CFG-8 a source that cannot be read is not cloned, and leaves nothing behind', () => {
+  const options = merchantFolder({ 'shop/merchant.json': '{ broken' });
+  const copy = { code: 'copy', name: 'Copy', from: 'shop', languages: [] };
+  expect(() => writeMerchant(copy, options)).toThrow(/shop\/merchant\.json cannot be read: mend it first/);
+  expect(listMerchants(openWorkspace(options))).not.toContain('copy');
 });
 
 test('CFG-8 a clone keeps what its source says, but for its name and domains', async () => {
