@@ -25,24 +25,12 @@ const asked = () =>
     options: { json: flag, yes: flag, write: flag, from: { type: 'string' }, merchants: { type: 'string' } },
   });
 
-/** The arguments, or the end with what is wrong with them. */
-function readArguments(): ReturnType<typeof asked> {
-  try {
-    return asked();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-    process.exit(2);
-  }
-}
-
-const { values, positionals } = readArguments();
-const [command, ...rest] = positionals;
-const options = {
-  root: join(import.meta.dirname, '..'),
-  ...(values.merchants === undefined ? {} : { merchants: values.merchants }),
-};
-
-async function run(): Promise<number> {
+async function run({ values, positionals }: ReturnType<typeof asked>): Promise<number> {
+  const [command, ...rest] = positionals;
+  const options = {
+    root: join(import.meta.dirname, '..'),
+    ...(values.merchants === undefined ? {} : { merchants: values.merchants }),
+  };
   if (command === 'check') return runCheck(rest, values.json, options);
   if (command === 'explain' && rest[0] && rest[1]) return runExplain(rest[0], rest[1], values.json, options);
   if (command === 'impact' && rest[0]) return runImpact(rest[0], values.json, options);
@@ -56,8 +44,10 @@ async function run(): Promise<number> {
 }
 
 try {
-  process.exitCode = await run();
+  process.exitCode = await run(asked());
 } catch (error) {
+  const isArgument = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  if (isArgument) console.error(usage);
+  process.exitCode = isArgument ? 2 : 1;
 }
