@@ -55,7 +55,7 @@ export function bannerSvg(input: BannerInput): string {
   );
 }
 
-/** A vendor's mark, 320 × 120, on no ground: a symbol and its name; readable on light and dark by its own plate. */
+/** A vendor's mark, 320 × 120, on no ground: a symbol and its name, small enough to be whole in the widest font; readable on light and dark by its own plate. */
 export function vendorSvg(code: string, name: string): string {
   const roll = dice(`vendor${code}`);
   const hue = between(roll, 0, 360);
@@ -67,7 +67,7 @@ export function vendorSvg(code: string, name: string): string {
     '<path d="M60 20C92 52 92 98 60 98S28 52 60 20z"/><path d="M60 54c14 14 14 34 0 34s-14-20 0-34z" fill="#fff" opacity=".6"/>',
     '<rect x="28" y="28" width="64" height="64" rx="18"/><path d="M44 76V44h16a12 12 0 0 1 0 24H52v8z" fill="#fff"/>',
   ]);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 120" width="320" height="120"><defs>${linear('a', [hsl(hue, 92, 66), hsl(hue + 40, 90, 46)], 1)}</defs><rect width="320" height="120" rx="24" fill="#151827"/><g fill="url(#a)">${symbol}</g><text x="112" y="74" font-family="'Arial Black','Avenir Next',Roboto,system-ui,sans-serif" font-weight="900" font-size="36" fill="#fff" textLength="${Math.min(190, name.length * 25)}" lengthAdjust="spacingAndGlyphs">${escape(name.toUpperCase())}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 120" width="320" height="120"><defs>${linear('a', [hsl(hue, 92, 66), hsl(hue + 40, 90, 46)], 1)}</defs><rect width="320" height="120" rx="24" fill="#151827"/><g fill="url(#a)">${symbol}</g><text x="112" y="74" font-family="'Arial Black','Avenir Next',Roboto,system-ui,sans-serif" font-weight="900" font-size="${n(Math.min(36, 232 / name.length))}" fill="#fff">${escape(name.toUpperCase())}</text></svg>`;
 }
 
 /** A player's picture, 160 × 160, from any id. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ActionWorld } from '#engine/action/action.ts';
 import type { SiteConfig } from '#engine/config/config-context.tsx';
-import type { Account } from '#shell/home-header/account-area.tsx';
+import type { Account } from '#shell/home-header/account.ts';
 
 /** What the shell shows of the gateway's answers. */
 export type Live = {

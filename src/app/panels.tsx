@@ -4,7 +4,7 @@ import { useSession } from '#features/session/store.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import type { Account } from '#shell/home-header/account-area.tsx';
+import type { Account } from '#shell/home-header/account.ts';
 import { closePanel, usePanel, type PanelName } from '#shell/panels/panel-store.ts';
 import { useFormsAhead, useFormsFetched } from './forms-ahead.ts';
 import { useLive } from './live.ts';

@@ -4,7 +4,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { memberQuery } from '#features/member/queries.ts';
 import { useSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
-import type { Account } from '#shell/home-header/account-area.tsx';
+import type { Account } from '#shell/home-header/account.ts';
 import { formatWhole } from '#shared/lib/money.ts';
 
 /** The player's account, its parts filled in as they arrive; undefined for a visitor (HEAD-1, HEAD-3). */
@@ -19,7 +19,7 @@ export function useAccount(): Account | undefined {
         avatar: member?.avatar || undefined,
         name: member?.nickname || member?.account || session.userName,
         balance: wallet && formatWhole(wallet.balance, { ...currency, minorUnits: wallet.minorUnits }),
-        vip: member?.level ?? '0',
+        vip: member?.level,
       },
     [session, member, wallet, currency],
   );

@@ -10,6 +10,7 @@ import { gameListQuery, type GameFilter } from './queries.ts';
 export function GameBrowser(props: { filter: GameFilter; more: 'scroll' | 'button'; way?: ReactNode }) {
   const t = useT();
   const { language } = useLanguage();
+  const { name: search } = props.filter;
   const query = useInfiniteQuery({ ...gameListQuery(props.filter, language), select: gamesOf });
   return (
     <GamePages
@@ -17,7 +18,10 @@ export function GameBrowser(props: { filter: GameFilter; more: 'scroll' | 'butto
       more={props.more}
       label={t('shell.titleGameList')}
       empty={
-        <EmptyState title={t('games.empty')} text={t('games.empty-hint')}>
+        <EmptyState
+          title={search ? t('games.empty-search', { search }) : t('games.empty')}
+          text={t('games.empty-hint')}
+        >
           {props.way}
         </EmptyState>
       }

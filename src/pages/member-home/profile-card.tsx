@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { memberQuery } from '#features/member/queries.ts';
@@ -11,6 +12,9 @@ import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './profile-card.module.css';
+
+/** How long a text is, for its style. */
+const charactersOf = (text: string) => ({ '--characters': text.length }) as CSSProperties;
 
 /** Who the player is, what he has, and the ways to add and to take out. */
 export function ProfileCard() {
@@ -40,7 +44,7 @@ export function ProfileCard() {
       <div className={styles.money}>
         <div>
           <p className={styles.caption}>{t('member.balance')}</p>
-          <p className={styles.amount}>
+          <p className={styles.amount} style={amount === undefined ? undefined : charactersOf(amount)}>
             {amount ?? (wallet.isPending ? <Skeleton shape="text" className={styles.ghost} /> : '—')}
           </p>
         </div>

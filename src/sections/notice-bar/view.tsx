@@ -18,7 +18,7 @@ export function View() {
   const hydrated = useHydrated();
   const dispatch = useDispatch();
   const [paused, setPaused] = useState(false);
-  const { data, isPending } = useQuery(announcementsQuery(language));
+  const { data, isPending, isError } = useQuery(announcementsQuery(language));
   const text = (data ?? []).map((each) => each.title).join('   •   ');
   return (
     <div className={styles.bar}>
@@ -31,7 +31,7 @@ export function View() {
         <VisuallyHidden>{t('sections.notice-open')}</VisuallyHidden>
         <span className={styles.window}>
           {isPending && <Skeleton shape="text" className={styles.ghost} />}
-          {!isPending && !text && <span>{t('sections.notice-none')}</span>}
+          {!isPending && !text && <span>{t(isError && !data ? 'errors.part' : 'sections.notice-none')}</span>}
           {text && (
             <span
               className={classNames(styles.run, paused && styles.paused)}

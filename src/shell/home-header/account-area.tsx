@@ -5,19 +5,8 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { vipLabel, type Account } from './account.ts';
 import styles from './home-header.module.css';
-
-/** Who is logged in, ready to be shown. */
-export type Account = {
-  /** Nickname, else the account name. */
-  name: string;
-  /** Address of his picture. */
-  avatar: string | undefined;
-  /** Formatted with symbol; undefined while it is not known. */
-  balance: string | undefined;
-  /** VIP label name, or `0`. */
-  vip: string;
-};
 
 type AccountAreaProps = {
   account: Account | undefined;
@@ -47,9 +36,11 @@ export function AccountArea({ account, deposit }: AccountAreaProps) {
         <button type="button" className={styles.user} onClick={() => dispatch({ action: { type: 'member-centre' } })}>
           <Avatar name={account.name} src={account.avatar} size="small" />
           <span className={styles.who}>
-            <span className={styles.balance}>{account.balance ?? '—'}</span>
-            <span className={styles.name}>
-              {account.name} · {account.vip === '0' ? t('shell.vip', { level: 0 }) : account.vip}
+            <span className={styles.balance} data-long={(account.balance?.length ?? 0) > 10 || undefined}>
+              {account.balance ?? '—'}
+            </span>
+            <span className={styles.name} dir="auto">
+              {[account.name, vipLabel(account.vip, t)].filter(Boolean).join(' · ')}
             </span>
           </span>
         </button>

@@ -6,7 +6,8 @@ import { MenuControl } from '#engine/action/menu-control.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { AccountArea, type Account } from './account-area.tsx';
+import type { Account } from './account.ts';
+import { AccountArea } from './account-area.tsx';
 import styles from './home-header.module.css';
 
 /** The header of the home page (HEAD-1) in the merchant's variant: bar, centered, or hero with the account below the logo. */

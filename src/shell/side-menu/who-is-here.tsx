@@ -2,7 +2,7 @@ import type { ActionConfig } from '#schemas/merchant/documents.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import type { Account } from '../home-header/account-area.tsx';
+import { vipLabel, type Account } from '../home-header/account.ts';
 import styles from './who-is-here.module.css';
 
 export type WhoIsHereProps = { account: Account | undefined; run: (action: ActionConfig) => void };
@@ -17,7 +17,7 @@ export function WhoIsHere({ account, run }: WhoIsHereProps) {
         <span className={styles.words}>
           <span className={styles.name}>{account.name}</span>
           <span className={styles.balance}>{account.balance ?? '—'}</span>
-          <span className={styles.hint}>{account.vip === '0' ? t('shell.vip', { level: 0 }) : account.vip}</span>
+          <span className={styles.hint}>{vipLabel(account.vip, t)}</span>
         </span>
       </button>
     );

@@ -57,7 +57,12 @@ export function Html({ html, className, onFollow }: HtmlProps) {
       current = false;
     };
   }, [html]);
-  if (plain?.of === html) return <div className={classNames(styles.html, className)}>{plain.value}</div>;
+  if (plain?.of === html)
+    return (
+      <div className={classNames(styles.html, className)} dir="auto">
+        {plain.value}
+      </div>
+    );
   if (cleaned?.of !== html) return <Skeleton className={styles.pending} />;
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -73,6 +78,7 @@ export function Html({ html, className, onFollow }: HtmlProps) {
     // The links inside take the keyboard; this only listens to what they do.
     <div
       className={classNames(styles.html, className)}
+      dir="auto"
       onClick={follow}
       dangerouslySetInnerHTML={{ __html: cleaned.value }}
     />

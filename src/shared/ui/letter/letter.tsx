@@ -41,7 +41,7 @@ export function Letter({ letter, group, icon, format, onOpen, children }: Letter
       mark={<Icon name={icon} className={classNames(styles.icon, read && styles.read)} />}
       title={
         <span className={classNames(styles.words, !read && styles.unread)}>
-          {title}
+          <bdi>{title}</bdi>
           {time > 0 && (
             <time className={styles.time} dateTime={new Date(time).toISOString()}>
               {new Intl.DateTimeFormat(tag, format).format(time)}
