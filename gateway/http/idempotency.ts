@@ -79,7 +79,12 @@ export function createOnce(db: Database, now: () => number) {
       });
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) await finish(db, { code: error.code, extra: error.extra });
-      else await db.run(`DELETE FROM idempotent_calls WHERE ${identity} AND lease = ?`, [...id, lease]);
+      // A connection that is lost may have brought the COMMIT through: what has an outcome has run, and its key stays used.
+      else
+        await db.run(`DELETE FROM idempotent_calls WHERE ${identity} AND lease = ? AND outcome IS NULL`, [
+          ...id,
+          lease,
+        ]);
       throw error;
     }
   };

@@ -56,6 +56,19 @@ describe('one intent of a player', () => {
     expect(await refusal(once(other, () => Promise.reject(new Error('disk'))))).toEqual(new Error('disk'));
     expect(await once(other, pay)).toEqual({ run: 1 });
   });
+  it('that was written though its answer was lost is not run again', async () => {
+    const lossy: Database = {
+      ...db,
+      transaction: async (work) => {
+        await db.transaction(work);
+        throw new Error('Connection terminated');
+      },
+    };
+    const broken = createOnce(lossy, () => clock);
+    expect(await refusal(broken(intent, pay))).toEqual(new Error('Connection terminated'));
+    expect(await once(intent, pay)).toEqual({ run: 1 });
+    expect(runs).toBe(1);
+  });
   it('of a process that died in the middle is free again after its lease', async () => {
     await once(intent, pay);
     await db.run('UPDATE idempotent_calls SET outcome = NULL');
