@@ -45,16 +45,24 @@ export function openPostgres(url: string): Database {
     script: async (sql) => void (await pool.query(sql)),
     transaction: async (work) => {
       const client = await pool.connect();
+      let broken: Error | undefined;
+      const noteBreak = (error: Error) => {
+        broken = error;
+      };
+      // The pool listens to idle connections only: one that breaks between two statements would end the process.
+      client.on('error', noteBreak);
       try {
         await client.query('BEGIN');
         const result = await work(statementsOf(client));
         await client.query('COMMIT');
         return result;
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => {});
+        await client.query('ROLLBACK').catch(noteBreak);
         throw error;
       } finally {
-        client.release();
+        // With an error the pool closes the connection instead of handing it to the next transaction.
+        client.release(broken);
+        client.off('error', noteBreak);
       }
     },
     close: () => pool.end(),
