@@ -1,16 +1,88 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#gateway/db/database.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { sweep } from '#gateway/db/sweep.ts';
+import { createAccount } from '#gateway/modules/accounts/accounts.ts';
+import { noPassword } from '#gateway/modules/accounts/password.ts';
+import { rememberDevice, tradeDevice } from '#gateway/modules/devices/devices.ts';
+import { startSession } from '#gateway/modules/session/tokens.ts';
 import { freshStore } from './start-gateway.ts';
+import { addRow, tablesWith } from './tables.ts';
 
-it('the sweep deletes what has ended and keeps the rest', async () => {
-  const db = await openDatabase(await freshStore());
-  for (const [id, end] of [
-    ['old', 1000],
-    ['new', 3000],
-  ] as const)
-    await db.run('INSERT INTO nonces (nonce, expires_at) VALUES (?, ?)', [id, end]);
-  await sweep(db, 2000);
-  expect(await db.query('SELECT nonce FROM nonces')).toEqual([{ nonce: 'new' }]);
-  await db.close();
+const hour = 3_600_000;
+const day = 24 * hour;
+let db: Database;
+beforeEach(async () => {
+  db = await openDatabase(await freshStore());
+});
+afterEach(() => db.close());
+
+describe('the sweep', () => {
+  it('deletes what has ended of every table whose rows have an end, and keeps the rest', async () => {
+    const tables = await tablesWith(db, 'expires_at');
+    expect(tables).toContain('devices');
+    for (const table of tables) {
+      await addRow(db, table, 'old', { expires_at: 1000 });
+      await addRow(db, table, 'new', { expires_at: 3000 });
+    }
+    await sweep(db, 2000);
+    for (const table of tables)
+      expect(await db.query(`SELECT expires_at FROM ${table}`), table).toEqual([{ expires_at: 3000 }]);
+  });
+  it('deletes the tokens of a device with it, and no earlier: a token that comes again still betrays its thief', async () => {
+    const owner = { id: 'owner', merchant: 'demo' };
+    const { token } = await rememberDevice(db, owner, 'Phone', 0);
+    const traded = await tradeDevice(db, 'demo', token, hour);
+    await sweep(db, 29 * day);
+    expect(await tradeDevice(db, 'demo', token, 29 * day)).toBeUndefined();
+    expect(await tradeDevice(db, 'demo', traded?.next ?? '', 29 * day)).toBeUndefined();
+    await rememberDevice(db, owner, 'Tablet', 0);
+    await sweep(db, 30 * day);
+    expect(await db.query('SELECT * FROM device_tokens')).toEqual([]);
+  });
+});
+
+describe('trial accounts', () => {
+  const addAccount = async (username: string, type = 4) => {
+    const made = await createAccount(db, { merchant: 'demo', username, passwordHash: noPassword(), type, now: 0 });
+    if (!made) throw new Error('The name is taken');
+    return made;
+  };
+  const names = async () =>
+    (await db.query<{ username: string }>('SELECT username FROM accounts ORDER BY username')).map(
+      (row) => row.username,
+    );
+
+  it('are forgotten a day after they were reserved, once their session is over; members are not', async () => {
+    await addAccount('member', 0);
+    await addAccount('reserved');
+    await startSession(db, await addAccount('playing'), 20 * hour);
+    await sweep(db, day);
+    expect(await names()).toEqual(['member', 'playing', 'reserved']);
+    await sweep(db, day + 1);
+    expect(await names()).toEqual(['member', 'playing']);
+    await sweep(db, 32 * hour);
+    expect(await names()).toEqual(['member']);
+  });
+  it('stay with all their rows when the ledger or an order names them', async () => {
+    const [payer, player] = [await addAccount('payer'), await addAccount('player')];
+    await addRow(db, 'ledger_entries', 'x', { account: `member:${payer.id}`, amount: 5 });
+    await addRow(db, 'lottery_orders', 'x', { account_id: player.id });
+    for (const { id } of [payer, player]) await addRow(db, 'favourites', 'x', { account_id: id });
+    await sweep(db, 3 * day);
+    expect(await names()).toEqual(['payer', 'player']);
+    expect(await db.query('SELECT * FROM favourites')).toHaveLength(2);
+  });
+  it('leave no row that names them, in any table that names accounts', async () => {
+    const { id } = await addAccount('trial');
+    // Rows that only members have, and orders, which keep the account.
+    const never = ['contract_requests', 'identities', 'lottery_orders'];
+    const tables = (await tablesWith(db, 'account_id')).filter((table) => !never.includes(table));
+    for (const table of tables) await addRow(db, table, 'x', { account_id: id });
+    await sweep(db, 3 * day);
+    expect(await names()).toEqual([]);
+    for (const table of tables)
+      expect(await db.query(`SELECT * FROM ${table} WHERE account_id = ?`, [id]), table).toEqual([]);
+    expect(await db.query('SELECT * FROM install_events')).toHaveLength(1);
+  });
 });
