@@ -15,4 +15,12 @@ describe('memo', () => {
     of('x'.repeat(301));
     expect(make).toHaveBeenCalledTimes(2);
   });
+  it('does not hold what is not there, nor what failed', async () => {
+    const make = vi.fn((key: string) => (key === 'none' ? undefined : Promise.reject(new Error(key))));
+    const of = memo(2, make);
+    expect([of('none'), of('none')]).toEqual([undefined, undefined]);
+    await expect(of('bad')).rejects.toThrow('bad');
+    await expect(of('bad')).rejects.toThrow('bad');
+    expect(make).toHaveBeenCalledTimes(4);
+  });
 });

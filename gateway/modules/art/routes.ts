@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import { avatarSvg, bannerSvg, vendorSvg } from '#gateway/art/emblem.ts';
 import { lotterySvg } from '#gateway/art/lottery.ts';
 import { modelSvg } from '#gateway/art/model.ts';
@@ -11,8 +8,7 @@ import { gameById } from '#gateway/seed/games.ts';
 import { knownMerchants, localise, siteFor, type Site } from '#gateway/seed/sites.ts';
 import { lotteryByCode } from '#gateway/seed/lotteries.ts';
 import { vendors } from '#gateway/seed/vendors.ts';
-
-type Drawn = { plain: Buffer; packed?: Buffer; tag: string };
+import { keptArt, type Draw } from './kept-art.ts';
 
 function bannerOf(site: Site, id: string, language: string): string | undefined {
   const banner = site.banners.find((each) => each.id === id);
@@ -52,7 +48,7 @@ function drawTile(id: string): string | undefined {
   );
 }
 
-const draw: Record<string, (name: string) => string | undefined> = {
+const draw: Record<string, Draw> = {
   games: drawTile,
   icons: drawTile,
   vendors: (code) => {
@@ -70,43 +66,19 @@ const draw: Record<string, (name: string) => string | undefined> = {
 
 const types = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
 
-/** Widths of art in pixels: two to three for each of the px it takes on a phone. */
-const pixelWidths: Record<string, number> = { icons: 144, lotteries: 120, vendors: 320, banners: 720 };
-const tileWidth = 300;
-const quality = 55;
-
-async function drawn(kind: string, name: string, format: string): Promise<Drawn> {
-  const svg = Object.hasOwn(draw, kind) ? draw[kind]?.(name) : undefined;
-  if (!svg) throw new ApiError('record.unknown');
-  const width = pixelWidths[kind] ?? tileWidth;
-  const drawing = createHash('sha256').update(`${format} ${width} ${quality} ${svg}`).digest('base64url');
-  const tag = `"${drawing.slice(0, 20)}"`;
-  const plain = Buffer.from(svg);
-  if (format === 'svg') return { plain, packed: gzipSync(plain), tag };
-  return { plain: await sharp(plain).resize(width).webp({ quality }).toBuffer(), tag };
-}
-
 /**
  * Art by address: drawn once per process, then answered from memory, with a week of cache and an ETag. As an outline it is
  * the smaller download; in pixels (`.webp`) it costs a phone no document of its own, which counts where there are many.
  */
 export function register(app: FastifyInstance): void {
-  const kept = new Map<string, Promise<Drawn>>();
-  const artOf = (kind: string, file: string, name: string, format: string): Promise<Drawn> => {
-    const address = `${kind}/${file}`;
-    const art = kept.get(address) ?? drawn(kind, name, format);
-    // Avatars and models may have any name: keep what is kept within bounds, and nothing that failed.
-    if (kept.size < 2_000) kept.set(address, art);
-    art.catch(() => kept.delete(address));
-    return art;
-  };
+  const artOf = keptArt(draw);
   app.get<{ Params: { kind: string; file: string } }>(
     '/art/:kind/:file',
     async (request: FastifyRequest<{ Params: { kind: string; file: string } }>, reply: FastifyReply) => {
       const { kind, file } = request.params;
-      const { name, format } = /^(?<name>[\w.-]{1,100})\.(?<format>svg|webp)$/.exec(file)?.groups ?? {};
-      if (!name || (format !== 'svg' && format !== 'webp')) throw new ApiError('record.unknown');
-      const { plain, packed, tag } = await artOf(kind, file, name, format);
+      const art = artOf(kind, file);
+      if (!art) throw new ApiError('record.unknown');
+      const { plain, packed, format, tag } = await art;
       void reply.headers({
         'cache-control': 'public, max-age=604800',
         etag: tag,
