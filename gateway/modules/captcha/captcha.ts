@@ -6,6 +6,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 
 export const captchaLength = 4;
 const lifetimeMs = 5 * 60_000;
+const mostTries = 5;
 // Its types leave out that the module itself draws a given text.
 const drawText = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigObject) => string;
 
@@ -15,7 +16,7 @@ async function draw(text: string): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** A picture of four digits, good for one try within five minutes. */
+/** A picture of four digits, good for five minutes and one wrong answer. */
 export async function createCaptcha(db: Statements, merchant: string, now: number) {
   const answer = String(randomInt(10 ** captchaLength)).padStart(captchaLength, '0');
   const captchaId = randomUUID();
@@ -29,20 +30,41 @@ export async function createCaptcha(db: Statements, merchant: string, now: numbe
   return { captchaId, image, length: captchaLength };
 }
 
-/** Uses the captcha up. @throws ApiError `captcha.wrong` when the answer is another one, or it was used or has ended. */
-export async function redeemCaptcha(
-  db: Statements,
-  merchant: string,
-  given: { captchaId?: string | undefined; captcha?: string | undefined },
-  now: number,
-): Promise<void> {
-  const row = await db.one<{ answer: string; expires_at: number }>(
-    'DELETE FROM captchas WHERE id = ? AND merchant = ? RETURNING answer, expires_at',
-    [given.captchaId ?? '', merchant],
+type Given = { captchaId?: string | undefined; captcha?: string | undefined };
+const wrong = () =>
+  new ApiError('captcha.wrong', {
+    value: { captcha: true },
+    errors: [{ field: 'captcha', rule: 'captcha.wrong', message: 'Verification code error' }],
+  });
+
+/**
+ * Judges the answer and lets a right one stand, for `consumeCaptcha` when all else is right too. Each call counts, on disk, so that
+ * one captcha serves for no endless tries of what is judged after it. A wrong answer uses the captcha up.
+ * @throws ApiError `captcha.wrong` when the answer is another one, or it was used, judged five times or has ended.
+ */
+export async function judgeCaptcha(db: Statements, merchant: string, given: Given, now: number): Promise<void> {
+  const named = [given.captchaId ?? '', merchant];
+  const answer = given.captcha ?? '';
+  // Deleted before it is believed: of many answers given at once only the first is judged.
+  await db.run(
+    'DELETE FROM captchas WHERE id = ? AND merchant = ? AND (answer <> ? OR tries >= ? OR expires_at <= ?)',
+    [...named, answer, mostTries, now],
   );
-  if (!row || row.expires_at <= now || row.answer !== given.captcha)
-    throw new ApiError('captcha.wrong', {
-      value: { captcha: true },
-      errors: [{ field: 'captcha', rule: 'captcha.wrong', message: 'Verification code error' }],
-    });
+  const stands = await db.run('UPDATE captchas SET tries = tries + 1 WHERE id = ? AND merchant = ? AND tries < ?', [
+    ...named,
+    mostTries,
+  ]);
+  if (stands === 0) throw wrong();
+}
+
+/** Uses a captcha up that was judged right. @throws ApiError `captcha.wrong` when another call has used it. */
+export async function consumeCaptcha(db: Statements, merchant: string, { captchaId }: Given): Promise<void> {
+  if ((await db.run('DELETE FROM captchas WHERE id = ? AND merchant = ?', [captchaId ?? '', merchant])) === 0)
+    throw wrong();
+}
+
+/** Judges the captcha and uses it up. @throws ApiError `captcha.wrong` when the answer is another one, or it was used or has ended. */
+export async function redeemCaptcha(db: Statements, merchant: string, given: Given, now: number): Promise<void> {
+  await judgeCaptcha(db, merchant, given, now);
+  await consumeCaptcha(db, merchant, given);
 }

@@ -5,18 +5,21 @@ import type { Statements } from '#gateway/db/database.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
-import { createAccount, findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts';
+import { createAccount, findByMobile, findByUsername, mobileKey, type NewAccount } from '../accounts/accounts.ts';
 import { hashPassword, noPassword } from '../accounts/password.ts';
-import { redeemCaptcha } from '../captcha/captcha.ts';
+import { judgeCaptcha, consumeCaptcha } from '../captcha/captcha.ts';
 import { beginSession } from '../session/begin.ts';
 import { refuseForm } from '../session/login.ts';
-import { redeemCode } from '../sms/codes.ts';
+import { judgeCode, consumeCode } from '../sms/codes.ts';
 import { detailsOf, rulesFor } from './registration.ts';
 
 const isAffiliate = async (db: Statements, merchant: string, code: string) =>
   (await db.one('SELECT code FROM affiliate_codes WHERE merchant = ? AND code = ?', [merchant, code])) !== undefined;
 
-/** Registers by user name or mobile number. Everything that can be refused is, before a captcha or code is used up. */
+/**
+ * Registers by user name or mobile number. Everything that can be refused is, before a captcha or code is used up: both are
+ * used in the transaction that makes the account. Only a wrong captcha is over at once, and both count how often they are tried.
+ */
 async function registerPlayer(services: Services, { merchant, body, request, reply }: Call<'register'>) {
   const { db, now } = services;
   const site = await readSite(db, merchant);
@@ -37,10 +40,11 @@ async function registerPlayer(services: Services, { merchant, body, request, rep
   if (mobile && (await findByMobile(db, merchant, mobile))) throw ApiError.atField('mobile.taken', 'mobileNum');
   if (rules['affiliateCode']?.enabled && body.affiliateCode && !(await isAffiliate(db, merchant, body.affiliateCode)))
     throw ApiError.atField('affiliate.invalid', 'affiliateCode');
-  if (site.info.register.captcha) await redeemCaptcha(db, merchant, body, now());
-  if (rules['verificationCode']?.enabled && mobile)
-    await redeemCode(db, merchant, mobile, body.verificationCode, now());
-  const account = await createAccount(db, {
+  const withCaptcha = site.info.register.captcha;
+  const provedMobile = rules['verificationCode']?.enabled ? mobile : undefined;
+  if (withCaptcha) await judgeCaptcha(db, merchant, body, now());
+  if (provedMobile) await judgeCode(db, merchant, provedMobile, body.verificationCode, now());
+  const made: NewAccount = {
     merchant,
     username,
     // Without a password on the form, the number's SMS code is the only way in.
@@ -52,8 +56,14 @@ async function registerPlayer(services: Services, { merchant, body, request, rep
     mobile,
     details: { ...detailsOf(body, rules), registerMethod: body.registerMethod, registerUrl: body.registerUrl ?? '' },
     now: now(),
+  };
+  const account = await db.transaction(async (tx) => {
+    if (withCaptcha) await consumeCaptcha(tx, merchant, body);
+    if (provedMobile) await consumeCode(tx, merchant, provedMobile, body.verificationCode);
+    const created = await createAccount(tx, made);
+    if (!created) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
+    return created;
   });
-  if (!account) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
   return beginSession(services, { ...account, username, type: 0 }, { request, reply, remember: body.remember });
 }
 

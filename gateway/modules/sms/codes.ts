@@ -17,11 +17,19 @@ export async function createCode(db: Statements, merchant: string, mobile: strin
   return code;
 }
 
+const wrong = () =>
+  new ApiError('verification.wrong', {
+    errors: [
+      { field: 'verificationCode', rule: 'verification.wrong', message: 'Please enter a valid verification code' },
+    ],
+  });
+
 /**
- * Uses the code up. Each call counts as a try, before the comparison and on disk, so that parallel guesses gain nothing.
+ * Judges the code and lets a right one stand, for `consumeCode`. Each call counts as a try, before the comparison and on disk, so
+ * that parallel guesses gain nothing: never within a transaction that may be rolled back.
  * @throws ApiError `verification.wrong` when it is another code, ended, used, or was tried five times.
  */
-export async function redeemCode(
+export async function judgeCode(
   db: Database,
   merchant: string,
   mobile: string,
@@ -32,18 +40,27 @@ export async function redeemCode(
     'UPDATE sms_codes SET tries = tries + 1 WHERE merchant = ? AND mobile = ? AND expires_at > ? RETURNING code_hash, tries',
     [merchant, mobile, now],
   );
-  const matches = row !== undefined && row.tries <= mostTries && row.code_hash === hashOf(mobile, code ?? '');
-  const used = matches
-    ? await db.run('DELETE FROM sms_codes WHERE merchant = ? AND mobile = ? AND code_hash = ?', [
-        merchant,
-        mobile,
-        row.code_hash,
-      ])
-    : 0;
-  if (used === 0)
-    throw new ApiError('verification.wrong', {
-      errors: [
-        { field: 'verificationCode', rule: 'verification.wrong', message: 'Please enter a valid verification code' },
-      ],
-    });
+  if (!row || row.tries > mostTries || row.code_hash !== hashOf(mobile, code ?? '')) throw wrong();
+}
+
+/** Uses a code up that was judged right. @throws ApiError `verification.wrong` when another call has used it, or a new one was sent. */
+export async function consumeCode(db: Statements, merchant: string, mobile: string, code: string | undefined) {
+  const used = await db.run('DELETE FROM sms_codes WHERE merchant = ? AND mobile = ? AND code_hash = ?', [
+    merchant,
+    mobile,
+    hashOf(mobile, code ?? ''),
+  ]);
+  if (used === 0) throw wrong();
+}
+
+/** Judges the code and uses it up. @throws ApiError `verification.wrong` as `judgeCode` does. */
+export async function redeemCode(
+  db: Database,
+  merchant: string,
+  mobile: string,
+  code: string | undefined,
+  now: number,
+): Promise<void> {
+  await judgeCode(db, merchant, mobile, code, now);
+  await consumeCode(db, merchant, mobile, code);
 }
