@@ -1,10 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { createAccount, findById, findByMobile, mobileKey, type Account } from '../accounts/accounts.ts';
+import { noPassword } from '../accounts/password.ts';
 import { localTrust } from './local.ts';
 import { firebaseTrust, verifyIdentity, type Identity } from './verify.ts';
 
@@ -19,8 +20,7 @@ async function socialAccount(db: Database, merchant: string, identity: Identity,
   if (account) return account;
   return db.transaction(async (tx) => {
     const username = `${provider.split('.')[0]}${String(randomInt(1e9)).padStart(9, '0')}`;
-    const passwordHash = `none$${randomBytes(16).toString('hex')}`;
-    const made = await createAccount(tx, { merchant, username, passwordHash, type: 0, now });
+    const made = await createAccount(tx, { merchant, username, passwordHash: noPassword(), type: 0, now });
     if (!made) throw new ApiError('login.failed');
     const row = await tx.one<{ account_id: string }>(
       'INSERT INTO identities (merchant, provider, subject, account_id) VALUES (?, ?, ?, ?) ON CONFLICT (merchant, provider, subject) DO UPDATE SET subject = excluded.subject RETURNING account_id',
