@@ -1,11 +1,18 @@
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
+import type { Value } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
 type StoredKey = JWK & { kid: string; x: string; y: string };
+/** The half of a key that callers seal with. */
+export type PublicKey = Value<'securityKeys'>['keys'][number];
 /** Opens encrypted bodies. Keys live in the database, so every process on it can open what any of them published. */
-export type Encryption = { publicKeys: () => Promise<StoredKey[]>; decrypt: (jwe: string) => Promise<unknown> };
+export type Encryption = {
+  /** Newest first. */
+  publicKeys: () => Promise<PublicKey[]>;
+  decrypt: (jwe: string) => Promise<unknown>;
+};
 
 const windowMs = 60_000;
 
@@ -23,6 +30,17 @@ const readKeys = async (db: Database) =>
   (await db.query<{ jwk: string }>('SELECT jwk FROM encryption_keys ORDER BY created_at DESC')).map(
     (row) => JSON.parse(row.jwk) as StoredKey,
   );
+
+// Named one by one, so that nothing else of a stored key can leave.
+const publicHalf = ({ x, y, kid }: StoredKey): PublicKey => ({
+  kty: 'EC',
+  crv: 'P-256',
+  x,
+  y,
+  kid,
+  use: 'enc',
+  alg: 'ECDH-ES',
+});
 
 function readPlain(text: string): { body: unknown; iat: number; nonce: string } {
   const plain: unknown = JSON.parse(text);
@@ -53,7 +71,7 @@ export async function createEncryption(db: Database, now: () => number): Promise
     return readPlain(new TextDecoder().decode(plaintext));
   };
   return {
-    publicKeys: () => readKeys(db),
+    publicKeys: async () => (await readKeys(db)).map(publicHalf),
     decrypt: async (jwe) => {
       const { body, iat, nonce } = await open(jwe).catch((error: unknown) => {
         throw error instanceof ApiError ? error : new ApiError('security.unreadable');

@@ -3,15 +3,5 @@ import type { Services } from '#gateway/services.ts';
 
 /** The public halves of the keys, newest first. */
 export function register(_app: FastifyInstance, { route, encryption }: Services): void {
-  route('securityKeys', async () => ({
-    keys: (await encryption.publicKeys()).map(({ x, y, kid }) => ({
-      kty: 'EC',
-      crv: 'P-256',
-      x,
-      y,
-      kid,
-      use: 'enc',
-      alg: 'ECDH-ES',
-    })),
-  }));
+  route('securityKeys', async () => ({ keys: await encryption.publicKeys() }));
 }
