@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '#gateway/http/api-error.ts';
 import { firebaseTrust, verifyIdentity } from '#gateway/modules/identity/verify.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
@@ -100,5 +101,23 @@ describe('LOGIN-5 tokens of Firebase', () => {
     ] as const;
     for (const [given, trust] of tries)
       await expect(verifyIdentity(given, trust, now)).rejects.toMatchObject({ code: 'identity.invalid' });
+  });
+  it('are not judged while the keys cannot be had: the fault is the gateway’s, not the player’s', async () => {
+    const { token } = await signed(claims);
+    const answers = [
+      () => new Response('{}', { status: 503 }),
+      () => new Response('<html>Bad gateway</html>'),
+      () => Response.json({ error: 'no keys' }),
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => Promise.reject(new DOMException('too late', 'TimeoutError')),
+    ];
+    for (const answer of answers) {
+      const keys = createRemoteJWKSet(new URL('https://keys.example/'), { [customFetch]: async () => answer() });
+      const error: unknown = await verifyIdentity(token, firebaseTrust('shop', keys), now).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(ApiError);
+    }
   });
 });

@@ -34,7 +34,18 @@ function readIdentity({ sub, phone_number: phone, firebase }: JWTPayload & Recor
   return { provider, subject: sub, mobile: provider === 'phone' && typeof phone === 'string' ? phone : undefined };
 }
 
-/** Who an id token speaks of. @throws ApiError `identity.invalid` when it is not to be believed, `server.failed` when the keys cannot be had. */
+/** Codes of a key set that did not come: in time, with 200, as JSON (which has no code of its own), as a key set. */
+const keysMissing: ReadonlySet<string> = new Set([
+  errors.JWKSTimeout.code,
+  errors.JOSEError.code,
+  errors.JWKSInvalid.code,
+]);
+
+/**
+ * Who an id token speaks of.
+ * @throws ApiError `identity.invalid` when it is not to be believed; what failed, answered as `server.failed`, when the keys
+ * cannot be had.
+ */
 export async function verifyIdentity(idToken: string, trust: Trust, now: number): Promise<Identity> {
   try {
     const { payload } = await jwtVerify(idToken, trust.keys, {
@@ -47,8 +58,7 @@ export async function verifyIdentity(idToken: string, trust: Trust, now: number)
     });
     return readIdentity(payload);
   } catch (error) {
-    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
-      throw new ApiError('identity.invalid');
+    if (error instanceof errors.JOSEError && !keysMissing.has(error.code)) throw new ApiError('identity.invalid');
     throw error;
   }
 }
