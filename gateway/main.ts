@@ -1,26 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
 import { StartError } from './db/open.ts';
 
 const port = Number(process.env['PORT'] ?? 8081);
+const adminPort = Number(process.env['ADMIN_PORT'] ?? 0);
 
 function hintFor(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program, or set PORT to a free port.`;
-  return code === 'EACCES' ? `Port ${port} needs more rights: set PORT to one above 1023.` : undefined;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const [name, taken] =
+    'port' in error && error.port === adminPort ? (['ADMIN_PORT', adminPort] as const) : (['PORT', port] as const);
+  if (error.code === 'EADDRINUSE')
+    return `Port ${taken} is in use: stop the other program, or set ${name} to a free port.`;
+  return error.code === 'EACCES' ? `Port ${taken} needs more rights: set ${name} to one above 1023.` : undefined;
 }
 
 try {
   const app = await createGateway({
     databaseUrl: process.env['DATABASE_URL'],
     dataDir: process.env['DATA_DIR'] ?? '.foyer/data',
-    admin: process.env['ADMIN'] !== 'off',
+    admin: adminPort > 0 && { port: adminPort },
     seed: process.env['SEED'] !== 'off',
   });
-  const stop = () => void app.close();
+  const adminServer = createServer((request, response) => app.routing(request, response));
+  const stop = () => {
+    adminServer.close();
+    void app.close();
+  };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const address = await app.listen({ port, host: process.env['HOST'] ?? '127.0.0.1' });
   console.log(`Gateway on ${address}/api`);
+  if (adminPort > 0) {
+    await once(adminServer.listen(adminPort, '127.0.0.1'), 'listening');
+    console.log(`Admin routes on http://127.0.0.1:${adminPort}/admin`);
+  }
 } catch (error) {
   console.error(hintFor(error) ?? error);
   process.exit(1);

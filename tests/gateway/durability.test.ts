@@ -5,8 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
+import { freePort } from '#scripts/test/free-port.ts';
 import { freshStore } from './start-gateway.ts';
 
 const children: ChildProcess[] = [];
@@ -16,7 +17,7 @@ afterEach(() => {
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['gateway/main.ts'], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', ...env },
+    env: { ...process.env, PORT: '0', ADMIN_PORT: '0', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -37,6 +38,10 @@ async function lastWords(child: ChildProcess): Promise<string> {
   return text.trim();
 }
 
+const statusOf = (url: string) => fetch(url).then(({ status }) => status);
+/** The admin port opens just after the other one has been announced. */
+const untilReached = (url: string) => vi.waitUntil(() => statusOf(url).catch(() => undefined), { timeout: 10_000 });
+
 const addTrial = (address: string) =>
   fetch(`${address}/wps/session/trial`, { headers: { merchant: 'demo' } })
     .then((answer) => answer.json() as Promise<{ value: { trialName: string } }>)
@@ -45,9 +50,11 @@ const addTrial = (address: string) =>
 describe('durability', () => {
   it('API-3 a gateway killed in the middle of writes has kept all it answered', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-gateway-'));
-    const child = start({ DATA_DIR: dataDir });
+    const adminPort = String(await freePort());
+    const child = start({ DATA_DIR: dataDir, ADMIN_PORT: adminPort });
     const address = await addressOf(child);
-    await fetch(new URL('/admin/limits', address), {
+    await untilReached(`http://127.0.0.1:${adminPort}/`);
+    await fetch(`http://127.0.0.1:${adminPort}/admin/limits`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: '{"perIp":{}}',
@@ -110,15 +117,28 @@ describe('durability', () => {
   }, 60_000);
 });
 
+describe('the admin routes', () => {
+  it('are not there unless a port is given, and then on that port of this machine alone', async () => {
+    const withAdmin = await freePort();
+    expect(await statusOf(new URL('/admin/sms', await addressOf(start({ DATA_DIR: ':memory:' }))).href)).toBe(404);
+    const child = start({ DATA_DIR: ':memory:', ADMIN_PORT: String(withAdmin) });
+    const address = await addressOf(child);
+    await untilReached(`http://127.0.0.1:${withAdmin}/`);
+    expect(await statusOf(`http://127.0.0.1:${withAdmin}/admin/sms`)).toBe(200);
+    expect(await statusOf(new URL('/admin/sms', address).href)).toBe(404);
+  });
+});
+
 describe('a start that cannot be', () => {
   it('says in one line that the port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const place = taken.address();
     const port = typeof place === 'object' && place ? String(place.port) : '';
-    expect(await lastWords(start({ PORT: port, DATA_DIR: ':memory:' }))).toBe(
-      `Port ${port} is in use: stop the other program, or set PORT to a free port.`,
-    );
+    for (const name of ['PORT', 'ADMIN_PORT'])
+      expect(await lastWords(start({ [name]: port, DATA_DIR: ':memory:' }))).toBe(
+        `Port ${port} is in use: stop the other program, or set ${name} to a free port.`,
+      );
     taken.close();
   });
   it('says in one line that the folder or the database cannot be used', async () => {
