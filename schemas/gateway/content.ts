@@ -183,6 +183,7 @@ export const content = group({
     method: 'POST',
     path: '/wps/feedback',
     summary: 'Send feedback',
+    planned: true,
     body: Type.Object({
       type: Type.Enum(['deposit', 'withdrawal', 'game', 'service', 'application', 'other']),
       remark: Text(140),

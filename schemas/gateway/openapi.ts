@@ -4,6 +4,8 @@ import { Failure, type Operation } from './operation.ts';
 import { operationGroups } from './operations.ts';
 
 type Json = Record<string, unknown>;
+/** An OpenAPI document; `paths` hold the operations by path and method in lower case. */
+type OpenApi = Json & { paths: Record<string, Record<string, Json>> };
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const Sealed = Type.Object({
   jwe: Type.String({ description: 'JWE compact of {body, iat, nonce}; ECDH-ES P-256, A256GCM' }),
@@ -59,6 +61,8 @@ function failuresOf(operation: Operation): Json {
   );
 }
 
+const plannedText = 'Planned: the reference gateway does not have this call yet and answers 404 route.unknown.';
+
 function operationObject(name: string, tag: string, operation: Operation): Json {
   const security =
     operation.auth === 'session' ? [{ bearer: [] }] : operation.auth === 'optional' ? [{}, { bearer: [] }] : [];
@@ -66,6 +70,7 @@ function operationObject(name: string, tag: string, operation: Operation): Json 
     operationId: name,
     tags: [tag],
     summary: operation.summary,
+    ...(operation.planned && { description: plannedText, 'x-planned': true }),
     parameters: parametersOf(operation),
     security,
     ...(operation.body && {
@@ -80,8 +85,8 @@ function operationObject(name: string, tag: string, operation: Operation): Json 
 }
 
 /** The contract as an OpenAPI 3.1 document, as committed in `schemas/gateway.openapi.json`. */
-export function generateOpenApi(): Json {
-  const paths: Record<string, Json> = {};
+export function generateOpenApi(): OpenApi {
+  const paths: OpenApi['paths'] = {};
   for (const [tag, operations] of Object.entries(operationGroups)) {
     for (const [name, operation] of Object.entries(operations as Record<string, Operation>)) {
       paths[operation.path] = {

@@ -6,7 +6,8 @@ export type Auth = 'none' | 'optional' | 'session';
 /**
  * One call of the gateway. `path` stands below `/api`, with `{name}` parts. `value` is what the success envelope carries.
  * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `idempotent` calls need an `idempotency-key` header.
- * `openToBlocked` calls answer addresses that the operator has shut out, too.
+ * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference
+ * gateway does not answer them yet.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`).
  */
 export type Operation = {
@@ -19,6 +20,7 @@ export type Operation = {
   encrypted?: true;
   idempotent?: true;
   openToBlocked?: true;
+  planned?: true;
   auth: Auth;
   errors: readonly string[];
 };

@@ -105,6 +105,7 @@ export const session = group({
     method: 'POST',
     path: '/wps/verification/email',
     summary: 'Send an e-mail code',
+    planned: true,
     body: Type.Object({ email: Text(254) }),
     value: Type.Object({ expirationTime: Time }),
     auth: 'optional',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCatalogue } from '#schemas/gateway/errors.ts';
+import { generateOpenApi } from '#schemas/gateway/openapi.ts';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { call, registerPlayer, setSite, startGateway } from './start-gateway.ts';
@@ -21,15 +22,29 @@ describe('contract', () => {
     const unknown = entries.flatMap(([, { errors }]) => errors.filter((code) => !Object.hasOwn(errorCatalogue, code)));
     expect(unknown).toEqual([]);
   });
-  it('API-1 every implemented read without needed input answers by its schema', async () => {
+  it('API-1 every operation has a route, save those that are marked as planned', () => {
+    const mounted = entries.filter(([, { method, path }]) =>
+      app.hasRoute({ method, url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}` }),
+    );
+    const answered = entries.filter(([, { planned }]) => !planned);
+    expect(mounted.map(([name]) => name)).toEqual(answered.map(([name]) => name));
+  });
+  it('API-1 OpenAPI marks the planned operations and says what they answer', async () => {
+    const described = Object.values(generateOpenApi().paths).flatMap((path) => Object.values(path));
+    const marked = described.filter((each) => each['x-planned']);
+    expect(new Set(marked.map((each) => each['operationId']))).toEqual(
+      new Set(entries.flatMap(([name, { planned }]) => (planned ? [name] : []))),
+    );
+    for (const { description } of marked) expect(description).toContain('route.unknown');
+    expect((await call(app, 'withdrawReport')).code).toBe('route.unknown');
+  });
+  it('API-1 every read without needed input that is not planned answers by its schema', async () => {
     const { token } = (await registerPlayer(app, 'reader')).value;
     const reads = entries.filter(
-      ([, { method, path, query }]) => method === 'GET' && !path.includes('{') && !needsQuery(query),
+      ([, { method, path, query, planned }]) =>
+        method === 'GET' && !planned && !path.includes('{') && !needsQuery(query),
     );
-    const isMounted = ({ path }: Operation) => app.hasRoute({ method: 'GET', url: `/api${path}` });
-    const mounted = reads.filter(([, operation]) => isMounted(operation));
-    expect(mounted.length).toBeGreaterThan(8);
-    for (const [name] of mounted) expect((await call(app, name, { token })).code, name).toBeUndefined();
+    for (const [name] of reads) expect((await call(app, name, { token })).code, name).toBeUndefined();
   });
   it('API-1 a request that breaks the contract is refused with its fields, before any handler', async () => {
     const answer = await app.inject({ url: '/api/wps/member/validateUsername', headers: { merchant: 'demo' } });
