@@ -79,3 +79,12 @@ export const idempotencyErrors: readonly ErrorCode[] = [
   'idempotency.conflict',
   'idempotency.mismatch',
 ];
+
+/** Codes that every operation with an encrypted body may answer besides. */
+export const encryptionErrors: readonly ErrorCode[] = [
+  'security.encryptionRequired',
+  'security.unknownKey',
+  'security.unreadable',
+  'security.expired',
+  'security.replayed',
+];

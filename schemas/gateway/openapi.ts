@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { commonErrors, idempotencyErrors, errorCatalogue, type ErrorCode } from './errors.ts';
+import { commonErrors, encryptionErrors, idempotencyErrors, errorCatalogue, type ErrorCode } from './errors.ts';
 import { Failure, type Operation } from './operation.ts';
 import { operationGroups } from './operations.ts';
 
@@ -50,6 +50,7 @@ function failuresOf(operation: Operation): Json {
     ...operation.errors,
     ...commonErrors,
     ...(operation.idempotent ? idempotencyErrors : []),
+    ...(operation.encrypted ? encryptionErrors : []),
     ...(operation.auth === 'session' ? ['session.required', 'session.ended'] : []),
   ] as ErrorCode[];
   const byStatus = Object.groupBy([...new Set(codes)], (code) => String(errorCatalogue[code].status));

@@ -8,7 +8,7 @@ export type Auth = 'none' | 'optional' | 'session';
  * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `idempotent` calls need an `idempotency-key` header.
  * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference
  * gateway does not answer them yet.
- * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`).
+ * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
  */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

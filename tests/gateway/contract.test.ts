@@ -38,6 +38,24 @@ describe('contract', () => {
     for (const { description } of marked) expect(description).toContain('route.unknown');
     expect((await call(app, 'withdrawReport')).code).toBe('route.unknown');
   });
+  it('API-1 OpenAPI lists the refusals of encrypted and of idempotent calls at those and no others', () => {
+    const { paths } = generateOpenApi();
+    const listed = ({ method, path }: Operation) => {
+      const responses = paths[path]?.[method.toLowerCase()]?.['responses'] as Record<string, { description: string }>;
+      return Object.values(responses).flatMap(({ description }) => description.split(', '));
+    };
+    const codes = Object.keys(errorCatalogue);
+    for (const [prefix, marked] of [
+      ['security.', ({ encrypted }: Operation) => encrypted],
+      ['idempotency.', ({ idempotent }: Operation) => idempotent],
+    ] as const) {
+      const own = codes.filter((code) => code.startsWith(prefix));
+      for (const [name, operation] of entries)
+        expect(new Set(listed(operation).filter((code) => code.startsWith(prefix))), name).toEqual(
+          new Set(marked(operation) ? own : []),
+        );
+    }
+  });
   it('API-1 every read without needed input that is not planned answers by its schema', async () => {
     const { token } = (await registerPlayer(app, 'reader')).value;
     const reads = entries.filter(
