@@ -11,7 +11,7 @@ import { shapeErrors } from './shapes.ts';
 const reasons = {
   syntax: 'it is not a regular expression',
   'too-long': 'it is longer than 200 characters',
-  'nested-repetition': 'a repetition inside a repetition can take exponential time',
+  'nested-repetition': 'an optional, repeated or alternative part inside a repetition can take exponential time',
   'back-reference': 'back references can take exponential time',
   'look-behind': 'look-behind is not supported by every phone',
 } as const;

@@ -6,13 +6,13 @@ import { problemAt } from './report.ts';
 
 const verdicts = new Map<string, boolean>();
 
-/** Second opinion by `recheck`, when it is installed, on patterns that repeat more than once and that `checkFormRules` lets pass; each is asked about once. */
+/** Second opinion by `recheck`, when it is installed, on patterns that repeat more than once, or repeat a group, and that `checkFormRules` lets pass; each is asked about once. */
 export async function checkSlowPatterns(chain: Chain): Promise<Problem[]> {
   const { fields } = chain.documents.registration;
   if (!Array.isArray(fields)) return [];
   const problems: Problem[] = [];
   for (const [index, field] of fields.entries()) {
-    if (!isObject(field) || typeof field.pattern !== 'string' || !repeatsTwice(field.pattern)) continue;
+    if (!isObject(field) || typeof field.pattern !== 'string' || !mayBeSlow(field.pattern)) continue;
     if (refusePattern(field.pattern) || !(await isSlow(field.pattern))) continue;
     const details = { reason: 'a value exists for which it takes more than linear time' };
     problems.push(problemAt(chain, 'registration', ['fields', index, 'pattern'], 'bad-pattern', details));
@@ -20,7 +20,8 @@ export async function checkSlowPatterns(chain: Chain): Promise<Problem[]> {
   return problems;
 }
 
-const repeatsTwice = (pattern: string): boolean => (pattern.match(/[*+]|\{\d+,\}/g) ?? []).length > 1;
+const mayBeSlow = (pattern: string): boolean =>
+  (pattern.match(/[*+]|\{\d+,\}/g) ?? []).length > 1 || /(?<!\\)\)[*+{]/.test(pattern);
 
 async function isSlow(pattern: string): Promise<boolean> {
   const known = verdicts.get(pattern);

@@ -242,7 +242,7 @@ const broken: Broken[] = [
     'bad-pattern',
     { 'shop/registration.json': fields('{ "id": "username", "pattern": "^(a+)+$" }') },
     'shop/registration.json:2:32',
-    'This pattern is refused: a repetition inside a repetition can take exponential time. Use length, characters and requires instead, or a pattern without nested repetition.',
+    'This pattern is refused: an optional, repeated or alternative part inside a repetition can take exponential time. Use length, characters and requires instead, or a pattern without nested repetition.',
   ],
   [
     'bad-pattern',

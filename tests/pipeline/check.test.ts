@@ -65,6 +65,14 @@ test.each([
   expect(errors).toMatchObject([{ rule: 'never-true', path: `sections[0].${path}` }]);
 });
 
+test('FORM-4 a pattern that repeats a group has a second opinion', async () => {
+  const of = (pattern: string) => errorsOf({ 'shop/registration.json': { fields: [{ id: 'username', pattern }] } });
+  expect(await of('(?:ab)+c')).toMatchObject([
+    { rule: 'bad-pattern', message: expect.stringContaining('linear time') },
+  ]);
+  expect(await of('^(?:ab)+c$')).toEqual([]);
+});
+
 test('THEME-2 low contrast names the nearest shade that passes', async () => {
   const errors = await errorsOf({ 'shop/theme.json': '{ "light": {\n "link": { "$value": "#88aaff" } } }' });
   expect(errors[0]).toMatchObject({ rule: 'low-contrast', line: 2, column: 22 });
