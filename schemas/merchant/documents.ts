@@ -1,6 +1,6 @@
 import { registrationFields as sharedFields } from '../registration-fields.ts';
 import { Type, type Static } from 'typebox';
-import { AssetPath, HttpsUrl, IconName, Id, RoutePath, TextKey } from './scalars.ts';
+import { AssetPath, GatewayAddress, HttpsUrl, IconName, Id, Origin, RoutePath, TextKey } from './scalars.ts';
 import { Condition } from './condition.ts';
 import { LanguageCode } from './language.ts';
 import { strict } from '../strict.ts';
@@ -34,7 +34,7 @@ export const MerchantDocument = strict({
   logoDark: Type.Optional(AssetPath),
   icon: AssetPath,
   gateway: strict({
-    baseUrl: Type.String({ pattern: '^(/[\\w/-]*|https://[^\\s]+)$' }),
+    baseUrl: GatewayAddress,
     merchantCode: Type.Optional(Type.String()),
   }),
   languages: strict({ default: LanguageCode, supported: Type.Array(LanguageCode, { minItems: 1 }) }),
@@ -202,11 +202,11 @@ export const RoutesDocument = strict({
 
 export const SecurityDocument = strict({
   ...schemaKeys,
-  frameOrigins: Type.Array(Type.String(), {
+  frameOrigins: Type.Array(Origin, {
     description: 'Origins that game, lottery and sports frames may come from',
   }),
-  connectOrigins: Type.Array(Type.String()),
-  imageOrigins: Type.Array(Type.String()),
+  connectOrigins: Type.Array(Origin),
+  imageOrigins: Type.Array(Origin),
 });
 
 export const GamesDocument = strict({

@@ -18,7 +18,27 @@ export const IconName = Type.String({ pattern: '^[a-z][a-z0-9-]*$', description:
 /** A menu of `menus.json`; that there is one is checked, so that a section cannot stay empty by a slip. */
 export const MenuName = Type.String({ pattern: '^[a-z][a-zA-Z0-9-]*$', description: 'A menu' });
 
-export const HttpsUrl = Type.String({ pattern: '^https://[^\\s"<>]+$', description: 'An https address' });
+// Origins of such addresses stand in headers, where `;` and `,` in a host, or what a parser makes one of, would begin another rule.
+const host = '[\\w-]+(\\.[\\w-]+)*(:\\d{1,5})?';
+
+/** An address of another site; its host as browsers send it, `xn--…` where its letters are not ASCII. */
+export const HttpsUrl = Type.String({
+  pattern: `^https://${host}([/?#][^\\s"<>]*)?$`,
+  description: 'An https address, such as https://example.com/page',
+});
+
+/** A server that the page may talk to, as in a Content-Security-Policy: it goes into that header as it is written. */
+export const Origin = Type.String({
+  pattern: `^(https://(\\*\\.)?${host}|http://(([\\w-]+\\.)*localhost|127\\.0\\.0\\.1)(:\\d{1,5})?)$`,
+  description:
+    'An origin without a path, such as https://games.example or https://*.games.example:8443 (http for localhost only)',
+});
+
+/** Where the gateway is: a path of the lobby's own host, or an address. */
+export const GatewayAddress = Type.String({
+  pattern: `^(/[\\w/-]*|https://${host}(/[^\\s"<>]*)?)$`,
+  description: 'A path such as /api, or an https address such as https://gateway.example/api',
+});
 
 /** A path of this lobby, such as `/m/notice`. */
 export const RoutePath = Type.String({ pattern: '^/[\\w/.-]*(\\?[\\w=&.%-]*)?$', description: 'A route of the lobby' });

@@ -73,6 +73,48 @@ test('FORM-4 a pattern that repeats a group has a second opinion', async () => {
   expect(await of('^(?:ab)+c$')).toEqual([]);
 });
 
+const origins = 'an origin without a path, such as https://games.example or https://*.games.example:8443';
+test.each(['frameOrigins', 'connectOrigins', 'imageOrigins'])('SAFE-1 CFG-4 %s holds origins alone', async (key) => {
+  const of = (...values: string[]) =>
+    errorsOf({ 'shop/security.json': `{ "${key}": [\n${values.map((value) => JSON.stringify(value)).join(',\n')}] }` });
+  expect(await of('https://x; frame-ancestors *')).toMatchObject([
+    {
+      rule: 'wrong-value',
+      file: expect.stringMatching(/shop\/security\.json$/),
+      line: 2,
+      column: 1,
+      path: `${key}[0]`,
+      message: `Expected ${origins} (http for localhost only), found "https://x; frame-ancestors *".`,
+    },
+  ]);
+  const refused = ['https://x\nset-cookie: a', 'https://x,y', "'unsafe-inline'", '*', 'https:', 'https://a.*.example'];
+  refused.push(
+    'https://x/path',
+    'https://x y',
+    'http://x.example',
+    'data:',
+    'https://x\n',
+    'https://[::1]',
+    'https://x%3By',
+  );
+  expect((await of(...refused)).map(({ path }) => path)).toEqual(refused.map((_, index) => `${key}[${index}]`));
+  const fine = ['https://games.example', 'https://*.games.example:8443', 'http://localhost:8080', 'http://127.0.0.1'];
+  expect(await of(...fine, 'http://games.localhost:8080', 'https://xn--bcher-kva.example')).toEqual([]);
+});
+
+test.each(['https://x;require-trusted-types-for', 'https://x,y/', 'https://a%3Bb/', 'https://a；b/'])(
+  'SAFE-1 an address of the policy has a host that is nothing but a host: %s',
+  async (address) => {
+    const errors = await errorsOf({
+      'shop/merchant.json': { ...merchant, imageOrigins: [address], gateway: { baseUrl: address } },
+    });
+    expect(errors.map(({ path }) => path).toSorted()).toEqual(['gateway.baseUrl', 'imageOrigins[0]']);
+    expect(errors.map(({ message }) => message).join('\n')).toContain(
+      'a path such as /api, or an https address such as',
+    );
+  },
+);
+
 test('THEME-2 low contrast names the nearest shade that passes', async () => {
   const errors = await errorsOf({ 'shop/theme.json': '{ "light": {\n "link": { "$value": "#88aaff" } } }' });
   expect(errors[0]).toMatchObject({ rule: 'low-contrast', line: 2, column: 22 });
