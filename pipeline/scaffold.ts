@@ -40,7 +40,7 @@ import { settings } from './schema.ts';
 test('${name} keeps its room and offers a view', async () => {
   expect(section.height).toMatch(/px$/);
   expect(settings.required).toContain('title');
-  expect(await section.load()).toHaveProperty('view');
+  expect(await section.load()).toHaveProperty('View');
 });
 `,
   };
@@ -84,7 +84,7 @@ export function View(props: FieldViewProps) {
 import field from './field.ts';
 
 test('${name} offers a view', async () => {
-  expect(await field.load()).toHaveProperty('view');
+  expect(await field.load()).toHaveProperty('View');
 });
 `,
   };

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { kindFiles, kindNames } from '#pipeline/scaffold.ts';
+import { root } from './merchant-folder.ts';
+
+/** A throw-away folder in which fresh kinds find the product's modules: `#engine/…` is looked up from the nearest package.json. */
+function freshKinds(): string {
+  mkdirSync(join(root, '.foyer'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.foyer/scaffold-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const kind of kindNames) {
+    const place = join(folder, `${kind}s`, `fresh-${kind}`);
+    mkdirSync(place, { recursive: true });
+    for (const [name, text] of Object.entries(kindFiles(kind, `fresh-${kind}`))) writeFileSync(join(place, name), text);
+  }
+  return folder;
+}
+
+function run(command: string, ...parts: string[]): { code: number | null; out: string } {
+  // As a person starts it: what this runner set would make the inner one a worker of it.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...parts], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout + stderr };
+}
+
+test('what `npm run new` writes passes the test it writes, and has the types it says', () => {
+  const folder = freshKinds();
+  const tests = run('vitest/vitest.mjs', 'run', '--root', folder, '--reporter', 'verbose');
+  expect(tests.code, tests.out).toBe(0);
+  for (const kind of kindNames) expect(tests.out).toContain(`fresh-${kind}.test.ts`);
+
+  const project = { extends: join(root, 'tsconfig.json'), include: ['.'], exclude: [] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+  const types = run('typescript/bin/tsc', '-p', folder);
+  expect(types.code, types.out).toBe(0);
+});
