@@ -1,4 +1,5 @@
 import { registrationFields as sharedFields } from '../registration-fields.ts';
+import { characterSets, requirements } from '../rules/rule-words.ts';
 import { Type, type Static } from 'typebox';
 import { AssetPath, GatewayAddress, HttpsUrl, IconName, Id, Origin, RoutePath, TextKey } from './scalars.ts';
 import { Condition } from './condition.ts';
@@ -111,8 +112,8 @@ export const FormField = Type.Object(
     minLength: Type.Optional(Type.Integer({ minimum: 0 })),
     maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
     pattern: Type.Optional(Type.String()),
-    requires: Type.Optional(Type.Array(Type.Enum(['digit', 'lower', 'upper', 'letter', 'symbol']))),
-    characters: Type.Optional(Type.Enum(['digits', 'letters', 'alphanumeric', 'username', 'printable'])),
+    requires: Type.Optional(Type.Array(Type.Enum([...requirements]))),
+    characters: Type.Optional(Type.Enum([...characterSets])),
     methods: Type.Optional(Type.Array(Type.Enum(['username', 'mobile']), { minItems: 1 })),
     when: Type.Optional(Condition),
     ...patchKeys,
