@@ -74,10 +74,11 @@ function fieldFiles(name: string): Record<string, string> {
 export default { load: () => import('./view.tsx') } satisfies FieldDescriptor;
 `,
     'view.tsx': `import type { FieldViewProps } from '#engine/form/field-kind.ts';
-import { View as TextView } from '#fields/text/view.tsx';
+import { FormInput } from '#engine/form/form-input.tsx';
 
-export function View(props: FieldViewProps) {
-  return <TextView {...props} />;
+/** One line of text, to be made what it is to be. */
+export function View({ rule: _rule, label: _label, ...input }: FieldViewProps) {
+  return <FormInput {...input} type="text" />;
 }
 `,
     [`${name}.test.ts`]: `import { expect, test } from 'vitest';

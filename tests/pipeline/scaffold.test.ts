@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,7 +12,7 @@ function freshKinds(): string {
   const folder = mkdtempSync(join(root, '.foyer/scaffold-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const kind of kindNames) {
-    const place = join(folder, `${kind}s`, `fresh-${kind}`);
+    const place = join(folder, 'src', `${kind}s`, `fresh-${kind}`);
     mkdirSync(place, { recursive: true });
     for (const [name, text] of Object.entries(kindFiles(kind, `fresh-${kind}`))) writeFileSync(join(place, name), text);
   }
@@ -30,7 +30,7 @@ function run(command: string, ...parts: string[]): { code: number | null; out: s
   return { code: status, out: stdout + stderr };
 }
 
-test('what `npm run new` writes passes the test it writes, and has the types it says', () => {
+test('what `npm run new` writes passes the test it writes, has the types it says and keeps the floors', () => {
   const folder = freshKinds();
   const tests = run('vitest/vitest.mjs', 'run', '--root', folder, '--reporter', 'verbose');
   expect(tests.code, tests.out).toBe(0);
@@ -40,4 +40,12 @@ test('what `npm run new` writes passes the test it writes, and has the types it 
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
   const types = run('typescript/bin/tsc', '-p', folder);
   expect(types.code, types.out).toBe(0);
+
+  // The product's own rules, which pass over such folders.
+  const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as object;
+  const own = { ...rules, jsPlugins: [join(root, 'lint/floors.mjs')], ignorePatterns: [] };
+  writeFileSync(join(folder, 'rules.json'), JSON.stringify(own));
+  const files = globSync('src/**/*.ts*', { cwd: folder }).map((file) => join(folder, file));
+  const lint = run('oxlint/bin/oxlint', '--no-ignore', '--deny-warnings', '-c', join(folder, 'rules.json'), ...files);
+  expect(lint.code, lint.out).toBe(0);
 });
