@@ -49,7 +49,7 @@ export const MerchantDocument = strict({
   imageOrigins: Type.Array(HttpsUrl, { description: 'CDN origins that serve game art' }),
 });
 
-/** One named switch (FLAG-1): `true`, `false`, or the object form with a condition. */
+/** Named switches (FLAG-1), on or off; the ones there are stand in `flags.ts`. */
 export const FlagsDocument = Type.Object(
   { ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) },
   { additionalProperties: false },

@@ -19,7 +19,7 @@ import { useLoop } from './use-loop.ts';
 const rows = 6;
 const languageDelayMs = 250;
 
-/** Recent wins, moving up one row a second when there are more than fit; gone when there are none (WIN-1). */
+/** Recent wins, moving up one row every two seconds when there are more than fit; gone when there are none (WIN-1). */
 export function View({ settings }: SectionProps<{ title: string }>) {
   const t = useT();
   const language = useDebounced(useLanguage().language, languageDelayMs);

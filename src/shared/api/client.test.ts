@@ -59,6 +59,12 @@ describe('call', () => {
     });
   });
 
+  it('fills the parts of a path, whatever they hold', async () => {
+    const asked = serve(ok({}));
+    await call('inboxRead', { path: { id: 'a/b:c' }, body: {} });
+    expect(asked[0]?.url).toBe('/api/wps/inbox/a%2Fb%3Ac/read');
+  });
+
   it('I18N-1 asks nothing before the page speaks the player’s language, and not what was taken back by then', async () => {
     const asked = serve(ok({ list: [] }));
     holdLanguage();

@@ -45,9 +45,7 @@ export function warmUp(): void {
 }
 
 function address(path: string, parts: Record<string, string | number> = {}, query: unknown = {}): string {
-  const filled = path.replace(/\{(\w+)\}|:(\w+)/g, (_, braced: string, colon: string) =>
-    encodeURIComponent(String(parts[braced ?? colon] ?? '')),
-  );
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts[name] ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null) search.append(name, String(value));
