@@ -1,6 +1,7 @@
 import { createReadStream, statSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream';
 import { headersFor } from '#pipeline/stamp/security-headers.ts';
 import type { ServedBundle } from './bundles.ts';
 import { contentType } from './content-types.ts';
@@ -74,10 +75,8 @@ export function serveBundle(
   }
   response.writeHead(found === undefined ? 404 : 200, { ...sent, 'content-length': stats.size });
   if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(full)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  // Where the client hangs up or the file fails both ends are closed, and there is nobody left to tell.
+  else pipeline(createReadStream(full), response, () => {});
 }
 
 /** A policy that lets frames from further origins in: the demo games of a local run have another origin on the same port. */

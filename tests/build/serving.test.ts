@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contentSecurityPolicy, headerRules } from '#pipeline/stamp/security-headers.ts';
 import { firstView, reachableFiles } from '#pipeline/stamp/chunk-graph.ts';
 import { startLobbyServer, type LobbyServer } from '#scripts/serve/lobby-server.ts';
@@ -54,6 +54,36 @@ test('HOST-1 missing files, traversal and steering files are not found, hashed f
   for (const path of ['/assets/none.js', '/headers.json', '/..%2ftwo%2findex.html', '/%00.js'])
     expect((await get('one.localhost', path)).status, path).toBe(404);
   expect((await get('one.localhost', '/assets/a.js')).headers['cache-control']).toBe('immutable');
+});
+
+/** How many descriptors of this process are files of that name. */
+const openFiles = (name: string): number =>
+  readdirSync('/proc/self/fd').filter((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(name);
+    } catch {
+      return false;
+    }
+  }).length;
+
+test.skipIf(!existsSync('/proc/self/fd'))('HOST-1 a client that hangs up leaves no file open', async () => {
+  writeFileSync(join(dist, 'one', 'assets', 'large.bin'), Buffer.alloc(8_000_000));
+  const hangUp = () =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { host: 'one.localhost' };
+      const call = request({ port: lobby.port, path: '/assets/large.bin', headers, agent: false }, (response) => {
+        response.once('data', () => {
+          const open = openFiles('large.bin');
+          response.destroy();
+          resolve(open);
+        });
+      });
+      call.on('error', reject).end();
+    });
+  const open = await Promise.all(Array.from({ length: 10 }, hangUp));
+  expect(Math.max(...open)).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(openFiles('large.bin')).toBe(0));
+  expect((await get('one.localhost', '/assets/a.js')).body).toBe('code');
 });
 
 test('HOST-1 a port in use is answered by one line that says what to do', async () => {
