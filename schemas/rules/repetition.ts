@@ -11,17 +11,17 @@ const varies = (times: string | undefined): boolean => times !== undefined && !/
 /** Whether it may be more than once. */
 const repeats = (times: string | undefined): boolean => times !== undefined && !/^(?:\?|\{(?:0,)?[01]\})$/.test(times);
 
+const hex = (character: string) => String.raw`\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+const escapeOrSet = new RegExp(String.raw`\\[^]|${set}`, 'gu');
+const inSet = /(\\[pPu]\{[^}]*\})|\\([(){}|*+?[\]\\])|[(){}|*+?[]/g;
+
 /** The same pattern, in which brackets, bars and quantifiers are never letters. */
-function withoutLiteralOperators(source: string): string {
-  const hex = (character: string) => String.raw`\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
-  return source.replace(new RegExp(String.raw`\\[^]|${set}`, 'gu'), (part) =>
-    part.startsWith('[')
-      ? `[${part.slice(1, -1).replace(/\\([(){}|*+?[\]\\])|[(){}|*+?[]/g, (found, escaped?: string) => hex(escaped ?? found))}]`
-      : /\w$/.test(part)
-        ? part
-        : hex(part.slice(1)),
-  );
-}
+const withoutLiteralOperators = (source: string): string =>
+  source.replace(escapeOrSet, (part) => {
+    if (!part.startsWith('[')) return /\w$/.test(part) ? part : hex(part.slice(1));
+    const inner = part.slice(1, -1);
+    return `[${inner.replace(inSet, (found, named?: string, escaped?: string) => named ?? hex(escaped ?? found))}]`;
+  });
 
 const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 /** A letter or set that holds ASCII alone, so that all of its characters can be tried. */
