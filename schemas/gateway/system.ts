@@ -9,7 +9,18 @@ export const Resource = Type.Object({
   resourceType: Type.String({ description: 'IOS, Android, MOBILECONFIG, AppDownloadIcon or AFFILIATELINK' }),
   url: Type.String(),
 });
-export const Currency = Type.Object({ code: Type.String(), symbol: Type.String(), pattern: Type.String() });
+export const Currency = Type.Object({
+  code: Type.String(),
+  symbol: Type.String(),
+  pattern: Type.String(),
+  minorUnits: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 4,
+      description: 'Decimal places; where it is left out those of the merchant count',
+    }),
+  ),
+});
 
 /** What the operator sets at run time for one merchant. */
 export const SiteInfo = Type.Object({

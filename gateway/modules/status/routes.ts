@@ -8,10 +8,10 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   route('status', async ({ merchant, request }) => {
     // Not to be had any more once the caller has hung up.
     const { ip } = request;
-    const { info, maintenance, regionRestriction, country } = await readSite(db, merchant);
+    const { info, maintenance, regionRestriction, country, minorUnits } = await readSite(db, merchant);
     const customerService = await sealedServices(merchant, info.customerService);
     return {
-      info: { ...info, customerService },
+      info: { ...info, customerService, currency: { ...info.currency, minorUnits } },
       location: { ip, country },
       maintenance,
       regionRestriction,

@@ -23,8 +23,9 @@ export function readSiteConfig(answer: unknown): SiteConfig {
     (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
   );
   const currency = Object.entries(recordOf(info['currency'])).filter(
-    (entry): entry is [string, string] =>
-      ['code', 'symbol', 'pattern'].includes(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',
+    ([name, given]) =>
+      (['code', 'symbol', 'pattern'].includes(name) && typeof given === 'string' && given !== '') ||
+      (name === 'minorUnits' && Number.isInteger(given) && Number(given) >= 0 && Number(given) <= 4),
   );
   return {
     status: statusOf(value),
