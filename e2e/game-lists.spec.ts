@@ -95,7 +95,7 @@ test('GAME-2 a search and filters narrow the list, stand in its address, and can
   await expect(games.search).toHaveValue(name.toLowerCase());
   await expect.poll(() => games.names()).toEqual([name]);
   await games.search.fill('zzzz no such game');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No games match “zzzz no such game”')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(games.search).toHaveValue('');
 
