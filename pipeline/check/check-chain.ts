@@ -6,6 +6,7 @@ import { checkContrast } from './contrast.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkMeaning } from './meaning.ts';
 import { checkShapes } from './shapes.ts';
+import { checkTokenNames } from './token-names.ts';
 
 /** Every check of one merchant's effective documents; all faults, not the first. */
 export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
@@ -13,6 +14,7 @@ export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Pr
     ...checkShapes(chain, kinds),
     ...checkMeaning(workspace, chain, kinds),
     ...checkFormRules(chain),
+    ...checkTokenNames(chain),
     ...checkContrast(chain),
   ];
 }
