@@ -5,15 +5,26 @@ const prefixes = { palette: 'p', light: 'c', dark: 'c', component: 'k' } as cons
 /** A DTCG alias, `{palette.brand-500}`. */
 export const aliasPattern = /\{(\w+)\.([\w-]+)\}/g;
 
-/** A token's value as CSS: aliases become `var(--…)`; what could end the declaration is dropped. */
+/** What could end the declaration, its rule or the style element, begin a comment, escape or fetch. */
+const unsafe = /[;{}<>\\]|\/\*|\*\/|[\n\r\f]|(?:url|src|image|image-set)\s*\(/i;
+
+/** Whether every quote and bracket that is opened is closed. */
+function isBalanced(value: string): boolean {
+  const open: string[] = [];
+  for (const [sign] of value.replaceAll(/"[^"]*"|'[^']*'/g, '').matchAll(/["'()[\]]/g)) {
+    if (sign === '(' || sign === '[') open.push(sign);
+    else if (open.pop() !== (sign === ')' ? '(' : '[') || sign === '"' || sign === "'") return false;
+  }
+  return open.length === 0;
+}
+
+/** A token's value as CSS: aliases become `var(--…)`. The check refuses what is unsafe; should it come by another way, the token has no value. */
 function cssValue(value: string | number): string {
-  return String(value)
-    .replaceAll(/[;{}<>\\](?![\w]+\.)/g, (sign) => (sign === '{' || sign === '}' ? sign : ''))
-    .replaceAll(
-      aliasPattern,
-      (_, group: string, name: string) => `var(--${prefixes[group as keyof typeof prefixes] ?? 'c'}-${name})`,
-    )
-    .replaceAll(/[{}]/g, '');
+  const css = String(value).replaceAll(
+    aliasPattern,
+    (_, group: string, name: string) => `var(--${prefixes[group as keyof typeof prefixes] ?? 'c'}-${name})`,
+  );
+  return unsafe.test(css) || !isBalanced(css) ? 'initial' : css;
 }
 
 /** A group that a template gives is written once for all its merchants. */

@@ -7,6 +7,7 @@ import { checkFormRules } from './form-rules.ts';
 import { checkMeaning } from './meaning.ts';
 import { checkShapes } from './shapes.ts';
 import { checkTokenNames } from './token-names.ts';
+import { checkTokenValues } from './token-values.ts';
 
 /** Every check of one merchant's effective documents; all faults, not the first. */
 export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
@@ -15,6 +16,7 @@ export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Pr
     ...checkMeaning(workspace, chain, kinds),
     ...checkFormRules(chain),
     ...checkTokenNames(chain),
+    ...checkTokenValues(chain),
     ...checkContrast(chain),
   ];
 }

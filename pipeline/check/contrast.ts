@@ -1,6 +1,5 @@
 import { converter, formatHex, parse, wcagLuminance, type Oklch } from 'culori';
 import type { Chain } from '../chain.ts';
-import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import { problemAt } from './report.ts';
@@ -83,7 +82,7 @@ function literal(theme: JsonObject, group: string, name: string, way: Way, depth
   return alias ? literal(theme, alias[1] ?? '', alias[2] ?? '', way, depth + 1) : value;
 }
 
-/** Unreadable tokens, and every documented pair below its ratio, in both themes (THEME-2). */
+/** Every documented pair below its ratio, in both themes (THEME-2). */
 export function checkContrast(chain: Chain): Problem[] {
   const theme = chain.documents.theme;
   const problems: Problem[] = [];
@@ -94,7 +93,6 @@ export function checkContrast(chain: Chain): Problem[] {
     const faultsBefore = problems.length;
     const way: Way = [];
     const colors = new Map(Object.keys(group).map((token) => [token, literal(theme, name, token, way)]));
-    for (const [token, color] of colors) checkToken(chain, name, token, color, problems);
     for (const { above, below, mend, needed } of contrastPairs) {
       const missing = !colors.has(above) ? above : !colors.has(below) ? below : undefined;
       if (missing !== undefined) {
@@ -129,17 +127,4 @@ export function checkContrast(chain: Chain): Problem[] {
     if (problems.length === faultsBefore) readable.set(group, way);
   }
   return problems;
-}
-
-function checkToken(chain: Chain, group: string, name: string, color: string | undefined, problems: Problem[]): void {
-  const { theme } = chain.documents;
-  const tokens = theme[group];
-  const token = isObject(tokens) ? tokens[name] : undefined;
-  const value = isObject(token) ? token.$value : undefined;
-  if (typeof value !== 'string') return;
-  if (color !== undefined && luminance(color) !== undefined) return;
-  const palette = isObject(theme.palette) ? Object.keys(theme.palette).map((key) => `{palette.${key}}`) : [];
-  problems.push(
-    problemAt(chain, 'theme', [group, name, '$value'], 'bad-token', { name: value, near: nearest(value, palette) }),
-  );
 }

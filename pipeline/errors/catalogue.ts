@@ -145,10 +145,16 @@ export const catalogue = {
         : `The nearest passing shade for ${token} is ${shade}.`,
   },
   'bad-token': {
-    title: 'Token that cannot be read',
-    why: 'A colour or an alias that does not resolve leaves the browser’s default.',
-    message: ({ name }) => `"${name}" is neither a colour nor a known token.`,
+    title: 'Token of another kind',
+    why: 'What styles cannot use leaves the browser’s default, and a comment or a quote left open takes the rest of the styles away.',
+    message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
     suggest: near,
+  },
+  'token-circle': {
+    title: 'Tokens refer to each other in a circle',
+    why: 'None of them ever comes to a value.',
+    message: ({ circle }) => `These tokens go in a circle: ${circle}.`,
+    suggest: always('Give one of them a value of its own.'),
   },
   'missing-token': {
     title: 'Missing token',

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { catalogue, type RuleName } from '#pipeline/errors/catalogue.ts';
+import { catalogue } from '#pipeline/errors/catalogue.ts';
+import { brokenLooks, type Broken } from './broken-looks.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const head = '"version": 1, "name": "Shop", "description": "merchant-defaults.description"';
@@ -10,20 +10,6 @@ const shop = `{ ${head} }`;
 const promo = (text: string) =>
   `{ "sections": [{ "id": "p", "type": "promo-text", "settings": { "text":\n ${text} } }] }`;
 const fields = (field: string) => `{ "fields": [\n${field}] }`;
-/** The product's own theme without one token. */
-const { light, ...theme } = JSON.parse(readFileSync(join(root, 'merchants/_base/theme.json'), 'utf8')) as {
-  light: Record<string, object>;
-};
-delete light['link'];
-
-/** `says`: message and suggestion, whole unless it is a pattern. */
-type Broken = [
-  rule: RuleName,
-  files: Record<string, string>,
-  place: `${string}:${number}:${number}`,
-  says: string | RegExp,
-];
-
 /** Every rule of the check, broken once. */
 const broken: Broken[] = [
   [
@@ -220,24 +206,7 @@ const broken: Broken[] = [
     'shop/home.json:2:14',
     'This condition can never hold: the merchant does not offer KO. Remove the entry, or widen the condition.',
   ],
-  [
-    'low-contrast',
-    { 'shop/theme.json': '{ "light": {\n "tile-text": { "$value": "#88aaff" } } }' },
-    'shop/theme.json:2:27',
-    'tile-text on tile-bg in the light theme has a contrast of 2.27:1; it needs 4.5:1. The nearest passing shade for tile-text is #5472c2.',
-  ],
-  [
-    'bad-token',
-    { 'shop/theme.json': '{ "dark": {\n "brand": { "$value": "{palette.brand-50}" } } }' },
-    'shop/theme.json:2:23',
-    '"{palette.brand-50}" is neither a colour nor a known token. Did you mean "{palette.brand-500}"?',
-  ],
-  [
-    'missing-token',
-    { '_base/theme.json': JSON.stringify({ light, ...theme }, null, 1) },
-    '_base/theme.json:2:11',
-    'The light theme lacks the token "link". Add it, or extend a template that has it.',
-  ],
+  ...brokenLooks,
   [
     'bad-pattern',
     { 'shop/registration.json': fields('{ "id": "username", "pattern": "^(a+)+$" }') },

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RuleName } from '#pipeline/errors/catalogue.ts';
+import { root } from './merchant-folder.ts';
+
+/** `says`: message and suggestion, whole unless it is a pattern. */
+export type Broken = [
+  rule: RuleName,
+  files: Record<string, string>,
+  place: `${string}:${number}:${number}`,
+  says: string | RegExp,
+];
+
+/** The product's own theme without one token. */
+const { light, ...theme } = JSON.parse(readFileSync(join(root, 'merchants/_base/theme.json'), 'utf8')) as {
+  light: Record<string, object>;
+};
+delete light['link'];
+
+/** The rules of themes and pictures, each broken once. */
+export const brokenLooks: Broken[] = [
+  [
+    'low-contrast',
+    { 'shop/theme.json': '{ "light": {\n "tile-text": { "$value": "#88aaff" } } }' },
+    'shop/theme.json:2:27',
+    'tile-text on tile-bg in the light theme has a contrast of 2.27:1; it needs 4.5:1. The nearest passing shade for tile-text is #5472c2.',
+  ],
+  [
+    'bad-token',
+    { 'shop/theme.json': '{ "dark": {\n "brand": { "$value": "{palette.brand-50}" } } }' },
+    'shop/theme.json:2:23',
+    'Expected a token of the palette or of this theme, or a colour such as "#4f5ff0", found "{palette.brand-50}". Did you mean "{palette.brand-500}"?',
+  ],
+  [
+    'token-circle',
+    {
+      'shop/theme.json':
+        '{ "palette": {\n "neutral-0": { "$value": "{palette.neutral-50}" }, "neutral-50": { "$value": "{palette.neutral-0}" } } }',
+    },
+    'shop/theme.json:2:27',
+    'These tokens go in a circle: palette.neutral-0 → palette.neutral-50 → palette.neutral-0. Give one of them a value of its own.',
+  ],
+  [
+    'missing-token',
+    { '_base/theme.json': JSON.stringify({ light, ...theme }, null, 1) },
+    '_base/theme.json:2:11',
+    'The light theme lacks the token "link". Add it, or extend a template that has it.',
+  ],
+];
