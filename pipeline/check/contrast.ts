@@ -1,11 +1,13 @@
-import { converter, formatHex, parse, wcagLuminance, type Oklch } from 'culori';
+import { converter, formatHex, wcagLuminance, type Oklch, type Rgb } from 'culori';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import { problemAt } from './report.ts';
+import { isColor } from './token-kinds.ts';
+import { aliasOf, lastSaid, tokenOf, valueOf, type TokenName } from './token-values.ts';
 
 /** Text and background tokens that stand on each other in the lobby, with the WCAG 2 AA ratio they need; `mend` is the one to shade. */
-export const contrastPairs = [
+const contrastPairs = [
   ...['bg', 'bg-elevated', 'surface', 'surface-2'].map((below) => pair('text', below)),
   ...['bg', 'bg-elevated', 'surface'].map((below) => pair('text-muted', below)),
   pair('text-on-brand', 'brand', 'brand'),
@@ -29,102 +31,163 @@ function pair(above: string, below: string, mend: string = above) {
   return { above, below, mend, needed: 4.5 };
 }
 
-const luminances = new Map<string, number | undefined>();
+const toRgb = converter('rgb');
+const toOklch = converter('oklch');
+const parsed = new Map<string, Rgb | undefined>();
 
-function luminance(color: string): number | undefined {
-  if (!luminances.has(color)) {
-    const parsed = parse(color);
-    luminances.set(color, parsed && wcagLuminance(parsed));
-  }
-  return luminances.get(color);
+function rgbOf(color: string): Rgb | undefined {
+  if (!parsed.has(color)) parsed.set(color, toRgb(color));
+  return parsed.get(color);
 }
 
-function ratio(a: number, b: number): number {
+/** What is seen of a colour on an opaque one: browsers blend in sRGB. */
+function blend(front: Rgb, back: Rgb): Rgb {
+  const { alpha = 1 } = front;
+  if (alpha >= 1) return front;
+  const mix = (channel: 'r' | 'g' | 'b') => front[channel] * alpha + back[channel] * (1 - alpha);
+  return { mode: 'rgb', r: mix('r'), g: mix('g'), b: mix('b') };
+}
+
+/** WCAG contrast of a colour on another, both blended with what is behind them. */
+function contrast(above: Rgb, below: Rgb, ground: Rgb): number {
+  const back = blend(below, ground);
+  const [a, b] = [wcagLuminance(blend(above, back)), wcagLuminance(back)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const toOklch = converter('oklch');
-
-/** The shade of a colour, same hue, nearest in OKLCH lightness, that reaches the ratio; undefined when none does. */
-export function nearestShade(color: string, against: string, needed: number): string | undefined {
-  const start: Oklch | undefined = toOklch(color);
-  const other = luminance(against);
-  if (!start || other === undefined) return undefined;
-  for (let step = 1; step <= 200; step++) {
+/** The opaque shade of a colour, same hue, nearest in OKLCH lightness, that passes; undefined when none does. */
+function nearestShade(color: Rgb, passes: (shade: Rgb) => boolean): string | undefined {
+  const start: Oklch = toOklch(color);
+  for (let step = 0; step <= 200; step++) {
     for (const lightness of [start.l + step / 200, start.l - step / 200]) {
       if (lightness < 0 || lightness > 1) continue;
       const shade = formatHex({ ...start, l: lightness, alpha: 1 });
-      if (ratio(luminance(shade) ?? 0, other) >= needed) return shade;
+      const rgb = rgbOf(shade);
+      if (rgb && passes(rgb)) return shade;
     }
   }
   return undefined;
 }
 
-/** Tokens on the way to the colours of a theme, each with its group and name. */
-type Way = { group: string; name: string; token: Json | undefined }[];
+/** A colour of a theme and the tokens by which it comes, its own first. */
+type Color = { rgb: Rgb; way: TokenName[] };
+/** A documented pair as a theme has it; `found` is its contrast. */
+type Judged = {
+  theme: string;
+  names: (typeof contrastPairs)[number];
+  above: Color;
+  below: Color;
+  ground: Rgb;
+  found: number;
+};
 
-/** Themes without a fault, by their own tokens: a template's is judged once for all merchants that change no token on the way to its colours. */
-const readable = new WeakMap<JsonObject, Way>();
+/** Themes without a fault and the tokens behind their own: a template's is judged once for all merchants that change none of these. */
+const readable = new WeakMap<JsonObject, { step: TokenName; token: Json | undefined }[]>();
 
-function tokenOf(theme: JsonObject, group: string, name: string): Json | undefined {
-  const tokens = own(theme, group);
-  return isObject(tokens) ? own(tokens, name) : undefined;
+/** Follows references to a colour; undefined when they lead nowhere, which `checkTokenValues` reports. */
+function colorOf(theme: JsonObject, start: TokenName): Color | undefined {
+  const way: TokenName[] = [];
+  for (let step: TokenName | undefined = start; step && way.length < 9; step = aliasOf(valueOf(theme, step))) {
+    way.push(step);
+    const value = valueOf(theme, step);
+    const rgb = isColor(value) ? rgbOf(value) : undefined;
+    if (rgb) return { rgb, way };
+  }
+  return undefined;
 }
 
-/** Follows aliases to a literal value; undefined when a token on the way is unknown or leads back to itself. */
-function literal(theme: JsonObject, group: string, name: string, way: Way, depth = 0): string | undefined {
-  const token = tokenOf(theme, group, name);
-  if (depth > 0) way.push({ group, name, token });
-  const value = isObject(token) ? token.$value : undefined;
-  if (typeof value !== 'string' || depth > 8) return undefined;
-  if (!value.startsWith('{')) return value;
-  const alias = /^\{(\w+)\.([\w-]+)\}$/.exec(value);
-  return alias ? literal(theme, alias[1] ?? '', alias[2] ?? '', way, depth + 1) : value;
-}
-
-/** Every documented pair below its ratio, in both themes (THEME-2). */
+/** Every documented pair below its ratio, in both themes (THEME-2): one fault for each token at which they can be mended. */
 export function checkContrast(chain: Chain): Problem[] {
-  const theme = chain.documents.theme;
+  const { theme } = chain.documents;
   const problems: Problem[] = [];
+  const judged: Judged[] = [];
   for (const name of ['light', 'dark']) {
     const group = theme[name];
     if (!isObject(group)) continue;
-    if (readable.get(group)?.every((step) => tokenOf(theme, step.group, step.name) === step.token)) continue;
-    const faultsBefore = problems.length;
-    const way: Way = [];
-    const colors = new Map(Object.keys(group).map((token) => [token, literal(theme, name, token, way)]));
-    for (const { above, below, mend, needed } of contrastPairs) {
-      const missing = !colors.has(above) ? above : !colors.has(below) ? below : undefined;
-      if (missing !== undefined) {
-        if (
-          !problems.some(
-            ({ rule, message }) =>
-              rule === 'missing-token' && message.includes(`${name} theme lacks the token "${missing}"`),
-          )
-        )
-          problems.push(problemAt(chain, 'theme', [name], 'missing-token', { name: missing, theme: name }));
-        continue;
-      }
-      const front = colors.get(above);
-      const back = colors.get(below);
-      if (front === undefined || back === undefined) continue;
-      const a = luminance(front);
-      const b = luminance(back);
-      if (a === undefined || b === undefined) continue;
-      const found = ratio(a, b);
-      if (found >= needed) continue;
-      const shade = mend === above ? nearestShade(front, back, needed) : nearestShade(back, front, needed);
-      const details = {
-        pair: `${above} on ${below}`,
-        theme: name,
-        ratio: (Math.floor(found * 100) / 100).toFixed(2),
-        needed,
-        token: mend,
-        shade,
-      };
-      problems.push(problemAt(chain, 'theme', [name, mend, '$value'], 'low-contrast', details));
-    }
-    if (problems.length === faultsBefore) readable.set(group, way);
+    if (readable.get(group)?.every(({ step, token }) => tokenOf(theme, step) === token)) continue;
+    const pairs = judge(theme, name, (missing) =>
+      problems.push(problemAt(chain, 'theme', [name], 'missing-token', { name: missing, theme: name })),
+    );
+    judged.push(...pairs);
+    if (problems.length > 0 || pairs.some(({ found, names }) => found < names.needed)) continue;
+    const behind = pairs.flatMap(({ above, below }) => [...above.way.slice(1), ...below.way.slice(1)]);
+    readable.set(
+      group,
+      behind.map((step) => ({ step, token: tokenOf(theme, step) })),
+    );
   }
-  return problems;
+  return [...problems, ...faultsOf(chain, judged)];
+}
+
+/** All pairs of a theme whose colours are known; tells of each name that the theme does not have. */
+function judge(theme: JsonObject, group: string, tellMissing: (name: string) => void): Judged[] {
+  const names = new Set(contrastPairs.flatMap(({ above, below }) => [above, below]));
+  const colors = new Map<string, Color>();
+  for (const name of names) {
+    const token = { group, name };
+    const color = colorOf(theme, token);
+    if (color) colors.set(name, color);
+    else if (tokenOf(theme, token) === undefined) tellMissing(name);
+  }
+  const canvas: Rgb = group === 'light' ? { mode: 'rgb', r: 1, g: 1, b: 1 } : { mode: 'rgb', r: 0, g: 0, b: 0 };
+  const page = colors.get('bg');
+  const ground = page ? blend(page.rgb, canvas) : canvas;
+  return contrastPairs.flatMap((one) => {
+    const above = colors.get(one.above);
+    const below = colors.get(one.below);
+    if (!above || !below) return [];
+    return [{ theme: group, names: one, above, below, ground, found: contrast(above.rgb, below.rgb, ground) }];
+  });
+}
+
+const keyOf = ({ group, name }: TokenName) => `${group}.${name}`;
+const isOn = (way: readonly TokenName[], token: TokenName) => way.some((step) => keyOf(step) === keyOf(token));
+
+/**
+ * Failing pairs by the token to change: of those that have a part in a pair the one that the merchant wrote itself, as far
+ * as it wrote one, since a template is not the merchant's to change.
+ */
+function faultsOf(chain: Chain, judged: readonly Judged[]): Problem[] {
+  const faults = new Map<string, { token: TokenName; failing: Judged[] }>();
+  for (const pairing of judged) {
+    const { names, above, below, found } = pairing;
+    if (found >= names.needed) continue;
+    const ways = names.mend === names.above ? [above.way, below.way] : [below.way, above.way];
+    const token = lastSaid(chain, ways.flat());
+    const fault = faults.get(keyOf(token)) ?? { token, failing: [] };
+    fault.failing.push(pairing);
+    faults.set(keyOf(token), fault);
+  }
+  return [...faults.values()].map(({ token, failing }) => {
+    const details = { pairs: sayPairs(failing), token: keyOf(token), shade: shadeFor(token, judged) };
+    return problemAt(chain, 'theme', [token.group, token.name, '$value'], 'low-contrast', details);
+  });
+}
+
+/** One shade with which every pair that the token has a part in passes, those too that pass already. */
+function shadeFor(token: TokenName, judged: readonly Judged[]): string | undefined {
+  const concerned = judged.filter(({ above, below }) => isOn(above.way, token) || isOn(below.way, token));
+  const [first] = concerned;
+  if (!first) return undefined;
+  const color = isOn(first.above.way, token) ? first.above.rgb : first.below.rgb;
+  return nearestShade(color, (shade) =>
+    concerned.every(({ names, above, below, ground }) => {
+      const front = isOn(above.way, token) ? shade : above.rgb;
+      const back = isOn(below.way, token) ? shade : below.rgb;
+      return contrast(front, back, ground) >= names.needed;
+    }),
+  );
+}
+
+/** `text on bg 1.49:1, text on surface 1.60:1 in the light theme (needs 4.5:1)`. */
+function sayPairs(failing: readonly Judged[]): string {
+  const groups = Map.groupBy(failing, ({ theme, names }) => `in the ${theme} theme (needs ${names.needed}:1)`);
+  return [...groups]
+    .map(([where, pairs]) => {
+      const ratios = pairs.map(
+        ({ names, found }) => `${names.above} on ${names.below} ${(Math.floor(found * 100) / 100).toFixed(2)}:1`,
+      );
+      return `${ratios.join(', ')} ${where}`;
+    })
+    .join('; ');
 }

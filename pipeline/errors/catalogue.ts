@@ -137,12 +137,11 @@ export const catalogue = {
   'low-contrast': {
     title: 'Low contrast',
     why: 'WCAG 2 AA asks for 4.5:1 for text and 3:1 for controls.',
-    message: ({ pair, theme, ratio, needed }) =>
-      `${pair} in the ${theme} theme has a contrast of ${ratio}:1; it needs ${needed}:1.`,
+    message: ({ pairs }) => `The contrast is too low: ${pairs}.`,
     suggest: ({ token, shade }) =>
       shade === undefined
-        ? 'No shade of it passes; change the other colour.'
-        : `The nearest passing shade for ${token} is ${shade}.`,
+        ? `No single shade of ${token} passes with all that it stands on or carries; change the other colours too.`
+        : `The nearest shade for ${token} that passes everywhere is ${shade}.`,
   },
   'bad-token': {
     title: 'Token of another kind',

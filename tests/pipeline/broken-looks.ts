@@ -23,7 +23,7 @@ export const brokenLooks: Broken[] = [
     'low-contrast',
     { 'shop/theme.json': '{ "light": {\n "tile-text": { "$value": "#88aaff" } } }' },
     'shop/theme.json:2:27',
-    'tile-text on tile-bg in the light theme has a contrast of 2.27:1; it needs 4.5:1. The nearest passing shade for tile-text is #5472c2.',
+    'The contrast is too low: tile-text on tile-bg 2.27:1 in the light theme (needs 4.5:1). The nearest shade for light.tile-text that passes everywhere is #5472c2.',
   ],
   [
     'bad-token',

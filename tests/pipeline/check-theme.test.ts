@@ -122,3 +122,69 @@ test.each([
   });
   expect(css).toContain('--k-radius-tile:initial;--k-tile-gap:8px}');
 });
+
+/** The colour that an error proposes. */
+const shadeOf = (error = '') => /is (#[\da-f]{6})\.$/.exec(error)?.[1];
+
+test('THEME-2 a text colour that fails on four grounds is one error, and its one shade passes on all', async () => {
+  const theme = (color = '') => `{ "light": {\n "text": { "$value": "${color}" } } }`;
+  const errors = await errorsOf(theme('#cccccc'));
+  expect(errors).toEqual([
+    expect.stringMatching(
+      /^shop\/theme\.json:2:22 low-contrast: The contrast is too low: text on bg 1\.\d\d:1, text on bg-elevated 1\.60:1, text on surface 1\.60:1, text on surface-2 1\.\d\d:1, text on input-bg 1\.60:1 in the light theme \(needs 4\.5:1\)\. The nearest shade for light\.text that passes everywhere is #[\da-f]{6}\.$/,
+    ),
+  ]);
+  expect(await errorsOf(theme(shadeOf(errors[0])))).toEqual([]);
+});
+
+test('THEME-2 a changed palette entry is one error at the merchant’s line, not one for each use in its template', async () => {
+  const theme = (color = '') => `{ "palette": {\n "neutral-900": { "$value": "${color}" } } }`;
+  const errors = await errorsOf(theme('#9a9a9a'));
+  expect(errors).toEqual([
+    expect.stringMatching(
+      /^shop\/theme\.json:2:29 low-contrast: .* in the light theme \(needs 4\.5:1\); .* in the dark theme \(needs 4\.5:1\)/,
+    ),
+  ]);
+  expect(await errorsOf(theme(shadeOf(errors[0])))).toEqual([]);
+});
+
+test('THEME-2 a ground that a merchant changed is the fault, not the texts of its template', async () => {
+  const errors = await errorsOf('{ "light": {\n "surface": { "$value": "#777777" } } }');
+  expect(errors).toEqual([expect.stringMatching(/^shop\/theme\.json:2:25 low-contrast: .*link on surface/)]);
+});
+
+test('THEME-2 two tokens of a merchant are two errors', async () => {
+  const theme = '{ "light": {\n "link": { "$value": "#cccccc" },\n "success": { "$value": "#cccccc" } } }';
+  expect((await errorsOf(theme)).map((error) => error.slice(0, 20))).toEqual([
+    'shop/theme.json:2:22',
+    'shop/theme.json:3:25',
+  ]);
+});
+
+test.each(['#00000000', 'transparent', '#1418244d', 'rgb(20 24 36 / 0.3)'])(
+  'THEME-2 what is seen of %s on its ground counts',
+  async (color) => {
+    expect(await errorsOf(`{ "light": {\n "text": { "$value": "${color}" } } }`)).toEqual([
+      expect.stringMatching(/low-contrast: .*text on surface 1\.\d\d:1.* passes everywhere is #/),
+    ]);
+  },
+);
+
+test('THEME-2 a ground that is seen through is judged with the page behind it', async () => {
+  expect(await errorsOf('{ "light": { "header-bg": { "$value": "#0b0e1700" } } }')).toEqual([]);
+  expect(await errorsOf('{ "dark": { "header-bg": { "$value": "#ffffff0a" } } }')).toEqual([]);
+});
+
+test('CFG-4 a circle is told once and at the merchant’s line that closes it', async () => {
+  const suggestion = 'Give one of them a value of its own.';
+  expect(await errorsOf('{ "light": {\n "text": { "$value": "{light.text}" } } }')).toEqual([
+    `shop/theme.json:2:22 token-circle: These tokens go in a circle: light.text → light.text. ${suggestion}`,
+  ]);
+  const firm = {
+    'shop/merchant.json': { ...merchant, extends: '_firm' },
+    '_firm/theme.json': { palette: { day: { $value: '{palette.neutral-0}' } } },
+  };
+  expect(await errorsOf('{ "palette": {\n "neutral-0": { "$value": "{palette.day}" } } }', firm)).toEqual([
+    `shop/theme.json:2:27 token-circle: These tokens go in a circle: palette.neutral-0 → palette.day → palette.neutral-0. ${suggestion}`,
+  ]);
+});

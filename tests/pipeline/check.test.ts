@@ -115,12 +115,6 @@ test.each(['https://x;require-trusted-types-for', 'https://x,y/', 'https://a%3Bb
   },
 );
 
-test('THEME-2 low contrast names the nearest shade that passes', async () => {
-  const errors = await errorsOf({ 'shop/theme.json': '{ "light": {\n "link": { "$value": "#88aaff" } } }' });
-  expect(errors[0]).toMatchObject({ rule: 'low-contrast', line: 2, column: 22 });
-  expect(errors[0]?.suggestion).toMatch(/nearest passing shade for link is #[0-9a-f]{6}/);
-});
-
 test('CFG-2 assets are looked for in the merchant, then in its templates', () => {
   const options = merchantFolder({ 'shop/merchant.json': merchant, 'shop/assets/icon.svg': '<svg/>' });
   expect(findAsset('shop', 'assets/icon.svg', options)).toContain('shop');
