@@ -7,8 +7,8 @@ import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspac
 const none: ReadonlySet<string> = new Set();
 const listed = new WeakMap<Layer, ReadonlySet<string>>();
 
-/** Listed once per reading of the layer's folder. */
-function assetNames(layer: Layer): ReadonlySet<string> {
+/** Assets of one layer, `assets/logo.svg`, and the folders they lie in. Listed once per reading of the layer's folder. */
+export function assetNames(layer: Layer): ReadonlySet<string> {
   if (!layer.hasAssets) return none;
   const names = listed.get(layer) ?? listAssets(layer.folder);
   listed.set(layer, names);

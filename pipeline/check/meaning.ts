@@ -1,7 +1,6 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { assetOf, assetsOf } from '../assets.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -12,6 +11,7 @@ import { remember, type Workspace } from '../workspace.ts';
 import { checkAction } from './actions.ts';
 import { contentPaths, iconNames, routePaths } from './catalogues.ts';
 import { conditionFaults } from './conditions.ts';
+import { checkPicture, spoilsPicture } from './pictures.ts';
 import { references, type Emit } from './references.ts';
 import { problemAt } from './report.ts';
 import { checkText, checkTextFiles, makeTextIndex, type TextIndex } from './text-keys.ts';
@@ -33,7 +33,7 @@ const none: ReadonlySet<Json> = new Set();
 export function checkMeaning(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
   const { supported } = languagesOf(chain);
   const scope = openScope(workspace, chain, kinds, supported);
-  const sound = chain.below ? soundParts(scope, chain.below) : none;
+  const sound = chain.below && !spoilsPicture(workspace, chain) ? soundParts(scope, chain.below) : none;
   const problems = judge(scope, sound);
   // A fault may be a text of the merchant's own that only a part left out names: then the whole is looked at.
   return problems.length > 0 && sound !== none ? judge(openScope(workspace, chain, kinds, supported), none) : problems;
@@ -95,13 +95,12 @@ function visitSettings(scope: Scope, sound: ReadonlySet<Json>): void {
 }
 
 /** Reports a reference of a document to what there is not. */
-function lookUp({ chain, kinds, texts, icons, routes, problems }: Scope, document: DocumentName): Emit {
+function lookUp({ workspace, chain, kinds, texts, icons, routes, problems }: Scope, document: DocumentName): Emit {
   const visit: Emit = (kind, value, path) => {
     const name = String(value);
     if (kind === 'text') checkText(texts, chain, document, path, name, problems);
-    else if (kind === 'asset' && !assetOf(chain, name)) {
-      problems.push(problemAt(chain, document, path, 'missing-asset', { name, near: nearest(name, assetsOf(chain)) }));
-    } else if (kind === 'icon' && !icons.has(name)) {
+    else if (kind === 'asset') checkPicture(workspace, chain, document, path, name, problems);
+    else if (kind === 'icon' && !icons.has(name)) {
       problems.push(problemAt(chain, document, path, 'unknown-icon', { name, near: nearest(name, icons) }));
     } else if (kind === 'route' && document !== 'routes' && !routes.has(name.replace(/\?.*$/, ''))) {
       problems.push(problemAt(chain, document, path, 'unknown-route', { name, near: nearest(name, routes) }));

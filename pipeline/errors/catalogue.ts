@@ -88,6 +88,12 @@ export const catalogue = {
     message: ({ name }) => `The file "${name}" does not exist.`,
     suggest: near,
   },
+  'bad-picture': {
+    title: 'Picture that cannot be shown',
+    why: 'Players would see a gap, and icons for the home screen could not be drawn from it.',
+    message: ({ name, reason, use }) => `The picture "${name}", which ${use} names, ${reason}.`,
+    suggest: always('Export it again in the format that its name ends in, or name another file.'),
+  },
   'missing-translation': {
     title: 'Missing translation',
     why: 'Players of that language would read another language.',

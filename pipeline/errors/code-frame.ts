@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Lines shown before the one in question. */
 const linesBefore = 2;
 
-/** The line of a place with those before it, numbered, and a mark below its column; empty when there is no such file. */
+/** The line of a place with those before it, numbered, and a mark below its column; empty when there is no such text. */
 export function codeFrame(file: string, line: number, column: number): string {
-  if (!existsSync(file)) return '';
+  if (!file.endsWith('.json') || !existsSync(file)) return '';
   const lines = readFileSync(file, 'utf8').split('\n');
   const first = Math.max(1, line - linesBefore);
   const width = String(line).length;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { formatHex } from 'culori';
 import { digest } from './digest.ts';
 import { writeWhole } from './object-store.ts';
 
@@ -14,6 +15,17 @@ export const iconFiles = [
 /** A PNG of a brand: its file name, and where it lies in the cache. */
 export type RasterIcon = { name: string; path: string };
 
+/** An icon that cannot be drawn; the message is one line that names the file. */
+export class PictureError extends Error {
+  constructor(file: string, cause: unknown) {
+    const reason = cause instanceof Error ? (cause.message.split('\n', 1)[0] ?? '') : String(cause);
+    super(
+      `The picture ${relative('.', file).replaceAll('\\', '/')} cannot be drawn as an icon (${reason}). Export it again, best as SVG.`,
+      { cause },
+    );
+  }
+}
+
 /** Draws icons for one run, which asks for each icon on each background once, however many merchants share them. */
 export function openRasterIcons(cache: string): (svgFile: string, background: string) => Promise<RasterIcon[]> {
   const asked = new Map<string, Promise<RasterIcon[]>>();
@@ -27,15 +39,26 @@ export function openRasterIcons(cache: string): (svgFile: string, background: st
 
 /**
  * Paths of the PNGs of an SVG icon, drawn once per content and background (`.foyer/icons/`). Maskable and Apple icons
- * get the background, because their system cuts or fills what is transparent. Throws when the SVG cannot be read.
+ * get the background, because their system cuts or fills what is transparent. Throws a PictureError when
+ * the file cannot be read or drawn.
  */
 async function rasterIcons(cache: string, svgFile: string, background: string): Promise<RasterIcon[]> {
-  const svg = readFileSync(svgFile);
-  const folder = join(cache, 'icons', digest(`${background}\n${digest(svg)}`));
-  const files = iconFiles.map(({ name }) => ({ name, path: join(folder, name) }));
-  if (files.every(({ path }) => existsSync(path))) return files;
+  try {
+    const svg = readFileSync(svgFile);
+    const folder = join(cache, 'icons', digest(`${background}\n${digest(svg)}`));
+    const files = iconFiles.map(({ name }) => ({ name, path: join(folder, name) }));
+    if (!files.every(({ path }) => existsSync(path))) await drawIcons(svg, folder, background);
+    return files;
+  } catch (error) {
+    throw new PictureError(svgFile, error);
+  }
+}
+
+async function drawIcons(svg: Buffer, folder: string, background: string): Promise<void> {
   const { default: sharp } = await import('sharp');
   mkdirSync(folder, { recursive: true });
+  // sharp does not read all colours that CSS has.
+  const opaque = formatHex(background) ?? background;
   await Promise.all(
     iconFiles.map(async ({ name, size, scale }) => {
       const inner = Math.round(size * scale);
@@ -51,9 +74,8 @@ async function rasterIcons(cache: string, svgFile: string, background: string): 
       const isOpaque = name.startsWith('maskable') || name.startsWith('apple');
       writeWhole(
         join(folder, name),
-        await (isOpaque ? whole.flatten({ background }) : whole).png({ compressionLevel: 9 }).toBuffer(),
+        await (isOpaque ? whole.flatten({ background: opaque }) : whole).png({ compressionLevel: 9 }).toBuffer(),
       );
     }),
   );
-  return files;
 }

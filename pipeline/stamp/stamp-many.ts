@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
+import { PictureError } from './brand-icons.ts';
 import type { Compiled } from './compile.ts';
 import type { ConfigError } from '../errors/problem.ts';
 import { viewForThread } from '../kinds.ts';
@@ -69,9 +70,15 @@ export async function stampHere(
       const times = { resolve: read - begun, prerender, stamp: performance.now() - read - prerender };
       return { code, errors, release, fingerprint, times };
     } catch (error) {
-      return { code, errors: [], failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      return { code, errors: [], failure: tell(error) };
     }
   }
+}
+
+/** A picture is the operator's to mend; of all else the developer wants to know where it came from. */
+function tell(error: unknown): string {
+  if (error instanceof PictureError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** Stamps on as many threads as pay off, this one among them, and returns their number. Rejects when a thread dies. */

@@ -20,6 +20,12 @@ delete light['link'];
 /** The rules of themes and pictures, each broken once. */
 export const brokenLooks: Broken[] = [
   [
+    'bad-picture',
+    { 'shop/assets/icon.svg': '<svg' },
+    'shop/assets/icon.svg:1:1',
+    'The picture "assets/icon.svg", which merchant.icon names, is no XML from line 1 on: a tag is not finished, or one of its attributes has no quotes. Export it again in the format that its name ends in, or name another file.',
+  ],
+  [
     'low-contrast',
     { 'shop/theme.json': '{ "light": {\n "tile-text": { "$value": "#88aaff" } } }' },
     'shop/theme.json:2:27',

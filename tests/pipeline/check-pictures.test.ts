@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { svgFault } from '#pipeline/check/svg-fault.ts';
+import { codeFrame } from '#pipeline/errors/code-frame.ts';
+import { openRasterIcons, PictureError } from '#pipeline/stamp/brand-icons.ts';
+import { merchantFolder, root } from './merchant-folder.ts';
+
+const merchant = { version: 1, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+const svg = (body = '', attributes = 'viewBox="0 0 9 9"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`;
+
+/** `file: message` of every error of a merchant with these files. */
+async function errorsOf(files: Record<string, unknown>, folders: string[] = []): Promise<string[]> {
+  const options = merchantFolder({ 'shop/merchant.json': merchant, ...files });
+  for (const folder of folders) mkdirSync(join(options.merchants, folder), { recursive: true });
+  const errors = await checkMerchants(['shop'], options);
+  return errors.map(({ file, message }) => `${relative(options.merchants, resolve(root, file))}: ${message}`);
+}
+
+test.each([
+  ['icon.png', 'hello', 'does not begin as PNG does'],
+  ['icon.png', '', 'is empty'],
+  ['icon.png', svg(), 'holds SVG, but its name says PNG'],
+  ['icon.webp', 'GIF89a...', 'holds GIF, but its name says WebP'],
+  ['icon.avif', 'RIFF....WEBPVP8 ', 'holds WebP, but its name says AVIF'],
+  ['icon.svg', '', 'is empty'],
+])('CFG-4 a picture %s with %j is told at its file, with where it is used', async (name, content, reason) => {
+  const files = {
+    'shop/merchant.json': { ...merchant, icon: `assets/${name}`, logo: `assets/${name}` },
+    [`shop/assets/${name}`]: content,
+  };
+  expect(await errorsOf(files)).toEqual([
+    `shop/assets/${name}: The picture "assets/${name}", which merchant.logo names, ${reason}.`,
+  ]);
+});
+
+test('CFG-4 a folder is no picture', async () => {
+  const files = { 'shop/merchant.json': { ...merchant, logo: 'assets/logo.x.svg' } };
+  expect(await errorsOf(files, ['shop/assets/logo.x.svg'])).toEqual([
+    'shop/assets/logo.x.svg: The picture "assets/logo.x.svg", which merchant.logo names, is a folder.',
+  ]);
+});
+
+test('CFG-4 a bad picture in the place of a template’s is told too; one that nothing names is not', async () => {
+  expect(await errorsOf({ 'shop/assets/hero-1.svg': 'hero', 'shop/assets/draft.svg': 'draft' })).toEqual([
+    expect.stringMatching(/^shop\/assets\/hero-1\.svg: The picture "assets\/hero-1\.svg", which home\.sections\[\d+\]/),
+  ]);
+});
+
+test.each([
+  [svg('<path d="M0 0"/><g><text>A &amp; B</text></g>'), undefined],
+  [
+    `\uFEFF<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY a "b">]>\n<!-- > -->${svg('<style><![CDATA[a>b{}]]></style>')}\n`,
+    undefined,
+  ],
+  [svg('<g>'), 'closes <svg> in line 1 where <g> is open'],
+  [svg('\n<path d=M0>'), 'is no XML from line 2 on: a tag is not finished, or one of its attributes has no quotes'],
+  [svg().replace('</svg>', ''), 'never closes <svg>'],
+  [`${svg()}<p></p>`, 'begins a <p> in line 1 instead of one <svg>'],
+  ['<html></html>', 'begins a <html> in line 1 instead of one <svg>'],
+  ['hello', 'has text in line 1 outside of <svg>'],
+  ['<!-- -->', 'has no <svg>'],
+  ['<svg viewBox="0 0 9 9"/>', 'lacks xmlns="http://www.w3.org/2000/svg" on its <svg>'],
+  [svg('', ''), 'has no size: give its <svg> a viewBox'],
+  [svg('<text>A & B</text>'), 'has a bare & in line 1: write &amp;'],
+])('CFG-4 whether %j is an SVG', (text, fault) => {
+  expect(svgFault(text)).toBe(fault);
+});
+
+test('CFG-4 a picture has no lines to show', () => {
+  const { merchants } = merchantFolder({ 'shop/assets/icon.png': 'hello' });
+  expect(codeFrame(join(merchants, 'shop/assets/icon.png'), 1, 1)).toBe('');
+});
+
+test('BUILD-1 an icon that cannot be drawn is one line that names its file', async () => {
+  const { merchants } = merchantFolder({ 'shop/assets/icon.png': '' });
+  const file = join(merchants, 'shop/assets/icon.png');
+  writeFileSync(file, Buffer.from('89504e470d0a1a0a', 'hex'));
+  const drawn = openRasterIcons(join(merchants, '.foyer'))(file, '#ffffff');
+  await expect(drawn).rejects.toThrow(PictureError);
+  await expect(drawn).rejects.toThrow(/^The picture .*shop\/assets\/icon\.png cannot be drawn as an icon \([^\n]+$/);
+});
+
+test('BUILD-1 an icon is drawn on every colour that a theme may have', async () => {
+  const { merchants } = merchantFolder({});
+  const icons = await openRasterIcons(join(merchants, '.foyer'))(
+    join(merchants, '_base/assets/icon.svg'),
+    'oklch(0.5 0.1 200)',
+  );
+  for (const { path } of icons) expect(readFileSync(path).length).toBeGreaterThan(100);
+});
