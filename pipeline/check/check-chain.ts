@@ -5,6 +5,7 @@ import type { Workspace } from '../workspace.ts';
 import { checkContrast } from './contrast.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkMeaning } from './meaning.ts';
+import { checkRegistration } from './registration.ts';
 import { checkShapes } from './shapes.ts';
 import { checkTokenNames } from './token-names.ts';
 import { checkTokenValues } from './token-values.ts';
@@ -15,6 +16,7 @@ export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Pr
     ...checkShapes(chain, kinds),
     ...checkMeaning(workspace, chain, kinds),
     ...checkFormRules(chain),
+    ...checkRegistration(chain),
     ...checkTokenNames(chain),
     ...checkTokenValues(chain),
     ...checkContrast(chain),

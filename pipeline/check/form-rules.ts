@@ -5,8 +5,10 @@ import { isImpossible } from '#schemas/rules/satisfiable.ts';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
+import { patternLength } from './pattern-length.ts';
 import { problemAt } from './report.ts';
 import { shapeErrors } from './shapes.ts';
+import { fittingWidget } from './widget-fit.ts';
 
 const reasons = {
   syntax: 'it is not a regular expression',
@@ -15,6 +17,9 @@ const reasons = {
   'back-reference': 'back references can take exponential time',
   'look-behind': 'look-behind is not supported by every phone',
 } as const;
+
+/** A pattern as program code writes it: the slashes and letters would have to be typed. */
+const asInCode = /^\/.*\/[dgimsuvy]*$/s;
 
 /** Forms without a fault; one that a template gives is judged once for all its merchants. */
 const sound = new WeakSet<JsonObject>();
@@ -29,11 +34,20 @@ export function checkFormRules(chain: Chain): Problem[] {
     if (!isObject(field)) return;
     const at = (
       key: string,
-      rule: 'bad-pattern' | 'impossible-rule' | 'default-fails',
+      rule: 'bad-pattern' | 'impossible-rule' | 'default-fails' | 'unfit-widget',
       details: Record<string, string>,
     ) => problems.push(problemAt(chain, 'registration', ['fields', index, key], rule, details));
     const refused = typeof field.pattern === 'string' ? refusePattern(field.pattern) : undefined;
     if (refused) at('pattern', 'bad-pattern', { reason: reasons[refused] });
+    else if (typeof field.pattern === 'string' && asInCode.test(field.pattern))
+      at('pattern', 'bad-pattern', { reason: 'a player would have to type its slashes; write it without them' });
+    const lengthFault = refused ? undefined : lengthConflict(field);
+    if (lengthFault) at('pattern', 'impossible-rule', { reason: lengthFault });
+    const fits =
+      typeof field.widget === 'string' && typeof field.id === 'string'
+        ? fittingWidget(field.id, field.widget)
+        : undefined;
+    if (fits) at('widget', 'unfit-widget', { widget: String(field.widget), name: String(field.id), fits });
     const rule = refused ? undefined : ruleOf(field);
     if (rule && isImpossible(rule)) {
       const key = field.maxLength === undefined ? 'id' : 'maxLength';
@@ -56,6 +70,18 @@ function ruleOf(field: JsonObject): FieldRule | undefined {
   );
   const rule = { enabled: true, required: false, ...Object.fromEntries(given.map((key) => [key, field[key]])) };
   return shapeErrors(FieldRuleSchema, rule).length === 0 ? rule : undefined;
+}
+
+/** Lengths of which a pattern takes none, as far as they can be read off it. */
+function lengthConflict({ pattern, minLength, maxLength }: JsonObject): string | undefined {
+  const length = typeof pattern === 'string' ? patternLength(pattern) : undefined;
+  if (!length) return undefined;
+  const { least, most } = length;
+  if (typeof minLength === 'number' && most < minLength)
+    return `its pattern takes at most ${most} characters, but minLength is ${minLength}`;
+  return typeof maxLength === 'number' && least > maxLength
+    ? `its pattern takes at least ${least} characters, but maxLength is ${maxLength}`
+    : undefined;
 }
 
 function defaultFault(rule: FieldRule, value: Json | undefined): string | undefined {

@@ -179,6 +179,31 @@ export const catalogue = {
     message: ({ reason }) => `No value can meet this: ${reason}.`,
     suggest: always('Widen one of the two bounds.'),
   },
+  'unfit-widget': {
+    title: 'A widget that does not fit its field',
+    why: 'What it fills in is not what the field takes: the player could not go on.',
+    message: ({ widget, name }) => `The widget "${widget}" does not fit the field "${name}".`,
+    suggest: ({ fits }) => `Remove it, or write "${fits}".`,
+  },
+  'missing-field': {
+    title: 'Registration without a field that it needs',
+    why: 'The product asks for it all the same, at the end of the form and without what the merchant says of it.',
+    message: ({ name, way, how }) => `Registration by ${way} needs the field "${name}", which ${how}.`,
+    suggest: always('Take that back, or turn this way to register off in flags.json.'),
+  },
+  'registration-closed': {
+    title: 'No way to register',
+    why: 'Players would find a form that says registration is closed.',
+    message: always('Nobody can register: USERNAMEREG3 and MOBILENUMREG3 are both off.'),
+    suggest: always('Turn one of them on in flags.json.'),
+  },
+  'age-too-low': {
+    title: 'An age limit below that of the licence',
+    why: 'The form would let players confirm an age at which they may not play.',
+    message: ({ found, needed }) =>
+      `registration.ageLimit is ${found}, but legal.minimumAge says that players must be ${needed}.`,
+    suggest: ({ needed }) => `Write "ageLimit": ${needed} in registration.json.`,
+  },
   'default-fails': {
     title: 'A default that fails its own rule',
     why: 'The form would open with an error.',

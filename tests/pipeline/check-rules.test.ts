@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { catalogue } from '#pipeline/errors/catalogue.ts';
+import { brokenForms } from './broken-forms.ts';
 import { brokenLooks, type Broken } from './broken-looks.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
@@ -207,6 +208,7 @@ const broken: Broken[] = [
     'This condition can never hold: the merchant does not offer KO. Remove the entry, or widen the condition.',
   ],
   ...brokenLooks,
+  ...brokenForms,
   [
     'bad-pattern',
     { 'shop/registration.json': fields('{ "id": "username", "pattern": "^(a+)+$" }') },

@@ -1,0 +1,88 @@
+import { flagDefinitions, type FlagName } from '#schemas/merchant/flags.ts';
+import type { DocumentName } from '#schemas/merchant/documents.ts';
+import type { Chain } from '../chain.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import { isObject, own, valueAt, type Json, type JsonPath } from '../json.ts';
+import { originsOf } from '../origin.ts';
+import { problemAt } from './report.ts';
+
+/** Whether nobody could register: every way is off, a way lacks a field it cannot do without, or players may be too young (REG-1, REG-2, REG-9). */
+export function checkRegistration(chain: Chain): Problem[] {
+  const ways = waysOf(chain);
+  if (ways.length === 0)
+    return [problemAt(chain, 'flags', ['flags', 'USERNAMEREG3'], 'registration-closed', {}), ...checkAge(chain)];
+  return [...ways.flatMap((way) => checkFields(chain, way)), ...checkAge(chain)];
+}
+
+/** A way to register: what `methods` of a field calls it, and the fields it needs. */
+type Way = { id: string; name: string; needed: readonly string[] };
+
+function waysOf(chain: Chain): Way[] {
+  const { flags } = chain.documents.flags;
+  const isOn = (name: FlagName): boolean => {
+    const said = isObject(flags) ? own(flags, name) : undefined;
+    return typeof said === 'boolean' ? said : flagDefinitions[name].default;
+  };
+  const secret = ['password', 'confirmPassword'];
+  const byName = { id: 'username', name: 'user name', needed: ['username', ...secret, 'agree'] };
+  const byNumber = {
+    id: 'mobile',
+    name: 'mobile number',
+    needed: [
+      'mobileNum',
+      ...(isOn('REGMOBVERF3') ? ['verificationCode'] : []),
+      ...(isOn('MOBILENUMPASSREG3') ? secret : []),
+      'agree',
+    ],
+  };
+  return [...(isOn('USERNAMEREG3') ? [byName] : []), ...(isOn('MOBILENUMREG3') ? [byNumber] : [])];
+}
+
+function checkFields(chain: Chain, { id: way, name: said, needed }: Way): Problem[] {
+  const { fields } = chain.documents.registration;
+  if (!Array.isArray(fields)) return [];
+  return needed.flatMap((name) => {
+    const index = fields.findIndex((field) => isObject(field) && field.id === name);
+    const field = fields[index];
+    const tell = (path: JsonPath, how: string) =>
+      problemAt(chain, 'registration', path, 'missing-field', { name, way: said, how });
+    if (!isObject(field)) {
+      const removal = removalOf(chain, name);
+      const details = { name, way: said, how: 'is removed' };
+      return [
+        removal ? makeProblem('missing-field', removal.file, removal.path, details) : tell(['fields'], 'is not there'),
+      ];
+    }
+    if (field.hidden === true) return [tell(['fields', index, 'hidden'], 'is hidden')];
+    const isAsked = !Array.isArray(field.methods) || field.methods.includes(way);
+    return isAsked ? [] : [tell(['fields', index, 'methods'], 'is left to another way')];
+  });
+}
+
+/** The entry that takes a field away, which the effective document no longer has. */
+function removalOf(chain: Chain, name: string): { file: string; path: JsonPath } | undefined {
+  for (const { documents } of chain.layers.toReversed()) {
+    const entries: Json | undefined = documents.registration && own(documents.registration.value, 'fields');
+    if (!documents.registration || !Array.isArray(entries)) continue;
+    const index = entries.findIndex((entry) => isObject(entry) && entry.id === name && entry.remove === true);
+    if (index >= 0) return { file: documents.registration.file, path: ['fields', index] };
+  }
+  return undefined;
+}
+
+/** The form's age and that of the licence, at whichever of the two the upper layer says. */
+function checkAge(chain: Chain): Problem[] {
+  const places: [DocumentName, JsonPath][] = [
+    ['registration', ['ageLimit']],
+    ['legal', ['minimumAge']],
+  ];
+  const [found, needed] = places.map(([document, path]) => valueAt(chain.documents[document], path));
+  if (typeof found !== 'number' || typeof needed !== 'number' || found >= needed) return [];
+  const rankOf = ([document, path]: [DocumentName, JsonPath]) => {
+    const said = originsOf(chain, document, path)[0]?.layer;
+    return chain.layers.findIndex(({ code }) => code === said);
+  };
+  const [form, licence] = places as [[DocumentName, JsonPath], [DocumentName, JsonPath]];
+  const [document, path] = rankOf(licence) > rankOf(form) ? licence : form;
+  return [problemAt(chain, document, path, 'age-too-low', { found, needed })];
+}
