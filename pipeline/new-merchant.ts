@@ -73,6 +73,8 @@ function ownMerchant(folder: string): Record<string, unknown> {
   }
 }
 
+const patternFor = (minorUnits: number) => (minorUnits > 0 ? `#,##0.${'0'.repeat(minorUnits)}` : '#,##0');
+
 function writeFromTemplate(folder: string, { code, name, from, languages, currency, domain }: NewMerchant): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'texts'));
@@ -87,7 +89,7 @@ function writeFromTemplate(folder: string, { code, name, from, languages, curren
     logoDark: 'assets/logo-dark.svg',
     icon: 'assets/icon.svg',
     languages: { default: languages[0] ?? 'EN', supported: languages },
-    ...(currency && { currency: { ...currency, pattern: currency.minorUnits === 0 ? '#,##0' : '#,##0.00' } }),
+    ...(currency && { currency: { ...currency, pattern: patternFor(currency.minorUnits) } }),
   };
   writeFileSync(join(folder, 'merchant.json'), asJson(merchant));
   for (const language of languages) {

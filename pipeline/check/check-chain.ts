@@ -3,6 +3,7 @@ import type { Problem } from '../errors/problem.ts';
 import type { Kinds } from '../kinds.ts';
 import type { Workspace } from '../workspace.ts';
 import { checkContrast } from './contrast.ts';
+import { checkCurrency } from './currency.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkMeaning } from './meaning.ts';
 import { checkRegistration } from './registration.ts';
@@ -15,6 +16,7 @@ export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Pr
   return [
     ...checkShapes(chain, kinds),
     ...checkMeaning(workspace, chain, kinds),
+    ...checkCurrency(chain),
     ...checkFormRules(chain),
     ...checkRegistration(chain),
     ...checkTokenNames(chain),

@@ -1,10 +1,8 @@
 import { flagDefinitions, type FlagName } from '#schemas/merchant/flags.ts';
-import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own, valueAt, type Json, type JsonPath } from '../json.ts';
-import { originsOf } from '../origin.ts';
-import { problemAt } from './report.ts';
+import { isObject, own, type Json, type JsonPath } from '../json.ts';
+import { problemAt, upperPlace } from './report.ts';
 
 /** Whether nobody could register: every way is off, a way lacks a field it cannot do without, or players may be too young (REG-1, REG-2, REG-9). */
 export function checkRegistration(chain: Chain): Problem[] {
@@ -70,19 +68,11 @@ function removalOf(chain: Chain, name: string): { file: string; path: JsonPath }
   return undefined;
 }
 
-/** The form's age and that of the licence, at whichever of the two the upper layer says. */
+/** The form's age and that of the licence. */
 function checkAge(chain: Chain): Problem[] {
-  const places: [DocumentName, JsonPath][] = [
-    ['registration', ['ageLimit']],
-    ['legal', ['minimumAge']],
-  ];
-  const [found, needed] = places.map(([document, path]) => valueAt(chain.documents[document], path));
+  const found = chain.documents.registration.ageLimit;
+  const needed = chain.documents.legal.minimumAge;
   if (typeof found !== 'number' || typeof needed !== 'number' || found >= needed) return [];
-  const rankOf = ([document, path]: [DocumentName, JsonPath]) => {
-    const said = originsOf(chain, document, path)[0]?.layer;
-    return chain.layers.findIndex(({ code }) => code === said);
-  };
-  const [form, licence] = places as [[DocumentName, JsonPath], [DocumentName, JsonPath]];
-  const [document, path] = rankOf(licence) > rankOf(form) ? licence : form;
+  const [document, path] = upperPlace(chain, ['registration', ['ageLimit']], ['legal', ['minimumAge']]);
   return [problemAt(chain, document, path, 'age-too-low', { found, needed })];
 }

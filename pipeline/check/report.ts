@@ -22,3 +22,15 @@ export function problemAt(
   const folder = chain.layers.at(-1)?.folder ?? '';
   return makeProblem(rule, `${folder}/${document}.json`, [...path], details, at);
 }
+
+/** A value of an effective document. */
+export type Place = readonly [document: DocumentName, path: JsonPath];
+
+/** Of two values that disagree the one that the upper layer says, which is the one to mend; the first when one layer says both. */
+export function upperPlace(chain: Chain, first: Place, second: Place): Place {
+  const rankOf = ([document, path]: Place) => {
+    const said = originsOf(chain, document, path)[0]?.layer;
+    return chain.layers.findIndex(({ code }) => code === said);
+  };
+  return rankOf(second) > rankOf(first) ? second : first;
+}

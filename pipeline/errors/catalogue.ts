@@ -123,6 +123,14 @@ export const catalogue = {
     message: ({ name, other }) => `The domain "${name}" already belongs to ${other}.`,
     suggest: always('Remove it from one of the two.'),
   },
+  'currency-places': {
+    title: 'Decimal places of the currency disagree',
+    why: 'Amounts would be shown rounded, or with places that the currency does not have.',
+    message: ({ pattern, places, minorUnits }) =>
+      `The pattern "${pattern}" writes ${places} decimal places, but minorUnits says ${minorUnits}.`,
+    suggest: ({ fits, places }) =>
+      `Write "pattern": "${fits}", or "minorUnits": ${places}, whichever the currency has.`,
+  },
   'unknown-icon': unknown('icon', 'Icons are symbols of `public/icons.svg`.'),
   'unknown-route': unknown(
     'route',

@@ -1,7 +1,19 @@
 import { registrationFields as sharedFields } from '../registration-fields.ts';
 import { characterSets, requirements } from '../rules/rule-words.ts';
 import { Type, type Static } from 'typebox';
-import { AssetPath, GatewayAddress, HttpsUrl, IconName, Id, Origin, RoutePath, TextKey } from './scalars.ts';
+import {
+  AssetPath,
+  CurrencyPattern,
+  DisplayName,
+  GatewayAddress,
+  HostName,
+  HttpsUrl,
+  IconName,
+  Id,
+  Origin,
+  RoutePath,
+  TextKey,
+} from './scalars.ts';
 import { Condition } from './condition.ts';
 import { LanguageCode } from './language.ts';
 import { strict } from '../strict.ts';
@@ -26,9 +38,9 @@ export const MerchantDocument = strict({
   extends: Type.Optional(
     Type.String({ pattern: '^_[a-z][a-z0-9-]*$', description: 'The template folder this one builds on' }),
   ),
-  name: Type.String({ minLength: 1, maxLength: 40 }),
+  name: DisplayName,
   description: TextKey,
-  domains: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), {
+  domains: Type.Array(HostName, {
     description: 'Host names that serve this merchant',
   }),
   logo: AssetPath,
@@ -42,7 +54,7 @@ export const MerchantDocument = strict({
   currency: strict({
     code: Type.String({ pattern: '^[A-Z]{3}$' }),
     symbol: Type.String({ maxLength: 4 }),
-    pattern: Type.String(),
+    pattern: CurrencyPattern,
     minorUnits: Type.Integer({ minimum: 0, maximum: 4 }),
   }),
   dialingCodes: Type.Array(Type.String({ pattern: '^\\+\\d{1,4}$' }), { minItems: 1 }),
@@ -145,7 +157,7 @@ export const LoginDocument = strict({
         firebase: Type.Optional(
           strict({
             apiKey: Type.String(),
-            authDomain: Type.String({ pattern: '^[a-z0-9.-]+$' }),
+            authDomain: HostName,
             projectId: Type.String(),
           }),
         ),

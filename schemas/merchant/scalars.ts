@@ -40,5 +40,27 @@ export const GatewayAddress = Type.String({
   description: 'A path such as /api, or an https address such as https://gateway.example/api',
 });
 
+const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+
+/** A host name as it stands in the configuration of a web server. */
+export const HostName = Type.String({
+  pattern: `^${hostLabel}(\\.${hostLabel})*$`,
+  maxLength: 253,
+  description: 'A host name in lower case without scheme or port, such as play.example.com',
+});
+
+/** What players read as the merchant's name. */
+export const DisplayName = Type.String({
+  pattern: '\\S',
+  maxLength: 40,
+  description: 'A name of 1 to 40 characters that is not only spaces, such as Lucky Star',
+});
+
+/** How amounts are written (CURR-1): a comma for thousands, then as many decimal places as stand behind the point. */
+export const CurrencyPattern = Type.String({
+  pattern: '^(#,##|#*)0(\\.[0#]+)?$',
+  description: 'A way to write amounts, such as #,##0.00 or #,##0 or 0.00',
+});
+
 /** A path of this lobby, such as `/m/notice`. */
 export const RoutePath = Type.String({ pattern: '^/[\\w/.-]*(\\?[\\w=&.%-]*)?$', description: 'A route of the lobby' });

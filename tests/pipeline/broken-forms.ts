@@ -1,10 +1,49 @@
 import type { Broken } from './broken-looks.ts';
 
 const fields = (field: string) => `{ "fields": [\n${field}] }`;
+const head = '"version": 1, "name": "Shop", "description": "merchant-defaults.description"';
+const hostName = (found: string) =>
+  `Expected a host name in lower case without scheme or port, such as play.example.com, found "${found}". undefined`;
 const mobileOn = { 'shop/flags.json': '{ "flags": { "MOBILENUMREG3": true } }' };
 
-/** Registrations that nobody can complete. */
+/** Registrations that nobody can complete, and who the merchant is. */
 export const brokenForms: Broken[] = [
+  ...(
+    [
+      ['"domains": ["a..b"]', 14, hostName('a..b')],
+      ['"domains": [".."]', 14, hostName('..')],
+      ['"domains": ["-"]', 14, hostName('-')],
+      ['"domains": ["Play.example:80"]', 14, hostName('Play.example:80')],
+      [
+        '"currency": { "pattern": "hello" }',
+        27,
+        'Expected a way to write amounts, such as #,##0.00 or #,##0 or 0.00, found "hello". undefined',
+      ],
+    ] as const
+  ).map(([line, column, says]): Broken => [
+    'wrong-value',
+    { 'shop/merchant.json': `{ ${head},\n ${line} }` },
+    `shop/merchant.json:2:${column}`,
+    says,
+  ]),
+  [
+    'wrong-value',
+    { 'shop/merchant.json': '{ "version": 1, "description": "merchant-defaults.description",\n "name": "   " }' },
+    'shop/merchant.json:2:10',
+    'Expected a name of 1 to 40 characters that is not only spaces, such as Lucky Star, found "   ". undefined',
+  ],
+  [
+    'currency-places',
+    { 'shop/merchant.json': `{ ${head},\n "currency": { "minorUnits": 0 } }` },
+    'shop/merchant.json:2:30',
+    'The pattern "#,##0.00" writes 2 decimal places, but minorUnits says 0. Write "pattern": "#,##0", or "minorUnits": 2, whichever the currency has.',
+  ],
+  [
+    'currency-places',
+    { 'shop/merchant.json': `{ ${head},\n "currency": { "pattern": "#,##0.000", "minorUnits": 2 } }` },
+    'shop/merchant.json:2:27',
+    'The pattern "#,##0.000" writes 3 decimal places, but minorUnits says 2. Write "pattern": "#,##0.00", or "minorUnits": 3, whichever the currency has.',
+  ],
   [
     'bad-pattern',
     { 'shop/registration.json': fields('{ "id": "nickname", "pattern": "/^[a-z]+$/i" }') },
