@@ -4,7 +4,7 @@ import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { problemAt } from './report.ts';
 import { isColor } from './token-kinds.ts';
-import { aliasOf, lastSaid, tokenOf, valueOf, type TokenName } from './token-values.ts';
+import { aliasOf, keyOf, lastSaid, tokenOf, valueOf, type TokenName } from './token-values.ts';
 
 /** Text and background tokens that stand on each other in the lobby, with the WCAG 2 AA ratio they need; `mend` is the one to shade. */
 const contrastPairs = [
@@ -140,7 +140,6 @@ function judge(theme: JsonObject, group: string, tellMissing: (name: string) => 
   });
 }
 
-const keyOf = ({ group, name }: TokenName) => `${group}.${name}`;
 const isOn = (way: readonly TokenName[], token: TokenName) => way.some((step) => keyOf(step) === keyOf(token));
 
 /**

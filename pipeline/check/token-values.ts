@@ -10,8 +10,14 @@ type Group = (typeof groups)[number];
 /** A token by its group and name. */
 export type TokenName = { group: string; name: string };
 
-/** Groups without a fault. A fault of another layer's making is a changed token, hence in a group of its own. */
-const sound = new WeakSet<JsonObject>();
+/** Whether all tokens of a template are right: of its merchants only their own are looked at then. */
+const verdicts = new WeakMap<Chain, boolean>();
+
+function isSound(template: Chain): boolean {
+  const known = verdicts.get(template) ?? checkTokenValues(template).length === 0;
+  verdicts.set(template, known);
+  return known;
+}
 
 /** The token that a value refers to, when it is a reference and nothing else. */
 export function aliasOf(value: Json | undefined): TokenName | undefined {
@@ -19,6 +25,9 @@ export function aliasOf(value: Json | undefined): TokenName | undefined {
   const [whole, group, name] = /^\{(\w+)\.([\w-]+)\}$/.exec(value) ?? [];
   return whole === undefined || group === undefined || name === undefined ? undefined : { group, name };
 }
+
+/** `palette.brand-500` */
+export const keyOf = ({ group, name }: TokenName): string => `${group}.${name}`;
 
 /** A token of a theme as its layers leave it, or undefined. */
 export function tokenOf(theme: JsonObject, { group, name }: TokenName): Json | undefined {
@@ -37,22 +46,36 @@ export function checkTokenValues(chain: Chain): Problem[] {
   const { theme } = chain.documents;
   const problems: Problem[] = [];
   const circled = new Set<string>();
+  // A circle that its own tokens close goes through one of them.
+  const judged = chain.below && isSound(chain.below) ? chain.layers.at(-1)?.documents.theme?.value : theme;
   for (const group of groups) {
     const tokens = own(theme, group);
-    if (!isObject(tokens) || sound.has(tokens)) continue;
-    const before = problems.length;
-    for (const [name, token] of Object.entries(tokens)) {
+    const said = judged && own(judged, group);
+    if (!isObject(tokens) || !isObject(said)) continue;
+    for (const name of Object.keys(said)) {
+      const token = own(tokens, name);
       const value = isObject(token) ? token.$value : undefined;
       const kind = group === 'component' ? componentKinds[name] : color;
       // Neither a text nor a number: the shape of the token is at fault, and said to be.
       if (!kind || (typeof value !== 'string' && typeof value !== 'number') || kind.accepts(value)) continue;
       const alias = aliasOf(value);
-      if (!alias || !isFit(theme, group, alias, kind)) problems.push(badValue(chain, { group, name }, value, kind));
-      else problems.push(...circleFrom(chain, { group, name }, circled));
+      const circle = alias && circleFrom(theme, { group, name });
+      if (circle) tellCircle(circle);
+      else if (!alias || !isFit(theme, group, alias, kind))
+        problems.push(badValue(chain, { group, name }, value, kind));
     }
-    if (problems.length === before) sound.add(tokens);
   }
   return problems;
+
+  /** Once for all that lead into it, at the last layer that has a part in it. */
+  function tellCircle(circle: readonly TokenName[]): void {
+    if (circle.some((step) => circled.has(keyOf(step)))) return;
+    for (const step of circle) circled.add(keyOf(step));
+    const first = lastSaid(chain, circle);
+    const from = circle.indexOf(first);
+    const shown = [...circle.slice(from), ...circle.slice(0, from), first].map(keyOf).join(' → ');
+    problems.push(problemAt(chain, 'theme', [first.group, first.name, '$value'], 'token-circle', { circle: shown }));
+  }
 }
 
 /** Whether a token of a group may refer to that one. Only the tokens of one theme are there at a time. */
@@ -62,39 +85,43 @@ function isFit(theme: JsonObject, group: Group, alias: TokenName, kind: TokenKin
   return alias.group === 'palette' || (alias.group === group && group !== 'palette');
 }
 
-function badValue(chain: Chain, { group, name }: TokenName, value: string | number, kind: TokenKind): Problem {
+/** What the tokens of a group may refer to, in words. */
+const referableFrom = {
+  palette: 'another token of the palette',
+  light: 'a token of the palette or of this theme',
+  dark: 'a token of the palette or of this theme',
+  component: 'another component token of this kind',
+} as const satisfies Record<Group, string>;
+
+function badValue(
+  chain: Chain,
+  { group, name }: { group: Group; name: string },
+  value: string | number,
+  kind: TokenKind,
+): Problem {
   const { theme } = chain.documents;
   const referable = (group === 'component' ? ['component'] : ['palette', group]).flatMap((other) => {
     const tokens = own(theme, other);
     return isObject(tokens) ? Object.keys(tokens).map((key) => `{${other}.${key}}`) : [];
   });
   const isReference = typeof value === 'string' && value.startsWith('{');
-  const other =
-    group === 'component' ? 'another component token of this kind' : 'a token of the palette or of this theme';
-  const expected = isReference ? `${other}, or ${kind.expected}` : kind.expected;
+  const expected = isReference ? `${referableFrom[group]}, or ${kind.expected}` : kind.expected;
   const near = isReference ? nearest(value, referable) : undefined;
   const details = { expected, found: JSON.stringify(value), near };
   return problemAt(chain, 'theme', [group, name, '$value'], 'bad-token', details);
 }
 
-/** The circle that the references of a token end in, told once and at the last layer that has a part in it. */
-function circleFrom(chain: Chain, start: TokenName, circled: Set<string>): Problem[] {
+/** The circle that the references of a token end in, if they do. */
+function circleFrom(theme: JsonObject, start: TokenName): TokenName[] | undefined {
   const way: TokenName[] = [];
   const seen = new Map<string, number>();
-  const keyOf = ({ group, name }: TokenName) => `${group}.${name}`;
-  let at: TokenName | undefined = start;
-  while (at && !seen.has(keyOf(at))) {
+  for (let at: TokenName | undefined = start; at; at = aliasOf(valueOf(theme, at))) {
+    const before = seen.get(keyOf(at));
+    if (before !== undefined) return way.slice(before);
     seen.set(keyOf(at), way.length);
     way.push(at);
-    at = aliasOf(valueOf(chain.documents.theme, at));
   }
-  if (!at || circled.has(keyOf(at))) return [];
-  const circle = way.slice(seen.get(keyOf(at)));
-  for (const step of circle) circled.add(keyOf(step));
-  const first = lastSaid(chain, circle);
-  const from = circle.indexOf(first);
-  const shown = [...circle.slice(from), ...circle.slice(0, from), first].map(keyOf).join(' → ');
-  return [problemAt(chain, 'theme', [first.group, first.name, '$value'], 'token-circle', { circle: shown })];
+  return undefined;
 }
 
 /** Of some tokens the first that the uppermost layer gives: what a merchant wrote itself comes before what it has from a template. */

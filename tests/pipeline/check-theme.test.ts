@@ -180,6 +180,9 @@ test('CFG-4 a circle is told once and at the merchant’s line that closes it', 
   expect(await errorsOf('{ "light": {\n "text": { "$value": "{light.text}" } } }')).toEqual([
     `shop/theme.json:2:22 token-circle: These tokens go in a circle: light.text → light.text. ${suggestion}`,
   ]);
+  expect(await errorsOf('{ "palette": {\n "neutral-900": { "$value": "{light.text}" } } }')).toEqual([
+    `shop/theme.json:2:29 token-circle: These tokens go in a circle: palette.neutral-900 → light.text → palette.neutral-900. ${suggestion}`,
+  ]);
   const firm = {
     'shop/merchant.json': { ...merchant, extends: '_firm' },
     '_firm/theme.json': { palette: { day: { $value: '{palette.neutral-0}' } } },
