@@ -53,7 +53,8 @@ export function spoilsPicture(workspace: Workspace, chain: Chain): boolean {
 /** Why a file is no picture, as the end of a sentence; looked at once. */
 function pictureFault(workspace: Workspace, file: string): string | undefined {
   return remember(workspace, `picture:${file}`, () => {
-    const facts = statSync(file);
+    const facts = statSync(file, { throwIfNoEntry: false });
+    if (!facts) return 'is a link to a file that is not there';
     if (!facts.isFile()) return 'is a folder';
     if (facts.size === 0) return 'is empty';
     const ending = file.slice(file.lastIndexOf('.') + 1);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
@@ -40,6 +40,14 @@ test('CFG-4 a folder is no picture', async () => {
   const files = { 'shop/merchant.json': { ...merchant, logo: 'assets/logo.x.svg' } };
   expect(await errorsOf(files, ['shop/assets/logo.x.svg'])).toEqual([
     'shop/assets/logo.x.svg: The picture "assets/logo.x.svg", which merchant.logo names, is a folder.',
+  ]);
+});
+
+test('CFG-4 a link to nothing is no picture', async () => {
+  const options = merchantFolder({ 'shop/merchant.json': merchant, 'shop/assets/draft.svg': svg() });
+  symlinkSync('gone.svg', join(options.merchants, 'shop/assets/icon.svg'));
+  expect(await checkMerchants(['shop'], options)).toMatchObject([
+    { rule: 'bad-picture', message: expect.stringMatching(/icon\.svg.* is a link to a file that is not there\.$/) },
   ]);
 });
 
