@@ -3,7 +3,7 @@ import { nearest } from './errors/nearest.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, own, valueAt, type JsonObject } from './json.ts';
 import { layerDocument } from './layer.ts';
-import { baseTemplate, loadLayer, templateNames, type Layer } from './load.ts';
+import { allParts, baseTemplate, loadLayer, templateNames, type Layer, type Part } from './load.ts';
 import { remember, type Workspace } from './workspace.ts';
 
 export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
@@ -15,6 +15,11 @@ export type Chain = {
   /** What its own folder is laid over: one object for all merchants of a template. */
   below: Chain | undefined;
   documents: Record<DocumentName, JsonObject>;
+  /**
+   * Parts that are not known whole, because a file of a layer could not be read: what only follows from their being
+   * whole is no fault. Everything, when that file names the layers below.
+   */
+  unread: ReadonlySet<Part>;
   problems: Problem[];
 };
 
@@ -28,43 +33,54 @@ function makeChain(workspace: Workspace, code: string, above: readonly string[])
   const layer = loadLayer(workspace, code);
   if (!layer) return undefined;
   const problems: Problem[] = [...layer.problems];
-  const below = chainBelow(workspace, layer, above, problems);
+  const { below, isKnown } = chainBelow(workspace, layer, above, problems);
+  const unread = unreadOf(layer, below, isKnown);
   const documents = { ...below?.documents } as Record<DocumentName, JsonObject>;
   for (const name of documentNames) {
     const over = layer.documents[name];
     const base = documents[name] ?? {};
     if (over) {
       if (below) checkLocks(below.layers, name, over, problems);
-      documents[name] = layerDocument(name, base, over, problems);
+      const faults: Problem[] = [];
+      documents[name] = layerDocument(name, base, over, faults);
+      problems.push(...(unread.has(name) ? faults.filter(({ rule }) => rule !== 'patch-target-missing') : faults));
     } else documents[name] = base;
   }
   return {
     layers: [...(below?.layers ?? []), layer],
     below,
     documents,
+    unread,
     problems: [...(below?.problems ?? []), ...problems],
   };
 }
 
+function unreadOf(layer: Layer, below: Chain | undefined, isBelowKnown: boolean): ReadonlySet<Part> {
+  if (!isBelowKnown || layer.unread.has('merchant')) return allParts;
+  if (!below || below.unread.size === 0) return layer.unread;
+  return layer.unread.size === 0 ? below.unread : new Set([...below.unread, ...layer.unread]);
+}
+
+/** The chain that a layer names, or `_base` in its place. */
 function chainBelow(
   workspace: Workspace,
   layer: Layer,
   above: readonly string[],
   problems: Problem[],
-): Chain | undefined {
-  if (layer.code === baseTemplate) return undefined;
+): { below: Chain | undefined; isKnown: boolean } {
+  if (layer.code === baseTemplate) return { below: undefined, isKnown: true };
   const file = layer.documents.merchant;
   const named = file ? own(file.value, 'extends') : undefined;
   const parent = typeof named === 'string' ? named : baseTemplate;
   if (file && above.includes(parent)) {
     problems.push(makeProblem('template-cycle', file.file, ['extends'], { name: parent }));
-    return buildChain(workspace, baseTemplate, [...above, layer.code]);
+    return { below: buildChain(workspace, baseTemplate, [...above, layer.code]), isKnown: false };
   }
   const chain = buildChain(workspace, parent, [...above, layer.code]);
-  if (chain || !file) return chain;
+  if (chain || !file) return { below: chain, isKnown: true };
   const near = nearest(parent, templateNames(workspace));
   problems.push(makeProblem('unknown-template', file.file, ['extends'], { name: parent, near }));
-  return buildChain(workspace, baseTemplate, [...above, layer.code]);
+  return { below: buildChain(workspace, baseTemplate, [...above, layer.code]), isKnown: false };
 }
 
 /** A lock holds for the value, everything inside it, and the entries it is part of. */

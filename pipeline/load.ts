@@ -11,6 +11,14 @@ import { openWorkspace, remember, type Workspace, type WorkspaceOptions } from '
 /** One JSON file of a layer, already lifted to the current version. */
 export type LayerFile = { file: string; value: JsonObject };
 
+/** What a folder gives one by one: a document, the texts of a language, its pictures. */
+export type Part = DocumentName | LanguageCode | 'assets';
+
+const documents = Object.keys(merchantDocuments) as DocumentName[];
+
+/** Every part there is: what is not known of a merchant whose chain of templates is not. */
+export const allParts: ReadonlySet<Part> = new Set<Part>([...documents, ...languageCodes, 'assets']);
+
 /** What one folder (product defaults, template or merchant) says. */
 export type Layer = {
   code: string;
@@ -18,6 +26,8 @@ export type Layer = {
   documents: Partial<Record<DocumentName, LayerFile>>;
   texts: Partial<Record<LanguageCode, LayerFile>>;
   hasAssets: boolean;
+  /** Parts of which a file is there but says nothing, because it cannot be read: each has its problem. */
+  unread: Set<Part>;
   problems: Problem[];
 };
 
@@ -76,40 +86,49 @@ function namesIn(folder: string): string[] | undefined {
 }
 
 function readFiles(code: string, folder: string, names: readonly string[]): Layer {
-  const layer: Layer = { code, folder, documents: {}, texts: {}, hasAssets: false, problems: [] };
+  const layer: Layer = { code, folder, documents: {}, texts: {}, hasAssets: false, unread: new Set(), problems: [] };
   let hasTexts = false;
   for (const name of names) {
     if (name === 'texts') hasTexts = true;
     if (name === 'assets') layer.hasAssets = true;
     if (!name.endsWith('.json') || name.endsWith('.spec.json')) continue;
-    const document = name.slice(0, -5);
-    const file = join(folder, name);
-    if (!Object.hasOwn(merchantDocuments, document)) {
-      const near = nearest(document, Object.keys(merchantDocuments));
-      layer.problems.push(makeProblem('unknown-document', file, [], { name, near }));
-      continue;
-    }
-    const value = readJson(file, layer.problems);
-    if (value)
-      layer.documents[document as DocumentName] = { file, value: liftDocument(document as DocumentName, value) };
+    readDocument(layer, name);
   }
   if (hasTexts) readTexts(layer);
   return layer;
 }
 
+function readDocument(layer: Layer, name: string): void {
+  const file = join(layer.folder, name);
+  const written = name.slice(0, -5);
+  const document = documents.find((each) => each === written);
+  if (document === undefined) {
+    const near = nearest(written, documents);
+    layer.problems.push(makeProblem('unknown-document', file, [], { name, near }));
+    // What stands in it is most likely meant for that document.
+    if (near !== undefined) layer.unread.add(near as DocumentName);
+    return;
+  }
+  const value = readJson(file, layer.problems);
+  if (value) layer.documents[document] = { file, value: liftDocument(document, value) };
+  else layer.unread.add(document);
+}
+
 function readTexts(layer: Layer): void {
   const folder = join(layer.folder, 'texts');
   for (const name of readdirSync(folder)) {
-    const language = name.replace(/\.json$/, '');
     const file = join(folder, name);
-    if (!(languageCodes as readonly string[]).includes(language)) {
-      layer.problems.push(
-        makeProblem('unknown-language-file', file, [], { name, near: nearest(language, languageCodes) }),
-      );
+    const written = name.replace(/\.json$/, '');
+    const language = languageCodes.find((each) => each === written);
+    if (language === undefined) {
+      const near = nearest(written, languageCodes);
+      layer.problems.push(makeProblem('unknown-language-file', file, [], { name, near }));
+      if (near !== undefined) layer.unread.add(near as LanguageCode);
       continue;
     }
     const value = readJson(file, layer.problems);
-    if (value) layer.texts[language as LanguageCode] = { file, value };
+    if (value) layer.texts[language] = { file, value };
+    else layer.unread.add(language);
   }
 }
 

@@ -46,7 +46,8 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
   const problems = [...chain.problems, ...checkChain(workspace, chain, await kindsOf(workspace))];
   const errors = problems.map((problem) => positions.locate(workspace, problem));
   const origins = (document: DocumentName, path: JsonPath) => originsOf(chain, document, path);
-  return errors.some(({ rule }) => shapeRules.has(rule))
+  const isWhole = !documentNames.some((name) => chain.unread.has(name));
+  return !isWhole || errors.some(({ rule }) => shapeRules.has(rule))
     ? { errors, chain, origins }
     : { merchant: toMerchant(code, chain), errors, chain, origins };
 }

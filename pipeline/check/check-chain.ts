@@ -1,6 +1,7 @@
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { Kinds } from '../kinds.ts';
+import type { Part } from '../load.ts';
 import type { Workspace } from '../workspace.ts';
 import { checkContrast } from './contrast.ts';
 import { checkCurrency } from './currency.ts';
@@ -11,16 +12,19 @@ import { checkShapes } from './shapes.ts';
 import { checkTokenNames } from './token-names.ts';
 import { checkTokenValues } from './token-values.ts';
 
-/** Every check of one merchant's effective documents; all faults, not the first. */
+/**
+ * Every check of one merchant's effective documents; all faults, not the first. Of parts that are not known whole, only
+ * those that no other layer could mend.
+ */
 export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
+  const isKnown = (...parts: readonly Part[]) => parts.every((part) => !chain.unread.has(part));
+  const formFaults = checkFormRules(chain);
   return [
     ...checkShapes(chain, kinds),
     ...checkMeaning(workspace, chain, kinds),
-    ...checkCurrency(chain),
-    ...checkFormRules(chain),
-    ...checkRegistration(chain),
-    ...checkTokenNames(chain),
-    ...checkTokenValues(chain),
-    ...checkContrast(chain),
+    ...(isKnown('merchant') ? checkCurrency(chain) : []),
+    ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
+    ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain) : []),
+    ...(isKnown('theme') ? [...checkTokenNames(chain), ...checkTokenValues(chain), ...checkContrast(chain)] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { problemAt } from './report.ts';
 export function checkDomains(chain: Chain, owners: Map<string, string>): Problem[] {
   const { domains } = chain.documents.merchant;
   const code = chain.layers.at(-1)?.code ?? '';
-  if (!Array.isArray(domains)) return [];
+  if (!Array.isArray(domains) || chain.unread.has('merchant')) return [];
   return domains.flatMap((domain, index) => {
     if (typeof domain !== 'string') return [];
     const other = owners.get(domain);

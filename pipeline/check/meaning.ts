@@ -1,11 +1,12 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
-import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, own, type Json } from '../json.ts';
 import type { Kinds } from '../kinds.ts';
+import type { Part } from '../load.ts';
 import { languagesOf } from '../texts.ts';
 import { remember, type Workspace } from '../workspace.ts';
 import { checkAction } from './actions.ts';
@@ -94,24 +95,32 @@ function visitSettings(scope: Scope, sound: ReadonlySet<Json>): void {
   });
 }
 
-/** Reports a reference of a document to what there is not. */
+/** Reports a reference of a document to what there is not, as far as what there is could be read. */
 function lookUp({ workspace, chain, kinds, texts, icons, routes, problems }: Scope, document: DocumentName): Emit {
+  const isKnown = (part: Part) => !chain.unread.has(part);
+  const languages = isKnown('merchant') ? texts.supported : languageCodes;
   const visit: Emit = (kind, value, path) => {
     const name = String(value);
     if (kind === 'text') checkText(texts, chain, document, path, name, problems);
-    else if (kind === 'asset') checkPicture(workspace, chain, document, path, name, problems);
-    else if (kind === 'icon' && !icons.has(name)) {
+    else if (kind === 'asset') {
+      if (isKnown('assets')) checkPicture(workspace, chain, document, path, name, problems);
+    } else if (kind === 'icon' && !icons.has(name)) {
       problems.push(problemAt(chain, document, path, 'unknown-icon', { name, near: nearest(name, icons) }));
-    } else if (kind === 'route' && document !== 'routes' && !routes.has(name.replace(/\?.*$/, ''))) {
+    } else if (
+      kind === 'route' &&
+      document !== 'routes' &&
+      isKnown('routes') &&
+      !routes.has(name.replace(/\?.*$/, ''))
+    ) {
       problems.push(problemAt(chain, document, path, 'unknown-route', { name, near: nearest(name, routes) }));
     } else if (kind === 'action') {
       const config = checkAction(chain, document, path, value, kinds.actions, problems);
       if (config) references(config, value, path, visit);
-    } else if (kind === 'menu' && !Array.isArray(own(chain.documents.menus, name))) {
+    } else if (kind === 'menu' && isKnown('menus') && !Array.isArray(own(chain.documents.menus, name))) {
       const near = nearest(name, Object.keys(chain.documents.menus));
       problems.push(problemAt(chain, document, path, 'dangling-id', { name, near }));
     } else if (kind === 'condition') {
-      for (const fault of conditionFaults(value, texts.supported))
+      for (const fault of conditionFaults(value, languages))
         problems.push(problemAt(chain, document, [...path, ...fault.path], fault.rule, fault.details));
     }
   };
@@ -140,6 +149,7 @@ function checkFlags(chain: Chain, problems: Problem[]): void {
 
 function checkLanguages(chain: Chain, problems: Problem[]): void {
   const languages: { default: LanguageCode; supported: LanguageCode[] } = languagesOf(chain);
+  if (chain.unread.has('merchant')) return;
   if (languages.supported.length === 0 || languages.supported.includes(languages.default)) return;
   problems.push(
     problemAt(chain, 'merchant', ['languages', 'default'], 'missing-language', { name: languages.default }),

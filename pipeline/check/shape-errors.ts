@@ -6,7 +6,10 @@ import type { Problem } from '../errors/problem.ts';
 import { isObject, valueAt, type Json, type JsonPath } from '../json.ts';
 import { problemAt } from './report.ts';
 
-/** Turns a validator's list into problems a person can act on; the parts of a failed alternative are summed up in one. */
+/**
+ * Turns a validator's list into problems a person can act on; the parts of a failed alternative are summed up in one. A
+ * key missing in a document of which a file could not be read may stand in that file.
+ */
 export function explainShapeErrors(
   chain: Chain,
   document: DocumentName,
@@ -16,6 +19,7 @@ export function explainShapeErrors(
 ): Problem[] {
   if (errors.length === 0) return [];
   const problems: Problem[] = [];
+  const isWhole = !chain.unread.has(document);
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
   const missing = new Map<string, Set<string>>();
   for (const { keyword, instancePath, params } of errors) {
@@ -25,14 +29,15 @@ export function explainShapeErrors(
       );
   }
   const renamed = new Set<string>();
+  const isInside = (error: ErrorObject, union: ErrorObject) =>
+    union !== error &&
+    error.schemaPath.startsWith(`${union.schemaPath}/`) &&
+    error.instancePath.startsWith(union.instancePath);
+  const lacksKey = (error: ErrorObject) =>
+    error.keyword === 'required' ||
+    (error.keyword === 'anyOf' && errors.some((part) => part.keyword === 'required' && isInside(part, error)));
   const relevant = errors.filter(
-    (error) =>
-      !unions.some(
-        (union) =>
-          union !== error &&
-          error.schemaPath.startsWith(`${union.schemaPath}/`) &&
-          error.instancePath.startsWith(union.instancePath),
-      ),
+    (error) => !unions.some((union) => isInside(error, union)) && (isWhole || !lacksKey(error)),
   );
   const ordered = relevant.toSorted((a, b) => Number(a.keyword === 'required') - Number(b.keyword === 'required'));
   for (const error of ordered) {

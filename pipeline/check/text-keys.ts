@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
+import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import type { JsonObject, JsonPath } from '../json.ts';
@@ -13,6 +13,8 @@ import { problemAt } from './report.ts';
 export type TextIndex = {
   workspace: Workspace;
   supported: readonly LanguageCode[];
+  /** Those of them whose files could be read: of the others it is not known what they hold. */
+  known: readonly LanguageCode[];
   product: ReadonlyMap<LanguageCode, Texts>;
   /** The merchant's own texts and those of its templates, not joined: most are only asked whether they hold a key. */
   merchant: ReadonlyMap<LanguageCode, readonly JsonObject[]>;
@@ -24,6 +26,7 @@ export function makeTextIndex(workspace: Workspace, chain: Chain, supported: rea
   return {
     workspace,
     supported,
+    known: chain.unread.size === 0 ? supported : supported.filter((language) => !chain.unread.has(language)),
     product: new Map(supported.map((language) => [language, productTexts(workspace, language)])),
     merchant: new Map(
       supported.map((language) => [
@@ -47,8 +50,8 @@ export function checkText(
 ): void {
   if (index.used.has(name)) return;
   index.used.add(name);
-  if (index.supported.every((language) => hasText(index, language, name))) return;
-  const missing = index.supported.filter((language) => !hasText(index, language, name));
+  if (index.known.every((language) => hasText(index, language, name))) return;
+  const missing = index.known.filter((language) => !hasText(index, language, name));
   // A product text that a language lacks is summed up once per language by checkTextFiles.
   if (Object.hasOwn(index.source, name)) return;
   if (missing.length < index.supported.length) {
@@ -79,12 +82,13 @@ function allKeys(index: TextIndex): Set<string> {
 /** Overrides must override something, and the product itself must be complete in each language offered. */
 export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem[]): void {
   const top = chain.layers.at(-1);
+  const allDocuments = chain.unread.size === 0 || !documentNames.some((name) => chain.unread.has(name));
   for (const file of Object.values(top?.texts ?? {})) {
     for (const [name, text] of Object.entries(file.value)) {
       if (name === '$schema') continue;
       if (typeof text !== 'string')
         problems.push(makeProblem('wrong-type', file.file, [name], { expected: 'a text', found: typeof text }));
-      else if (!Object.hasOwn(index.source, name) && !index.used.has(name)) {
+      else if (allDocuments && !Object.hasOwn(index.source, name) && !index.used.has(name)) {
         problems.push(
           makeProblem(
             'unused-text',
@@ -98,6 +102,7 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
     }
   }
   index.supported.forEach((language, position) => {
+    if (!index.known.includes(language)) return;
     const missing = untranslated(index.workspace, language).filter((name) => !hasOwnText(index, language, name));
     if (missing.length === 0) return;
     const details = { name: language, count: missing.length, first: missing[0] };
