@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { nearest } from './errors/nearest.ts';
-import { isObject, type JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 import { liftDocument } from './lift.ts';
+import { failureOf, isFolder, readJson, readNames, unreadable } from './read-files.ts';
 import { openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** One JSON file of a layer, already lifted to the current version. */
@@ -26,7 +27,7 @@ export type Layer = {
   documents: Partial<Record<DocumentName, LayerFile>>;
   texts: Partial<Record<LanguageCode, LayerFile>>;
   hasAssets: boolean;
-  /** Parts of which a file is there but says nothing, because it cannot be read: each has its problem. */
+  /** Parts of which a file says nothing because it cannot be read: each has its problem. */
   unread: Set<Part>;
   problems: Problem[];
 };
@@ -46,8 +47,11 @@ export function listMerchants(options: string | WorkspaceOptions | Workspace = {
 
 /** Names of all templates, sorted. */
 export function templateNames({ templateFolders }: Workspace): string[] {
-  const found = templateFolders.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder));
-  return [...new Set(found.filter((name) => name.startsWith('_')))].toSorted();
+  const found = templateFolders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
+  const isTemplate = (entry: Dirent) => entry.name.startsWith('_') && !entry.isFile();
+  return [...new Set(found.filter(isTemplate).map(({ name }) => name))].toSorted();
 }
 
 /** Folder of a merchant or template, or undefined when there is none. */
@@ -60,7 +64,7 @@ function foldersFor({ templateFolders, merchantsFolder }: Workspace, code: strin
   return places.map((place) => join(place, code));
 }
 
-/** Reads one folder; syntax errors and unknown files become problems, never exceptions. */
+/** Reads one folder; files that cannot be read, syntax errors and unknown files become problems, never exceptions. */
 export function loadLayer(workspace: Workspace, code: string): Layer | undefined {
   return code.startsWith('_')
     ? remember(workspace, `layer:${code}`, () => readLayer(workspace, code))
@@ -69,33 +73,48 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
 
 function readLayer(workspace: Workspace, code: string): Layer | undefined {
   for (const folder of foldersFor(workspace, code)) {
-    const names = namesIn(folder);
-    if (names) return readFiles(code, folder, names);
+    const layer: Layer = { code, folder, documents: {}, texts: {}, hasAssets: false, unread: new Set(), problems: [] };
+    const names = namesIn(layer);
+    if (!names) continue;
+    readFiles(layer, names);
+    return layer;
   }
   return undefined;
 }
 
 /** Undefined when there is no such folder, found out by the one call that lists it. */
-function namesIn(folder: string): string[] | undefined {
+function namesIn(layer: Layer): string[] | undefined {
   try {
-    return readdirSync(folder);
+    return readdirSync(layer.folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    const code = failureOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    layer.problems.push(unreadable(layer.folder, code));
+    for (const part of allParts) layer.unread.add(part);
+    return [];
   }
 }
 
-function readFiles(code: string, folder: string, names: readonly string[]): Layer {
-  const layer: Layer = { code, folder, documents: {}, texts: {}, hasAssets: false, unread: new Set(), problems: [] };
+function readFiles(layer: Layer, names: readonly string[]): void {
   let hasTexts = false;
   for (const name of names) {
     if (name === 'texts') hasTexts = true;
-    if (name === 'assets') layer.hasAssets = true;
+    if (name === 'assets') readAssets(layer);
     if (!name.endsWith('.json') || name.endsWith('.spec.json')) continue;
     readDocument(layer, name);
   }
   if (hasTexts) readTexts(layer);
-  return layer;
+  const { code, documents: given, unread } = layer;
+  if (code.startsWith('_') || given.merchant || unread.has('merchant')) return;
+  const remedy = 'Write it: a name and a description are enough.';
+  const file = join(layer.folder, 'merchant.json');
+  layer.problems.push(makeProblem('unreadable-file', file, [], { reason: 'it does not exist', remedy }));
+  unread.add('merchant');
+}
+
+function readAssets(layer: Layer): void {
+  layer.hasAssets = isFolder(join(layer.folder, 'assets'), layer.problems);
+  if (!layer.hasAssets) layer.unread.add('assets');
 }
 
 function readDocument(layer: Layer, name: string): void {
@@ -116,7 +135,9 @@ function readDocument(layer: Layer, name: string): void {
 
 function readTexts(layer: Layer): void {
   const folder = join(layer.folder, 'texts');
-  for (const name of readdirSync(folder)) {
+  const names = readNames(folder, layer.problems);
+  if (!names) for (const language of languageCodes) layer.unread.add(language);
+  for (const name of names ?? []) {
     const file = join(folder, name);
     const written = name.replace(/\.json$/, '');
     const language = languageCodes.find((each) => each === written);
@@ -130,23 +151,4 @@ function readTexts(layer: Layer): void {
     if (value) layer.texts[language] = { file, value };
     else layer.unread.add(language);
   }
-}
-
-/** Parses with the engine's own parser; the exact place of a syntax error is looked for only when there is one. */
-export function readJson(file: string, problems: Problem[]): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isObject(value)) return value;
-    problems.push(
-      makeProblem('wrong-type', file, [], {
-        expected: 'an object',
-        found: Array.isArray(value) ? 'a list' : typeof value,
-      }),
-    );
-  } catch (error) {
-    problems.push(
-      makeProblem('json-syntax', file, [], { detail: error instanceof Error ? error.message : String(error) }),
-    );
-  }
-  return undefined;
 }

@@ -25,6 +25,7 @@ export type Resolution = {
 
 const shapeRules: ReadonlySet<RuleName> = new Set([
   'json-syntax',
+  'unreadable-file',
   'missing-key',
   'wrong-type',
   'wrong-value',

@@ -1,16 +1,26 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentNames } from '../chain.ts';
+import { Positions } from '../errors/locate.ts';
+import type { Problem } from '../errors/problem.ts';
 import { showPath } from '../json.ts';
 import { liftText } from '../lift-text.ts';
 import { findFolder, listMerchants } from '../load.ts';
+import { readJson, readText } from '../read-files.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
+import { showError } from './check.ts';
 import { paint } from './paint.ts';
 
-/** `lift [code] [--write]`: shows, and with `write` makes, the changes to the current version; returns the exit code. */
+/**
+ * `lift [code] [--write]`: shows, and with `write` makes, the changes to the current version; returns the exit code. A file
+ * that cannot be read is told and left as it is.
+ */
 export function runLift(codes: readonly string[], write: boolean, options: WorkspaceOptions): number {
   const workspace = openWorkspace(options);
-  const templates = readdirSync(workspace.merchantsFolder).filter((name) => name.startsWith('_'));
+  const templates = readdirSync(workspace.merchantsFolder, { withFileTypes: true })
+    .filter((entry) => entry.name.startsWith('_') && !entry.isFile())
+    .map(({ name }) => name);
+  const problems: Problem[] = [];
   let lifted = 0;
   for (const code of codes.length > 0 ? codes : [...templates, ...listMerchants(workspace)]) {
     const folder = findFolder(workspace, code);
@@ -18,7 +28,8 @@ export function runLift(codes: readonly string[], write: boolean, options: Works
     const present = readdirSync(folder);
     for (const name of documentNames.filter((document) => present.includes(`${document}.json`))) {
       const file = join(folder, `${name}.json`);
-      const { text, changes } = liftText(name, readFileSync(file, 'utf8'));
+      if (!readJson(file, problems)) continue;
+      const { text, changes } = liftText(name, readText(file, problems) ?? '{}');
       if (changes.length === 0) continue;
       lifted++;
       console.log(paint('cyan', displayName(workspace, file)));
@@ -30,10 +41,12 @@ export function runLift(codes: readonly string[], write: boolean, options: Works
       if (write) writeFileSync(file, text);
     }
   }
+  const positions = new Positions();
+  for (const problem of problems) console.log(showError(positions.locate(workspace, problem)));
   console.log(
     lifted === 0
-      ? 'Everything is of the current version.'
+      ? `Everything${problems.length === 0 ? '' : ' else'} is of the current version.`
       : `${lifted} ${lifted === 1 ? 'file' : 'files'} ${write ? 'lifted' : 'to lift; run again with --write'}.`,
   );
-  return 0;
+  return problems.length === 0 ? 0 : 1;
 }

@@ -28,6 +28,12 @@ export const catalogue = {
     message: ({ detail }) => `This is not valid JSON: ${detail}`,
     suggest: always('Mind missing or trailing commas and quotes just before this place.'),
   },
+  'unreadable-file': {
+    title: 'File that cannot be read',
+    why: 'What it says is not known, and the merchant would silently get the defaults.',
+    message: ({ reason }) => `This cannot be read: ${reason}.`,
+    suggest: ({ remedy }) => String(remedy),
+  },
   'unknown-document': unknown('document', 'Only the known document names are read; any other file would be ignored.'),
   'unknown-language-file': unknown('language', 'A text file is named by its language code in upper case.'),
   'unknown-template': unknown('template', '`extends` names a folder of `merchants/` that begins with `_`.'),

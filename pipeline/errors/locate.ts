@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { JsonPath } from '../json.ts';
+import { readText } from '../read-files.ts';
 import { displayName, type Workspace } from '../workspace.ts';
 import { showPath } from '../json.ts';
 import type { ConfigError, Problem } from './problem.ts';
@@ -18,7 +18,8 @@ export class Positions {
   #parse(file: string): Parsed {
     let parsed = this.#files.get(file);
     if (!parsed) {
-      const text = readFileSync(file, 'utf8');
+      // What cannot be read is a problem of its own; here it is only a file without places.
+      const text = readText(file, []) ?? '';
       const errors: ParseError[] = [];
       parsed = { text, errors, tree: parseTree(text, errors) };
       this.#files.set(file, parsed);

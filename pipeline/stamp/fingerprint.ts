@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { digest } from './digest.ts';
 import { writeWhole } from './object-store.ts';
 import type { Places } from './places.ts';
-import { filesBelow, folderState } from './source-hash.ts';
+import { entryState, filesBelow, folderState } from './source-hash.ts';
 
 /** Code of a merchant to the fingerprint of what its bundle was made from, kept between runs. */
 export type StampRecord = {
@@ -42,7 +42,7 @@ export function commonFingerprint(places: Places, compiledHash: string): string 
   const templates = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.startsWith('_'))
-      .map((name) => folderState(join(folder, name))),
+      .map((name) => entryState(join(folder, name))),
   );
   return digest(
     [compiledHash, ...code.map((path) => digest(readFileSync(path))), folderState(places.locales), ...templates].join(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { join, relative } from 'node:path';
 import { digest } from './digest.ts';
 
@@ -39,10 +39,21 @@ export function sourceHash(root: string): string {
 export function folderState(folder: string): string {
   return readdirSync(folder)
     .toSorted()
-    .map((name) => {
-      const path = `${folder}/${name}`;
-      const stats = statSync(path, { throwIfNoEntry: false });
-      return stats?.isDirectory() ? folderState(path) : `${path}:${stats?.mtimeMs}:${stats?.size}`;
-    })
+    .map((name) => entryState(`${folder}/${name}`))
     .join('\n');
+}
+
+/** As `folderState`, for what may be a file; what cannot be read is in one state until it can. */
+export function entryState(path: string): string {
+  const stats = statsOf(path);
+  return stats?.isDirectory() ? folderState(path) : `${path}:${stats?.mtimeMs}:${stats?.size}`;
+}
+
+/** Undefined for a link that leads nowhere or back to itself. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { catalogue } from '#pipeline/errors/catalogue.ts';
+import { brokenFiles } from './broken-files.ts';
 import { brokenForms } from './broken-forms.ts';
 import { brokenLooks, type Broken } from './broken-looks.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
@@ -13,6 +14,7 @@ const promo = (text: string) =>
 const fields = (field: string) => `{ "fields": [\n${field}] }`;
 /** Every rule of the check, broken once. */
 const broken: Broken[] = [
+  ...brokenFiles,
   [
     'json-syntax',
     { 'shop/layout.json': '{\n  "header": "bar"\n  "footer": "bar"\n}' },

@@ -1,0 +1,75 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { makeProblem, type Problem } from './errors/problem.ts';
+import { isObject, type JsonObject } from './json.ts';
+
+/** What the system says about a file, in words, and what to do. */
+const causes: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
+  EISDIR: ['it is a folder', 'Put a file of this name in its place, or remove it.'],
+  ENOTDIR: ['it is no folder', 'Put a folder of this name in its place, or remove it.'],
+  ENOENT: ['it is a link to what does not exist', 'Mend the link, or remove it.'],
+  ELOOP: ['it is a link that leads back to itself', 'Mend the link, or remove it.'],
+  EACCES: ['its permissions do not allow it', 'Let the user of this command read it.'],
+  EPERM: ['its permissions do not allow it', 'Let the user of this command read it.'],
+};
+
+/** The code of a system call that failed, such as `ENOENT`. Throws what is no such failure. */
+export function failureOf(error: unknown): string {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  if (code === undefined) throw error;
+  return code;
+}
+
+/** A file or folder that is there and cannot be read, by the code of what failed. */
+export function unreadable(file: string, code: string): Problem {
+  const [reason, remedy] = causes[code] ?? [`the system says ${code}`, 'Look at the file and at its disk.'];
+  return makeProblem('unreadable-file', file, [], { reason, remedy });
+}
+
+/** Names in a folder that is known to be there; undefined, and a problem, when it cannot be read. */
+export function readNames(folder: string, problems: Problem[]): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    problems.push(unreadable(folder, failureOf(error)));
+    return undefined;
+  }
+}
+
+/** Whether there is a folder behind a name, also at the end of a link; if not, that is a problem. */
+export function isFolder(path: string, problems: Problem[]): boolean {
+  try {
+    if (statSync(path).isDirectory()) return true;
+    problems.push(unreadable(path, 'ENOTDIR'));
+  } catch (error) {
+    problems.push(unreadable(path, failureOf(error)));
+  }
+  return false;
+}
+
+/** The text of a file; undefined, and a problem, when it cannot be read. */
+export function readText(file: string, problems: Problem[]): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    problems.push(unreadable(file, failureOf(error)));
+    return undefined;
+  }
+}
+
+/** Parses with the engine's own parser; the exact place of a syntax error is looked for only when there is one. */
+export function readJson(file: string, problems: Problem[]): JsonObject | undefined {
+  const text = readText(file, problems);
+  if (text === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    problems.push(makeProblem('json-syntax', file, [], { detail }));
+    return undefined;
+  }
+  if (isObject(value)) return value;
+  const found = Array.isArray(value) ? 'a list' : typeof value;
+  problems.push(makeProblem('wrong-type', file, [], { expected: 'an object', found }));
+  return undefined;
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { runLift } from '#pipeline/commands/lift.ts';
+import { codeFrame } from '#pipeline/errors/code-frame.ts';
+import { merchantFingerprint } from '#pipeline/stamp/fingerprint.ts';
+import { placesAt } from '#pipeline/stamp/places.ts';
+import { merchantFolder, root } from './merchant-folder.ts';
+
+const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const files = {
+  'shop/merchant.json': merchant,
+  'other/merchant.json': merchant,
+  'other/layout.json': '{ "heeder": "bar" }',
+};
+const otherError = 'other/layout.json:1:3 unknown-key Nothing reads the key "heeder". Did you mean "header"?';
+
+/** What stands where a file or folder is expected, by the name it has in the merchant's folder. */
+const inItsPlace: Record<string, { name: string; put: (path: string) => void; says: string }> = {
+  'a folder for a document': {
+    name: 'home.json',
+    put: (path) => mkdirSync(path),
+    says: 'it is a folder. Put a file of this name in its place, or remove it.',
+  },
+  'a folder for a text file': {
+    name: 'texts/EN.json',
+    put: (path) => mkdirSync(path, { recursive: true }),
+    says: 'it is a folder. Put a file of this name in its place, or remove it.',
+  },
+  'a file for the texts': {
+    name: 'texts',
+    put: (path) => writeFileSync(path, ''),
+    says: 'it is no folder. Put a folder of this name in its place, or remove it.',
+  },
+  'a file for the assets': {
+    name: 'assets',
+    put: (path) => writeFileSync(path, ''),
+    says: 'it is no folder. Put a folder of this name in its place, or remove it.',
+  },
+  'a link to nothing': {
+    name: 'home.json',
+    put: (path) => symlinkSync('nowhere.json', path),
+    says: 'it is a link to what does not exist. Mend the link, or remove it.',
+  },
+  'a link to nothing for the assets': {
+    name: 'assets',
+    put: (path) => symlinkSync('nowhere', path),
+    says: 'it is a link to what does not exist. Mend the link, or remove it.',
+  },
+  'a link to itself': {
+    name: 'home.json',
+    put: (path) => symlinkSync('home.json', path),
+    says: 'it is a link that leads back to itself. Mend the link, or remove it.',
+  },
+  'a link to itself for the texts': {
+    name: 'texts',
+    put: (path) => symlinkSync('texts', path),
+    says: 'it is a link that leads back to itself. Mend the link, or remove it.',
+  },
+};
+
+for (const [what, { name, put, says }] of Object.entries(inItsPlace)) {
+  test(`CFG-4 ${what} is one error of that merchant, and the others are checked`, async () => {
+    const options = merchantFolder(files);
+    const place = join(options.merchants, 'shop', name);
+    put(place);
+    const found = (await checkMerchants([], options)).map(
+      ({ file, line, column, rule, message, suggestion }) =>
+        `${relative(options.merchants, resolve(root, file))}:${line}:${column} ${rule} ${message} ${suggestion}`,
+    );
+    expect(found).toEqual([otherError, `shop/${name}:1:1 unreadable-file This cannot be read: ${says}`]);
+    expect(() => codeFrame(place, 1, 1)).not.toThrow();
+    const places = placesAt(root, { merchants: options.merchants });
+    expect(merchantFingerprint(places, 'shop', '')).toBe(merchantFingerprint(places, 'shop', ''));
+  });
+}
+
+test('CFG-4 a file named like a template is none', async () => {
+  const options = merchantFolder({ 'shop/merchant.json': { ...merchant, extends: '_notes' }, _notes: 'to do' });
+  expect(await checkMerchants([], options)).toMatchObject([{ rule: 'unknown-template', path: 'extends' }]);
+});
+
+test('CFG-5 lift tells what it cannot read and lifts the rest', () => {
+  const options = merchantFolder({
+    'shop/merchant.json': merchant,
+    'shop/flags.json': '{ "version": 0, "flags": { "CBS3": 1 } }',
+    'shop/layout.json': '{ "header": "bar", }',
+  });
+  mkdirSync(join(options.merchants, 'shop/home.json'));
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  expect(runLift([], true, options)).toBe(1);
+  const lines = said.mock.calls.join('\n');
+  expect(lines).toMatch(/shop\/home\.json:1:1[^]*it is a folder[^]*1 file lifted/);
+  expect(lines).toMatch(/shop\/layout\.json:1:20[^]*not valid JSON/);
+  expect(readFileSync(join(options.merchants, 'shop/flags.json'), 'utf8')).toContain('"CBS3": true');
+});
