@@ -4,6 +4,7 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { meant } from './errors/nearest.ts';
 import { findFolder, listMerchants, templateNames } from './load.ts';
 import { initialsArt } from './new-merchant-art.ts';
+import { withoutMark } from './read-files.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** Answers that a new merchant's folder is written from. */
@@ -65,7 +66,7 @@ function writeClone(folder: string, source: string, answers: NewMerchant): void 
 function ownMerchant(folder: string): Record<string, unknown> {
   const file = join(folder, 'merchant.json');
   try {
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
+    return existsSync(file) ? (JSON.parse(withoutMark(readFileSync(file, 'utf8'))) as Record<string, unknown>) : {};
   } catch {
     throw new Error(
       `${file} cannot be read: mend it first, npm run merchants -- check ${basename(folder)} says where.`,

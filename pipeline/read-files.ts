@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, type JsonObject } from './json.ts';
@@ -46,10 +47,17 @@ export function isFolder(path: string, problems: Problem[]): boolean {
   return false;
 }
 
-/** The text of a file; undefined, and a problem, when it cannot be read. */
+/** What decoding writes for bytes that are not UTF-8. */
+const replacement = '\uFFFD';
+const byteOrderMark = 0xfe_ff;
+
+/** A text without the byte-order mark that editors on Windows put before it. */
+export const withoutMark = (text: string): string => (text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text);
+
+/** The text of a UTF-8 file, without a byte-order mark; undefined, and a problem, when it cannot be read. */
 export function readText(file: string, problems: Problem[]): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return withoutMark(readFileSync(file, 'utf8'));
   } catch (error) {
     problems.push(unreadable(file, failureOf(error)));
     return undefined;
@@ -60,10 +68,13 @@ export function readText(file: string, problems: Problem[]): string | undefined 
 export function readJson(file: string, problems: Problem[]): JsonObject | undefined {
   const text = readText(file, problems);
   if (text === undefined) return undefined;
+  // The bytes themselves are looked at only when the text is strange.
+  if (text.includes(replacement) && isMisread(file, text, problems)) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
+    if (text.includes('\0') && isMisread(file, text, problems)) return undefined;
     const detail = error instanceof Error ? error.message : String(error);
     problems.push(makeProblem('json-syntax', file, [], { detail }));
     return undefined;
@@ -72,4 +83,15 @@ export function readJson(file: string, problems: Problem[]): JsonObject | undefi
   const found = Array.isArray(value) ? 'a list' : typeof value;
   problems.push(makeProblem('wrong-type', file, [], { expected: 'an object', found }));
   return undefined;
+}
+
+/** Whether a file is of another encoding, which is a problem: at its first byte that is not UTF-8. */
+function isMisread(file: string, text: string, problems: Problem[]): boolean {
+  const bytes = readFileSync(file);
+  const isWide = bytes.includes(0);
+  if (!isWide && isUtf8(bytes)) return false;
+  const encoding = isWide ? 'UTF-16' : 'Latin-1, Windows-1252 or the like';
+  const offset = isWide ? 0 : text.indexOf(replacement);
+  problems.push({ ...makeProblem('not-utf8', file, [], { encoding }), offset });
+  return true;
 }

@@ -26,6 +26,7 @@ export type Resolution = {
 const shapeRules: ReadonlySet<RuleName> = new Set([
   'json-syntax',
   'unreadable-file',
+  'not-utf8',
   'missing-key',
   'wrong-type',
   'wrong-value',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from './chain.ts';
 import { isObject } from './json.ts';
+import { withoutMark } from './read-files.ts';
 import { remember, type Workspace } from './workspace.ts';
 
 /** Flat texts of one language, `{ "home.more": "More" }`. */
@@ -20,7 +21,7 @@ export function productTexts(workspace: Workspace, language: LanguageCode): Text
     for (const name of readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
       .toSorted()) {
-      const value: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      const value: unknown = JSON.parse(withoutMark(readFileSync(join(folder, name), 'utf8')));
       if (!isObject(value)) continue;
       for (const [key, text] of Object.entries(value)) texts[`${name.slice(0, -5)}.${key}`] = String(text);
     }

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentNames } from '../chain.ts';
 import { Positions } from '../errors/locate.ts';
@@ -6,7 +6,7 @@ import type { Problem } from '../errors/problem.ts';
 import { showPath } from '../json.ts';
 import { liftText } from '../lift-text.ts';
 import { findFolder, listMerchants } from '../load.ts';
-import { readJson, readText } from '../read-files.ts';
+import { readJson } from '../read-files.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
 import { showError } from './check.ts';
 import { paint } from './paint.ts';
@@ -29,7 +29,7 @@ export function runLift(codes: readonly string[], write: boolean, options: Works
     for (const name of documentNames.filter((document) => present.includes(`${document}.json`))) {
       const file = join(folder, `${name}.json`);
       if (!readJson(file, problems)) continue;
-      const { text, changes } = liftText(name, readText(file, problems) ?? '{}');
+      const { text, changes } = liftText(name, readFileSync(file, 'utf8'));
       if (changes.length === 0) continue;
       lifted++;
       console.log(paint('cyan', displayName(workspace, file)));

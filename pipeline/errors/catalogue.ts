@@ -34,6 +34,12 @@ export const catalogue = {
     message: ({ reason }) => `This cannot be read: ${reason}.`,
     suggest: ({ remedy }) => String(remedy),
   },
+  'not-utf8': {
+    title: 'Not saved as UTF-8',
+    why: 'Letters would be shown as others, or as boxes.',
+    message: ({ encoding }) => `This file is not UTF-8 but seems to be ${encoding}.`,
+    suggest: always('Save it as UTF-8: editors have it under “Save with encoding”, with or without BOM.'),
+  },
   'unknown-document': unknown('document', 'Only the known document names are read; any other file would be ignored.'),
   'unknown-language-file': unknown('language', 'A text file is named by its language code in upper case.'),
   'unknown-template': unknown('template', '`extends` names a folder of `merchants/` that begins with `_`.'),

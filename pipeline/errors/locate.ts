@@ -57,7 +57,8 @@ export class Positions {
   locate(workspace: Workspace, problem: Problem): ConfigError {
     let position = fileStart;
     let { message } = problem;
-    if (problem.rule === 'json-syntax') {
+    if (problem.offset !== undefined) position = place(this.#parse(problem.file).text, problem.offset);
+    else if (problem.rule === 'json-syntax') {
       const found = this.syntaxError(problem.file);
       if (found) {
         position = { line: found.line, column: found.column };

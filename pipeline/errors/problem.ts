@@ -13,6 +13,8 @@ export type Problem = {
   path: JsonPath;
   /** Whether the place is the property's name or its value. */
   at: 'key' | 'value';
+  /** Where in the file's text it is, when no path leads there. */
+  offset?: number;
   message: string;
   suggestion?: string;
 };

@@ -8,4 +8,22 @@ export const brokenFiles: Broken[] = [
     'other/merchant.json:1:1',
     'This cannot be read: it does not exist. Write it: a name and a description are enough.',
   ],
+  [
+    'not-utf8',
+    { 'shop/texts/EN.json': Buffer.from('{\n "menu.home": "Caf\u00E9" }', 'latin1') },
+    'shop/texts/EN.json:2:19',
+    'This file is not UTF-8 but seems to be Latin-1, Windows-1252 or the like. Save it as UTF-8: editors have it under “Save with encoding”, with or without BOM.',
+  ],
+  [
+    'not-utf8',
+    { 'shop/layout.json': Buffer.from('\uFEFF{ "header": "bar" }', 'utf16le') },
+    'shop/layout.json:1:1',
+    /^This file is not UTF-8 but seems to be UTF-16\. Save it as UTF-8/,
+  ],
+  [
+    'not-utf8',
+    { 'shop/layout.json': Buffer.from('{ "header": "bar" }', 'utf16le') },
+    'shop/layout.json:1:1',
+    /^This file is not UTF-8 but seems to be UTF-16\. Save it as UTF-8/,
+  ],
 ];

@@ -6,7 +6,7 @@ import { root } from './merchant-folder.ts';
 /** `says`: message and suggestion, whole unless it is a pattern. */
 export type Broken = [
   rule: RuleName,
-  files: Record<string, string>,
+  files: Record<string, string | Buffer>,
   place: `${string}:${number}:${number}`,
   says: string | RegExp,
 ];

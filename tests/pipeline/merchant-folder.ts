@@ -6,7 +6,7 @@ import type { WorkspaceOptions } from '#pipeline/workspace.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** A throw-away merchants folder with the given files, `{ 'shop/home.json': text or value }`; templates come from the project. */
+/** A throw-away merchants folder with the given files, `{ 'shop/home.json': text, bytes or value }`; templates come from the project. */
 export function merchantFolder(files: Record<string, unknown>): Required<WorkspaceOptions> {
   const merchants = mkdtempSync(join(tmpdir(), 'foyer-merchants-'));
   onTestFinished(() => rmSync(merchants, { recursive: true, force: true }));
@@ -14,7 +14,10 @@ export function merchantFolder(files: Record<string, unknown>): Required<Workspa
   for (const [name, content] of Object.entries(files)) {
     const file = join(merchants, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+    writeFileSync(
+      file,
+      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content, null, 2),
+    );
   }
   return { root, merchants };
 }

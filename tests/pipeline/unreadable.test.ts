@@ -5,6 +5,8 @@ import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { codeFrame } from '#pipeline/errors/code-frame.ts';
 import { merchantFingerprint } from '#pipeline/stamp/fingerprint.ts';
+import { liftText } from '#pipeline/lift-text.ts';
+import { writeMerchant } from '#pipeline/new-merchant.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
@@ -94,4 +96,18 @@ test('CFG-5 lift tells what it cannot read and lifts the rest', () => {
   expect(lines).toMatch(/shop\/home\.json:1:1[^]*it is a folder[^]*1 file lifted/);
   expect(lines).toMatch(/shop\/layout\.json:1:20[^]*not valid JSON/);
   expect(readFileSync(join(options.merchants, 'shop/flags.json'), 'utf8')).toContain('"CBS3": true');
+});
+
+test('CFG-4 a byte-order mark is no error and moves no column; a replacement character in UTF-8 is a character', async () => {
+  const options = merchantFolder({
+    'shop/merchant.json': `\uFEFF${JSON.stringify(merchant)}`,
+    'shop/layout.json': '\uFEFF{ "heeder": "bar" }',
+    'shop/texts/EN.json': '\uFEFF{ "menu.home": "H\uFFFDme" }',
+  });
+  expect(await checkMerchants([], options)).toMatchObject([{ rule: 'unknown-key', line: 1, column: 3 }]);
+  expect(codeFrame(join(options.merchants, 'shop/layout.json'), 1, 3)).toBe('1 | { "heeder": "bar" }\n  |   ^');
+  const { text, changes } = liftText('flags', '\uFEFF{ "version": 0 }');
+  expect({ text, changes: changes.length }).toEqual({ text: '\uFEFF{ "version": 1 }', changes: 1 });
+  writeMerchant({ code: 'twin', name: 'Twin', from: 'shop', languages: [] }, options);
+  expect(await checkMerchants(['twin'], options)).toMatchObject([{ rule: 'unknown-key' }]);
 });
