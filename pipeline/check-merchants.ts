@@ -47,7 +47,7 @@ export async function checkMerchants(
 function unique(problems: readonly Problem[]): Problem[] {
   const byPlace = new Map(
     problems.map((problem) => [
-      `${problem.file}\n${problem.path.join('\n')}\n${problem.rule}\n${problem.message}`,
+      `${problem.file}\n${problem.path.join('\n')}\n${problem.offset}\n${problem.rule}\n${problem.message}`,
       problem,
     ]),
   );

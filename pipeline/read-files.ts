@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { duplicateKeys } from './duplicate-keys.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, type JsonObject } from './json.ts';
 
@@ -79,7 +80,10 @@ export function readJson(file: string, problems: Problem[]): JsonObject | undefi
     problems.push(makeProblem('json-syntax', file, [], { detail }));
     return undefined;
   }
-  if (isObject(value)) return value;
+  if (isObject(value)) {
+    problems.push(...duplicateKeys(file, text, value));
+    return value;
+  }
   const found = Array.isArray(value) ? 'a list' : typeof value;
   problems.push(makeProblem('wrong-type', file, [], { expected: 'an object', found }));
   return undefined;

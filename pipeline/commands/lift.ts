@@ -28,7 +28,8 @@ export function runLift(codes: readonly string[], write: boolean, options: Works
     const present = readdirSync(folder);
     for (const name of documentNames.filter((document) => present.includes(`${document}.json`))) {
       const file = join(folder, `${name}.json`);
-      if (!readJson(file, problems)) continue;
+      const known = problems.length;
+      if (!readJson(file, problems) || problems.length > known) continue;
       const { text, changes } = liftText(name, readFileSync(file, 'utf8'));
       if (changes.length === 0) continue;
       lifted++;

@@ -40,6 +40,12 @@ export const catalogue = {
     message: ({ encoding }) => `This file is not UTF-8 but seems to be ${encoding}.`,
     suggest: always('Save it as UTF-8: editors have it under “Save with encoding”, with or without BOM.'),
   },
+  'duplicate-key': {
+    title: 'A key twice in one object',
+    why: 'Only the last one would be read, in silence.',
+    message: ({ name, line }) => `The key "${name}" stands in line ${line} already.`,
+    suggest: always('Remove one of the two.'),
+  },
   'unknown-document': unknown('document', 'Only the known document names are read; any other file would be ignored.'),
   'unknown-language-file': unknown('language', 'A text file is named by its language code in upper case.'),
   'unknown-template': unknown('template', '`extends` names a folder of `merchants/` that begins with `_`.'),

@@ -26,4 +26,16 @@ export const brokenFiles: Broken[] = [
     'shop/layout.json:1:1',
     /^This file is not UTF-8 but seems to be UTF-16\. Save it as UTF-8/,
   ],
+  [
+    'duplicate-key',
+    { 'shop/layout.json': '{\n  "header": "hero",\n  "header" : "bar" }' },
+    'shop/layout.json:3:3',
+    'The key "header" stands in line 2 already. Remove one of the two.',
+  ],
+  [
+    'duplicate-key',
+    { 'shop/texts/EN.json': '{\n "menu.home": "Home",\n "menu.deposit": ": \\": x", "menu.h\\u006fme": "Lobby" }' },
+    'shop/texts/EN.json:3:29',
+    'The key "menu.home" stands in line 2 already. Remove one of the two.',
+  ],
 ];

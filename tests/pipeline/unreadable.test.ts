@@ -111,3 +111,17 @@ test('CFG-4 a byte-order mark is no error and moves no column; a replacement cha
   writeMerchant({ code: 'twin', name: 'Twin', from: 'shop', languages: [] }, options);
   expect(await checkMerchants(['twin'], options)).toMatchObject([{ rule: 'unknown-key' }]);
 });
+
+test('CFG-4 a key three times is two errors; the same key in two objects, and strings that look like keys, are none', async () => {
+  const options = merchantFolder({
+    'shop/merchant.json': merchant,
+    'shop/texts/EN.json': '{ "menu.home": ": \\": :", "menu.deposit": ":" }',
+    'shop/layout.json': '{ "header": "bar", "header": "bar", "header":\n"bar" }',
+    'shop/flags.json': '{ "flags": { "CBS3" : true, "flags" : true } }',
+  });
+  expect(await checkMerchants([], options)).toMatchObject([
+    { rule: 'unknown-flag' },
+    { rule: 'duplicate-key', line: 1, column: 20, path: 'header' },
+    { rule: 'duplicate-key', line: 1, column: 37, path: 'header' },
+  ]);
+});
