@@ -1,6 +1,7 @@
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { nearest } from './errors/nearest.ts';
-import { makeProblem, type Problem } from './errors/problem.ts';
+import type { RuleName } from './errors/catalogue.ts';
+import { makeProblem, type Details, type Problem } from './errors/problem.ts';
 import { isObject, own, valueAt, type JsonObject } from './json.ts';
 import { layerDocument } from './layer.ts';
 import { allParts, baseTemplate, loadLayer, templateNames, type Layer, type Part } from './load.ts';
@@ -68,20 +69,28 @@ function chainBelow(
   above: readonly string[],
   problems: Problem[],
 ): { below: Chain | undefined; isKnown: boolean } {
-  if (layer.code === baseTemplate) return { below: undefined, isKnown: true };
   const file = layer.documents.merchant;
-  const named = file ? own(file.value, 'extends') : undefined;
-  const parent = typeof named === 'string' ? named : baseTemplate;
-  if (file && above.includes(parent)) {
-    problems.push(makeProblem('template-cycle', file.file, ['extends'], { name: parent }));
-    return { below: buildChain(workspace, baseTemplate, [...above, layer.code]), isKnown: false };
+  const named = file && own(file.value, 'extends');
+  const path = [...above, layer.code];
+  const isBase = layer.code === baseTemplate;
+  if (!file || named === undefined)
+    return { below: isBase ? undefined : buildChain(workspace, baseTemplate, path), isKnown: true };
+  const report = (rule: RuleName, details: Details) =>
+    problems.push(makeProblem(rule, file.file, ['extends'], details));
+  if (typeof named !== 'string')
+    report('wrong-type', { expected: 'the name of a template', found: JSON.stringify(named) });
+  else if (isBase || path.includes(named)) report('template-cycle', { name: isBase ? baseTemplate : named });
+  else {
+    const below = isTemplateName(named) ? buildChain(workspace, named, path) : undefined;
+    if (below) return { below, isKnown: true };
+    const names = templateNames(workspace);
+    report('unknown-template', { name: named, near: nearest(named, names), names: names.join(', ') });
   }
-  const chain = buildChain(workspace, parent, [...above, layer.code]);
-  if (chain || !file) return { below: chain, isKnown: true };
-  const near = nearest(parent, templateNames(workspace));
-  problems.push(makeProblem('unknown-template', file.file, ['extends'], { name: parent, near }));
-  return { below: buildChain(workspace, baseTemplate, [...above, layer.code]), isKnown: false };
+  return { below: isBase ? undefined : buildChain(workspace, baseTemplate, path), isKnown: false };
 }
+
+/** A merchant is no template, and no path leads to one. */
+const isTemplateName = (name: string) => /^_[\w-]+$/.test(name);
 
 /** A lock holds for the value, everything inside it, and the entries it is part of. */
 function checkLocks(

@@ -7,7 +7,10 @@ import type { LayerFile } from './load.ts';
 
 /** Keys that steer the merge and are no part of the effective value. */
 const steering = new Set(['before', 'after', 'replace', 'remove']);
-const fileKeys = new Set(['$schema', '$lock', 'version', 'extends']);
+/** Keys that say something about the file, not about the merchant. */
+export const fileKeys: ReadonlySet<string> = new Set(['$schema', '$lock', 'version']);
+/** Only `merchant.json` names a template: elsewhere `extends` is a key like any other, and nothing reads it. */
+const merchantFileKeys = new Set([...fileKeys, 'extends']);
 
 type Context = { document: DocumentName; file: string; problems: Problem[] };
 
@@ -21,7 +24,8 @@ export function layerDocument(
   over: LayerFile,
   problems: Problem[],
 ): JsonObject {
-  return mergeObject(below, without(fileKeys, over.value), [], { document, file: over.file, problems });
+  const value = without(document === 'merchant' ? merchantFileKeys : fileKeys, over.value);
+  return mergeObject(below, value, [], { document, file: over.file, problems });
 }
 
 function mergeObject(below: JsonObject, over: JsonObject, path: JsonPath, context: Context): JsonObject {

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
-import { makeProblem, type Problem } from './errors/problem.ts';
+import type { RuleName } from './errors/catalogue.ts';
+import { makeProblem, type Details, type Problem } from './errors/problem.ts';
 import { nearest } from './errors/nearest.ts';
 import type { JsonObject } from './json.ts';
-import { liftDocument } from './lift.ts';
+import { currentVersion, liftDocument } from './lift.ts';
 import { failureOf, isFolder, readJson, readNames, unreadable } from './read-files.ts';
 import { openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -129,8 +130,23 @@ function readDocument(layer: Layer, name: string): void {
     return;
   }
   const value = readJson(file, layer.problems);
-  if (value) layer.documents[document] = { file, value: liftDocument(document, value) };
+  if (value && isReadable(layer, file, value))
+    layer.documents[document] = { file, value: liftDocument(document, value) };
   else layer.unread.add(document);
+}
+
+/** A file of a newer version than the product's is not read: its keys may mean something else. */
+function isReadable(layer: Layer, file: string, { version = currentVersion }: JsonObject): boolean {
+  if (version === currentVersion) return true;
+  const report = (rule: RuleName, details: Details) =>
+    layer.problems.push(makeProblem(rule, file, ['version'], details));
+  const found = JSON.stringify(version);
+  const expected = `a whole number up to ${currentVersion}`;
+  if (typeof version !== 'number') report('wrong-type', { expected, found });
+  else if (version < 0 || !Number.isInteger(version)) report('wrong-value', { expected, found });
+  else if (version > currentVersion) report('newer-version', { found, current: currentVersion });
+  else return true;
+  return false;
 }
 
 function readTexts(layer: Layer): void {

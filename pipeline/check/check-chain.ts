@@ -6,6 +6,7 @@ import type { Workspace } from '../workspace.ts';
 import { checkContrast } from './contrast.ts';
 import { checkCurrency } from './currency.ts';
 import { checkFormRules } from './form-rules.ts';
+import { checkLocks } from './locks.ts';
 import { checkMeaning } from './meaning.ts';
 import { checkRegistration } from './registration.ts';
 import { checkShapes } from './shapes.ts';
@@ -21,6 +22,7 @@ export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Pr
   const formFaults = checkFormRules(chain);
   return [
     ...checkShapes(chain, kinds),
+    ...checkLocks(chain, kinds),
     ...checkMeaning(workspace, chain, kinds),
     ...(isKnown('merchant') ? checkCurrency(chain) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),

@@ -46,9 +46,18 @@ export const catalogue = {
     message: ({ name, line }) => `The key "${name}" stands in line ${line} already.`,
     suggest: always('Remove one of the two.'),
   },
+  'newer-version': {
+    title: 'Newer than the product',
+    why: 'Keys of a later version may mean something else than this product takes them for.',
+    message: ({ found, current }) => `This file is of version ${found}; this product reads versions up to ${current}.`,
+    suggest: ({ current }) => `Update the product, or write the file in version ${current}.`,
+  },
   'unknown-document': unknown('document', 'Only the known document names are read; any other file would be ignored.'),
   'unknown-language-file': unknown('language', 'A text file is named by its language code in upper case.'),
-  'unknown-template': unknown('template', '`extends` names a folder of `merchants/` that begins with `_`.'),
+  'unknown-template': {
+    ...unknown('template', '`extends` names a folder of `merchants/` that begins with `_`.'),
+    suggest: (details) => near(details) ?? `There are: ${details.names}.`,
+  },
   'template-cycle': {
     title: 'Templates extend each other in a circle',
     why: 'There is one chain of layers; it must end at `_base`.',
@@ -99,6 +108,13 @@ export const catalogue = {
     why: 'A template locks this value for every merchant that builds on it.',
     message: ({ name, by }) => `"${name}" is locked by ${by}.`,
     suggest: always('Remove it here, or ask the owner of the template.'),
+  },
+  'unknown-lock': {
+    title: 'A lock of nothing',
+    why: 'It would protect nothing, in silence.',
+    message: ({ name, document }) => `There is no place "${name}" to lock in ${document}.json.`,
+    suggest: (details) =>
+      near(details) ?? 'Write keys and ids of entries with dots between them, such as "sections.footer".',
   },
   'missing-asset': {
     title: 'Missing asset',

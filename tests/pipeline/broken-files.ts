@@ -1,5 +1,8 @@
 import type { Broken } from './broken-looks.ts';
 
+const own = (template: string) =>
+  `{ "name": "Shop", "description": "merchant-defaults.description",\n "extends": ${template} }`;
+
 /** The rules of files and layers, each broken once in a merchant `shop` that is right. */
 export const brokenFiles: Broken[] = [
   [
@@ -37,5 +40,73 @@ export const brokenFiles: Broken[] = [
     { 'shop/texts/EN.json': '{\n "menu.home": "Home",\n "menu.deposit": ": \\": x", "menu.h\\u006fme": "Lobby" }' },
     'shop/texts/EN.json:3:29',
     'The key "menu.home" stands in line 2 already. Remove one of the two.',
+  ],
+  [
+    'newer-version',
+    { 'shop/home.json': '{\n "version": 2, "sections": [{ "id": "nobody" }] }' },
+    'shop/home.json:2:13',
+    'This file is of version 2; this product reads versions up to 1. Update the product, or write the file in version 1.',
+  ],
+  [
+    'wrong-type',
+    { 'shop/home.json': '{\n "version": "1" }' },
+    'shop/home.json:2:13',
+    'Expected a whole number up to 1, found "1". Write the value in the expected type.',
+  ],
+  [
+    'wrong-value',
+    { 'shop/home.json': '{\n "version": 0.5 }' },
+    'shop/home.json:2:13',
+    'Expected a whole number up to 1, found 0.5. undefined',
+  ],
+  [
+    'unknown-template',
+    { 'shop/merchant.json': own('"other"'), 'other/merchant.json': own('"_base"') },
+    'shop/merchant.json:2:13',
+    /^There is no template "other"\. There are: _base, _/,
+  ],
+  [
+    'unknown-template',
+    { 'shop/merchant.json': own('""') },
+    'shop/merchant.json:2:13',
+    /^There is no template ""\. There are: _base, /,
+  ],
+  [
+    'unknown-template',
+    { 'shop/merchant.json': own('"_base/../other"'), 'other/merchant.json': own('"_base"') },
+    'shop/merchant.json:2:13',
+    /^There is no template "_base\/\.\.\/other"/,
+  ],
+  [
+    'wrong-type',
+    { 'shop/merchant.json': own('["_base"]') },
+    'shop/merchant.json:2:13',
+    'Expected the name of a template, found ["_base"]. Write the value in the expected type.',
+  ],
+  [
+    'unknown-key',
+    { 'shop/home.json': '{\n "extends": "_slots" }' },
+    'shop/home.json:2:2',
+    /^Nothing reads the key "extends"\./,
+  ],
+  ...['sections.foter', 'foter', 'home.sections.footer'].map((lock): Broken => [
+    'unknown-lock',
+    { 'shop/home.json': `{ "$lock": ["sections.footer",\n "${lock}"] }` },
+    'shop/home.json:2:2',
+    lock === 'foter'
+      ? 'There is no place "foter" to lock in home.json. Write keys and ids of entries with dots between them, such as "sections.footer".'
+      : `There is no place "${lock}" to lock in home.json. Did you mean "sections.footer"?`,
+  ]),
+  [
+    'unknown-lock',
+    { 'shop/flags.json': '{ "$lock": ["flags.CBS3",\n "CBS3"] }' },
+    'shop/flags.json:2:2',
+    'There is no place "CBS3" to lock in flags.json. Did you mean "flags.CBS3"?',
+  ],
+  [
+    'wrong-type',
+    { 'shop/home.json': '{\n "$lock": "sections.footer" }' },
+    'shop/home.json:2:11',
+    'Expected a list of places, such as ["sections.footer"], found "sections.footer". Write the value in the expected type.',
   ],
 ];

@@ -151,3 +151,17 @@ test('CFG-4 what a template names is judged for the languages and texts of each 
 test('CFG-4 no schema bounds or compares entries: those of a template are judged apart from a merchant’s own', () => {
   expect(JSON.stringify(merchantDocuments)).not.toMatch(/"(maxItems|uniqueItems|maxProperties|contains)"/);
 });
+
+test('CFG-3 a lock may name what the schemas know although no layer says it, in settings and actions of kinds too', async () => {
+  const files = {
+    '_firm/home.json': {
+      $lock: ['sections', 'sections.hot.settings.limit', 'sections.hot.when.role', 'sections.categories.settings'],
+    },
+    '_firm/menus.json': { $lock: ['footer.promotion.action.path', 'side'] },
+    '_firm/theme.json': { $lock: ['light.brand', 'palette.brand-500.$value', 'default'] },
+    '_firm/merchant.json': { $lock: ['gateway.baseUrl', 'languages.supported', 'logoDark'] },
+    '_firm/flags.json': { $lock: ['flags.CBS3'] },
+    'shop/merchant.json': { ...merchant, extends: '_firm' },
+  };
+  expect(await errorsOf(files)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { flagDefinitions } from '#schemas/merchant/flags.ts';
+import { documentNames, type Chain } from '../chain.ts';
+import { nearest } from '../errors/nearest.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import { isObject, own, valueAt, type Json } from '../json.ts';
+import type { Kinds } from '../kinds.ts';
+import { fileKeys } from '../layer.ts';
+
+type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
+/** A place in a document: what may stand there by the schemas, and what does. */
+type Place = { shapes: readonly Shape[]; value: Json | undefined };
+
+/** Locks of all layers whose place is neither in the schemas nor in what the layer and those below it say. */
+export function checkLocks(chain: Chain, kinds: Kinds): Problem[] {
+  const problems: Problem[] = [];
+  for (let at: Chain | undefined = chain; at; at = at.below) {
+    for (const name of documentNames) {
+      const file = at.layers.at(-1)?.documents[name];
+      const locks = file && own(file.value, '$lock');
+      if (file && locks !== undefined) problems.push(...faultsOf(at, name, file.file, locks, kinds));
+    }
+  }
+  return problems;
+}
+
+function faultsOf(chain: Chain, document: DocumentName, file: string, locks: Json, kinds: Kinds): Problem[] {
+  const expected = 'a list of places, such as ["sections.footer"]';
+  const wrong = (path: (string | number)[], value: Json) =>
+    makeProblem('wrong-type', file, path, { expected, found: JSON.stringify(value) });
+  if (!Array.isArray(locks)) return [wrong(['$lock'], locks)];
+  return locks.flatMap((lock, index) => {
+    if (typeof lock !== 'string') return [wrong(['$lock', index], lock)];
+    if (chain.unread.has(document)) return [];
+    const fault = lost(rootOf(chain, document), lock.split('.'), kinds);
+    if (!fault) return [];
+    const near = fault.near ?? (lock.startsWith(`${document}.`) ? lock.slice(document.length + 1) : undefined);
+    return [makeProblem('unknown-lock', file, ['$lock', index], { name: lock, document, near })];
+  });
+}
+
+function rootOf(chain: Chain, document: DocumentName): Place {
+  const { properties } = merchantDocuments[document];
+  const shown = Object.entries(properties as Record<string, Shape>).filter(
+    ([key]) => !fileKeys.has(key) && key !== 'extends',
+  );
+  return { shapes: [{ properties: Object.fromEntries(shown) }], value: chain.documents[document] };
+}
+
+/** Undefined when all steps lead somewhere; else the nearest path that does so up to the lost step. */
+function lost(root: Place, steps: readonly string[], kinds: Kinds): { near: string | undefined } | undefined {
+  let place = root;
+  for (const [index, step] of steps.entries()) {
+    const names = namesIn(place, steps.slice(0, index));
+    if (names.includes(step)) {
+      place = inside(place, step, kinds);
+      continue;
+    }
+    const before = steps.slice(0, index);
+    const over = names.find((name) => namesIn(inside(place, name, kinds), [...before, name]).includes(step));
+    const meant = over === undefined ? nearest(step, names) : `${over}.${step}`;
+    return { near: meant && [...before, meant, ...steps.slice(index + 1)].join('.') };
+  }
+  return undefined;
+}
+
+/** Every step that leads on: keys of the schema and of the value, ids of entries. A flag need not be set to be locked. */
+function namesIn({ shapes, value }: Place, path: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => (isObject(entry) ? [String(own(entry, 'id'))] : []));
+  const keys = shapes.flatMap((shape) => Object.keys(shape.properties ?? {}));
+  const flags = path.length === 1 && path[0] === 'flags' ? Object.keys(flagDefinitions) : [];
+  return [...new Set([...keys, ...flags, ...(isObject(value) ? Object.keys(value) : [])])];
+}
+
+function inside({ shapes, value }: Place, step: string, kinds: Kinds): Place {
+  const inner = valueAt(value, [step]);
+  const known = shapes
+    .flatMap((shape) => [shape.properties?.[step], shape.items])
+    .filter((shape) => shape !== undefined);
+  return {
+    shapes: [...known.flatMap((shape) => [shape, ...(shape.anyOf ?? [])]), ...kindOf(step, value, inner, kinds)],
+    value: inner,
+  };
+}
+
+/** What a kind says about a section's settings or about an action. */
+function kindOf(step: string, value: Json | undefined, inner: Json | undefined, kinds: Kinds): Shape[] {
+  const [schemas, named] = step === 'settings' ? [kinds.sections, value] : [kinds.actions, inner];
+  if (!['settings', 'action'].includes(step) || !isObject(named)) return [];
+  const type = String(own(named, 'type'));
+  return Object.hasOwn(schemas, type) ? [schemas[type] as Shape] : [];
+}
