@@ -6,7 +6,7 @@ import { Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
 import { makeProblem, type ConfigError, type Problem } from './errors/problem.ts';
 import { kindsOf } from './kinds.ts';
-import { listMerchants } from './load.ts';
+import { listMerchants, noMerchants } from './load.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /**
@@ -21,9 +21,10 @@ export async function checkMerchants(
   const kinds = await kindsOf(workspace);
   const all = listMerchants(workspace);
   const wanted = codes.length > 0 ? new Set(codes) : new Set(all);
-  const problems: Problem[] = [];
+  const nothing = noMerchants(workspace);
+  const problems: Problem[] = nothing ? [nothing] : [];
   for (const name of wanted) {
-    if (!all.includes(name) && codes.length > 0)
+    if (!nothing && !all.includes(name) && codes.length > 0)
       problems.push(makeProblem('unknown-merchant', workspace.merchantsFolder, [], { name, near: nearest(name, all) }));
   }
   const owners = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
@@ -8,7 +8,7 @@ import { nearest } from './errors/nearest.ts';
 import type { JsonObject } from './json.ts';
 import { currentVersion, liftDocument } from './lift.ts';
 import { failureOf, isFolder, readJson, readNames, unreadable } from './read-files.ts';
-import { openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';
+import { displayName, openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** One JSON file of a layer, already lifted to the current version. */
 export type LayerFile = { file: string; value: JsonObject };
@@ -39,18 +39,39 @@ export const baseTemplate = '_base';
 /** Codes of all merchants, sorted: the folders whose name does not begin with `_` or `.`. */
 export function listMerchants(options: string | WorkspaceOptions | Workspace = {}): string[] {
   const { merchantsFolder } = openWorkspace(typeof options === 'string' ? { root: options } : options);
-  if (!existsSync(merchantsFolder)) return [];
-  return readdirSync(merchantsFolder, { withFileTypes: true })
+  return foldersIn(merchantsFolder)
     .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
     .map((entry) => entry.name)
     .toSorted();
 }
 
+function foldersIn(folder: string): Dirent[] {
+  return lackOf(folder) === undefined ? readdirSync(folder, { withFileTypes: true }) : [];
+}
+
+/** Why there cannot be a merchant in a folder, in words. */
+function lackOf(folder: string): string | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats === undefined ? 'does not exist' : stats.isDirectory() ? undefined : 'is no folder';
+}
+
+/** That the folder of merchants holds none, most likely because another was meant; undefined when it holds one. */
+export function noMerchants(workspace: Workspace): Problem | undefined {
+  if (listMerchants(workspace).length > 0) return undefined;
+  const { merchantsFolder } = workspace;
+  const reason = lackOf(merchantsFolder) ?? 'holds no merchant';
+  return makeProblem('no-merchants', merchantsFolder, [], { name: displayName(workspace, merchantsFolder), reason });
+}
+
+/** Throws the same as a sentence for the user. */
+export function needMerchants(workspace: Workspace): void {
+  const problem = noMerchants(workspace);
+  if (problem) throw new Error(`${problem.message} ${problem.suggestion}`);
+}
+
 /** Names of all templates, sorted. */
 export function templateNames({ templateFolders }: Workspace): string[] {
-  const found = templateFolders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
+  const found = templateFolders.flatMap(foldersIn);
   const isTemplate = (entry: Dirent) => entry.name.startsWith('_') && !entry.isFile();
   return [...new Set(found.filter(isTemplate).map(({ name }) => name))].toSorted();
 }

@@ -253,6 +253,12 @@ export const catalogue = {
     suggest: always('Change the default or the rule.'),
   },
   'unknown-merchant': unknown('merchant', 'A merchant is a folder of `merchants/`.'),
+  'no-merchants': {
+    title: 'No merchants',
+    why: 'That nothing has an error says nothing when there is nothing to check.',
+    message: ({ name, reason }) => `The folder of merchants ${name} ${reason}.`,
+    suggest: always('Name the folder that holds one folder for each merchant, such as --merchants merchants.'),
+  },
   'missing-language': {
     title: 'Default language not supported',
     why: 'The first view would be in a language that the switcher does not offer.',

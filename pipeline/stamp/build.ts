@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { meant } from '../errors/nearest.ts';
-import { listMerchants } from '../load.ts';
+import { listMerchants, needMerchants } from '../load.ts';
 import { compileOnce, type Compiled } from './compile.ts';
 import { commonFingerprint, merchantFingerprint, openStampRecord } from './fingerprint.ts';
 import type { Places } from './places.ts';
@@ -32,7 +32,10 @@ export type BuildResult = {
   times: { compile: number; merchants: number } & PartTimes;
 };
 
-/** Compiles when the code changed, then stamps the merchants whose files changed. Throws only when the code does not compile. */
+/**
+ * Compiles when the code changed, then stamps the merchants whose files changed. Throws only when the code does not
+ * compile, and a sentence for the user when there is no merchant: no bundle must go because a folder was misspelt.
+ */
 export async function buildBundles({
   places,
   only,
@@ -40,10 +43,11 @@ export async function buildBundles({
   report = () => undefined,
   progress = () => undefined,
 }: BuildOptions): Promise<BuildResult> {
+  const sources = openSources(places);
+  needMerchants(sources);
   const begun = performance.now();
   const compiled = await compileOnce(places, report);
   const compiledAt = performance.now();
-  const sources = openSources(places);
   const all = listMerchants(sources);
   const unknown = (only ?? []).filter((code) => !all.includes(code));
   const record = openStampRecord(places);
