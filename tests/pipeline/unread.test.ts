@@ -73,7 +73,6 @@ test('CFG-4 the other errors of a merchant are told beside a file that cannot be
     'zz/menus.json:1:35 unknown-text side[0].label',
     'zz/menus.json:1:53 unknown-icon side[0].icon',
     'zz/theme.json:1:34 low-contrast light.link.$value',
-    'zz/theme.json:1:34 low-contrast light.link.$value',
   ]);
 });
 
