@@ -1,17 +1,17 @@
 import { buildChain } from './chain.ts';
-import { checkChain } from './check/check-chain.ts';
+import { checkChain, checkTemplate } from './check/check-chain.ts';
 import { checkDomains } from './check/domains.ts';
 import { checkSlowPatterns } from './check/slow-patterns.ts';
 import { Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
 import { makeProblem, type ConfigError, type Problem } from './errors/problem.ts';
 import { kindsOf } from './kinds.ts';
-import { listMerchants, noMerchants } from './load.ts';
+import { listMerchants, noMerchants, templateNames } from './load.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /**
- * Checks merchants, all when no code is given, and returns every error once, a template's too however many merchants
- * build on it. Domains are compared with those of all merchants.
+ * Checks merchants and templates, all when no code is given, and returns every error once, a template's too however many
+ * merchants build on it. Domains are compared with those of all merchants.
  */
 export async function checkMerchants(
   codes: readonly string[] = [],
@@ -20,12 +20,16 @@ export async function checkMerchants(
   const workspace = openWorkspace(options);
   const kinds = await kindsOf(workspace);
   const all = listMerchants(workspace);
-  const wanted = codes.length > 0 ? new Set(codes) : new Set(all);
+  const templates = templateNames({ ...workspace, templateFolders: [workspace.merchantsFolder] });
+  const known = [...all, ...templates];
+  const wanted = new Set(codes.length > 0 ? codes : known);
   const nothing = noMerchants(workspace);
   const problems: Problem[] = nothing ? [nothing] : [];
   for (const name of wanted) {
-    if (!nothing && !all.includes(name) && codes.length > 0)
-      problems.push(makeProblem('unknown-merchant', workspace.merchantsFolder, [], { name, near: nearest(name, all) }));
+    if (!nothing && !known.includes(name))
+      problems.push(
+        makeProblem('unknown-merchant', workspace.merchantsFolder, [], { name, near: nearest(name, known) }),
+      );
   }
   const owners = new Map<string, string>();
   for (const code of all) {
@@ -40,9 +44,22 @@ export async function checkMerchants(
       ...(await checkSlowPatterns(chain)),
     );
   }
+  for (const code of templates) {
+    const chain = wanted.has(code) ? buildChain(workspace, code) : undefined;
+    if (!chain) continue;
+    const patterns = await checkSlowPatterns(chain);
+    addNew([...chain.problems, ...checkTemplate(workspace, chain, kinds), ...patterns], problems);
+  }
   const positions = new Positions();
   const located = unique(problems).map((problem) => positions.locate(workspace, problem));
   return located.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+}
+
+/** Adds what is wrong with a template and not yet told of a merchant, whose own values the message may show. */
+function addNew(found: readonly Problem[], problems: Problem[]): void {
+  const placeOf = ({ rule, file, path }: Problem) => [rule, file, ...path].join('\n');
+  const told = new Set(problems.map(placeOf));
+  problems.push(...found.filter((problem) => !told.has(placeOf(problem))));
 }
 
 function unique(problems: readonly Problem[]): Problem[] {

@@ -1,7 +1,7 @@
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { Kinds } from '../kinds.ts';
-import type { Part } from '../load.ts';
+import { allParts, type Part } from '../load.ts';
 import type { Workspace } from '../workspace.ts';
 import { checkContrast } from './contrast.ts';
 import { checkCurrency } from './currency.ts';
@@ -29,4 +29,9 @@ export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Pr
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain) : []),
     ...(isKnown('theme') ? [...checkTokenNames(chain), ...checkTokenValues(chain), ...checkContrast(chain)] : []),
   ];
+}
+
+/** What is wrong with a template whatever is built on it: a merchant may still give any part what it lacks. */
+export function checkTemplate(workspace: Workspace, template: Chain, kinds: Kinds): Problem[] {
+  return [...checkLocks(template, kinds), ...checkChain(workspace, { ...template, unread: allParts }, kinds)];
 }

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { Format } from 'typebox/format';
 import { Check, Compile } from 'typebox/schema';
-import { merchantDocuments } from '#schemas/merchant/documents.ts';
+import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -28,6 +28,7 @@ ajv.addFormat('date-time', isDateTime);
 /** Schemas that have judged one value, and the validators of those that were asked again. */
 const asked = new WeakSet<object>();
 const judges = new WeakMap<object, { Check: (value: unknown) => boolean }>();
+const partial = new WeakMap<object, object>();
 const examiners = new WeakMap<object, ValidateFunction>();
 /** Documents of templates that are right, and the entries of their lists and maps: merchants share what they leave as it is. */
 const given = new WeakSet<object>();
@@ -95,11 +96,17 @@ export function checkShapes(chain: Chain, kinds: Kinds): Problem[] {
   for (const name of documentNames) {
     const document = chain.documents[name];
     const schema = merchantDocuments[name];
-    if (given.has(document) || isRight(schema, ownPart(schema.properties, document))) continue;
+    if (given.has(document) || isRight(judgeOf(chain, name), ownPart(schema.properties, document))) continue;
     problems.push(...explainShapeErrors(chain, name, [], document, shapeErrors(schema, document)));
   }
   checkSettings(chain, kinds.sections, problems);
   return problems;
+}
+
+/** The schema of a document; one that asks for no key on top when a layer that may give it is not known. */
+function judgeOf(chain: Chain, name: DocumentName): object {
+  const schema = merchantDocuments[name];
+  return chain.unread.has(name) ? kept(partial, schema, () => ({ ...schema, required: [] })) : schema;
 }
 
 function checkSettings(chain: Chain, schemas: KindSchemas, problems: Problem[]): void {
