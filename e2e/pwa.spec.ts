@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
-test.use({ serviceWorkers: 'allow', allowErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+test.use({
+  serviceWorkers: 'allow',
+  allowErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load (?:resource|module script)|dynamically imported module/,
+});
 
 /** Opens home and waits until the worker serves the page. */
 async function openInstalled(page: Page, code: string): Promise<void> {
@@ -41,6 +44,29 @@ test('PWA-1 the worker keeps files of its release and nothing of the gateway', a
   expect(kept).toContain('/offline.html');
   expect(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(5);
   expect(kept.filter((path) => !/^\/(assets|texts)\/|^\/offline\.html$/.test(path))).toEqual([]);
+});
+
+test('PWA-1 SAFE-3 a page that a captive portal sends in place of a file is not kept, nor used where one was', async ({
+  page,
+  context,
+}) => {
+  const isGames = /\/assets\/games\.[\w-]+\.js$/;
+  await context.route(isGames, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: 'Log in' }));
+  await openInstalled(page, 'perla');
+  await page.goto(`${origin('perla')}/m/gameList?gameType=RNG`);
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await context.unroute(isGames);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('article').first()).toBeVisible();
+  // As a worker of an earlier release may have kept it.
+  await page.evaluate(async () => {
+    const entry = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/entry-client\./.test(name));
+    const [cache = ''] = await caches.keys();
+    const answer = new Response('Log in', { headers: { 'content-type': 'text/html' } });
+    await (await caches.open(cache)).put(entry?.name ?? '', answer);
+  });
+  await page.reload();
+  await expect(page.locator('article').first()).toBeVisible();
 });
 
 test('PWA-1 a new release is offered at once and loaded, one time, at the next change of screen', async ({ page }) => {

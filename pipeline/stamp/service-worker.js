@@ -28,13 +28,22 @@ self.addEventListener('fetch', (event) => {
 async function fillCache() {
   const cache = await caches.open(cacheName);
   const keep = async (address) => {
-    const known = immutable.test(address) ? await caches.match(address, { ignoreVary: true }) : undefined;
+    const known = immutable.test(address) ? await kept(address) : undefined;
     const answer = known ?? (await fetch(address, { cache: 'no-cache' }));
     if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
     await cache.put(address, answer);
   };
   await Promise.all(stamped.offline.map(keep));
   await Promise.allSettled(stamped.shell.map(keep));
+}
+
+/** Whether an answer is a file of the bundle, and no page that a captive portal or a proxy put in its place. */
+const isFile = (answer) => answer.ok && !/^text\/html/.test(answer.headers.get('content-type') ?? '');
+
+/** A file that some release kept; undefined also when the browser's store fails. */
+async function kept(address) {
+  const answer = await caches.match(address, { ignoreVary: true }).catch(() => undefined);
+  return answer && isFile(answer) ? answer : undefined;
 }
 
 async function takeOver() {
@@ -55,10 +64,10 @@ async function pageOrOffline(event) {
 }
 
 async function keptOrFetched(event) {
-  const known = await caches.match(event.request.url, { ignoreVary: true });
+  const known = await kept(event.request.url);
   if (known) return known;
   const answer = await fetch(event.request);
-  if (answer.ok) {
+  if (isFile(answer)) {
     const copy = answer.clone();
     event.waitUntil(caches.open(cacheName).then((cache) => cache.put(event.request.url, copy)));
   }

@@ -32,6 +32,13 @@ describe('the shape of the code', () => {
     expect(naming).toEqual([]);
   });
 
+  it('calls nothing in the lobby that phones still in use lack: iPhones before iOS 18', () => {
+    const missing =
+      /\b(?:URL\.(?:can)?[pP]arse|AbortSignal\.any|Promise\.(?:withResolvers|try)|\w+\.groupBy)\(|\.(?:toSorted|toReversed|toSpliced)\(/;
+    const inLobby = (file: string) => /^(?:src|schemas\/rules)\//.test(file) && !/\.test\.tsx?$|^src\/dev\//.test(file);
+    expect(files.filter((file) => inLobby(file) && missing.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('keeps files small: none over 300 lines, median at most 75', () => {
     const sizes = files
       .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))

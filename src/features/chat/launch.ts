@@ -2,6 +2,7 @@ import { call } from '#shared/api/client.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
 import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+import { parseUrl } from '#shared/lib/parse-url.ts';
 
 /** How long the loading sign stands before the chat opens, ms (CHAT-1). */
 const redirectDelayMs = 500;
@@ -18,7 +19,7 @@ export async function launchChat(options: { language: string; title: string }): 
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
     const address = textOf(recordOf(answer), 'chatUrl');
     // A gateway behind the lobby's own domain may answer with a path.
-    const url = address ? URL.parse(address, location.origin) : null;
+    const url = address ? parseUrl(address, location.origin) : null;
     if (!url || !/^https?:$/.test(url.protocol)) throw clientError('answer.unexpected');
     location.assign(url);
     hideToast(toast);

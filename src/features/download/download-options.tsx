@@ -7,6 +7,7 @@ import { currentSystem } from './device.ts';
 import { useInstallPrompt } from './install-prompt.ts';
 import { useDownloadLinks } from './links.ts';
 import styles from './download-options.module.css';
+import { sorted } from '#shared/lib/sorted.ts';
 
 const chevron = <Icon name="chevron-right" size={20} mirrored />;
 
@@ -23,9 +24,8 @@ export function DownloadOptions({ onHomeScreen }: { onHomeScreen: () => void }) 
     { id: 'ios', url: links.ios, system: 'ios' },
     { id: 'profile', url: links.profile, system: 'ios' },
   ];
-  const options = all
-    .filter(({ url }) => url !== undefined)
-    .toSorted((a, b) => Number(b.system === system) - Number(a.system === system));
+  const there = all.filter(({ url }) => url !== undefined);
+  const options = sorted(there, (a, b) => Number(b.system === system) - Number(a.system === system));
   const ask = async () => {
     if (await install?.()) showToast('success', 'download.installed');
   };

@@ -1,10 +1,11 @@
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { recordOf, textOf } from '#shared/api/shape.ts';
+import { parseUrl } from '#shared/lib/parse-url.ts';
 
 /** Addresses of what can be downloaded; absent ones are not offered. */
 export type DownloadLinks = { android?: string | undefined; ios?: string | undefined; profile?: string | undefined };
 
-const isHttps = (url: string) => URL.parse(url)?.protocol === 'https:';
+const isHttps = (url: string) => parseUrl(url)?.protocol === 'https:';
 
 /** The address that the gateway lists for a kind of resource, if it is safe to offer. */
 export function resourceUrl(resources: unknown, type: string): string | undefined {

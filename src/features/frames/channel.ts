@@ -1,3 +1,5 @@
+import { parseUrl } from '#shared/lib/parse-url.ts';
+
 /** What a frame may tell the lobby; everything else is passed over. */
 export type FrameMessage = { type: 'hello' } | { type: 'close' } | { type: 'relogin' };
 
@@ -22,7 +24,7 @@ export type FramePage = { url: string; origin: string; own: boolean };
 
 /** Where a frame's page lies, judged by origin. Undefined for an address that is no page. */
 export function frameOrigin(address: string, here: string): FramePage | undefined {
-  const url = URL.parse(address, here);
+  const url = parseUrl(address, here);
   if (!url) return undefined;
   const own = url.origin === here;
   if (!own && url.protocol !== 'https:' && url.hostname !== 'localhost' && !url.hostname.endsWith('.localhost'))

@@ -1,5 +1,6 @@
 import { listOf, numberOf, recordOf, textOf } from '#shared/api/shape.ts';
 import type { Vendor } from './game.ts';
+import { sorted } from '#shared/lib/sorted.ts';
 
 /** E-sports vendors that the platform files under SPORTS. */
 const esports = new Set(['IMES', 'IA', 'TF']);
@@ -48,5 +49,6 @@ export function orderVendors(
 ): Vendor[] {
   const unique = [...new Map(vendors.map((vendor) => [vendor.code, vendor])).values()];
   const rank = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length);
-  return unique.filter((vendor) => !hidden.includes(vendor.code)).toSorted((a, b) => rank(a.code) - rank(b.code));
+  const shown = unique.filter((vendor) => !hidden.includes(vendor.code));
+  return sorted(shown, (a, b) => rank(a.code) - rank(b.code));
 }

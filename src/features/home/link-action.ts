@@ -1,4 +1,5 @@
 import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import { parseUrl } from '#shared/lib/parse-url.ts';
 
 /**
  * The action of a link that came from outside: a path of this lobby is gone to, an https address opens outside, all
@@ -6,7 +7,7 @@ import type { ActionConfig } from '#schemas/merchant/documents.ts';
  */
 export function linkAction(link: string, origin: string): (ActionConfig & Record<string, unknown>) | undefined {
   if (!link) return undefined;
-  const url = URL.parse(link, origin);
+  const url = parseUrl(link, origin);
   if (!url) return undefined;
   if (url.origin === origin) return { type: 'go', path: url.pathname + url.search + url.hash };
   return url.protocol === 'https:' ? { type: 'external', url: url.href } : undefined;

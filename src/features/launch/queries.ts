@@ -3,6 +3,7 @@ import { call } from '#shared/api/client.ts';
 import { vendorsQuery } from '#features/games/queries.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
+import { parseUrl } from '#shared/lib/parse-url.ts';
 
 /** What is launched; a trial session or a visitor is given the trial address of the game (GAME-4). */
 export type LaunchTarget = { gameId: string; nodeId: string; trial: boolean };
@@ -86,7 +87,7 @@ export const lotteryLaunchQuery = ({ code, prizeMode, page }: LotteryTarget, cal
         language: caller.language,
       } as const;
       const address = textOf(recordOf(await call('lotteryLaunch', { query, signal })), 'gameUrl');
-      const url = URL.parse(address, location.origin);
+      const url = parseUrl(address, location.origin);
       if (!address || !url) throw clientError('answer.unexpected');
       for (const [name, value] of Object.entries({ ...page, merchant: caller.merchantCode, prize_mode: prizeMode }))
         if (value) url.searchParams.set(name, value);

@@ -3,13 +3,14 @@ import { call } from '#shared/api/client.ts';
 import { readOptions } from '#shared/api/read-options.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
 import { isGoodAffiliate } from './queries.ts';
+import { parseUrl } from '#shared/lib/parse-url.ts';
 
 export type Invitation = { code: string; isGood: boolean; recommender: string };
 
 /** The parameters of the link that brought the player, also when it led to another screen first. */
 function linkParameters(): (name: string) => string {
   const [arrival] = performance.getEntriesByType('navigation');
-  const links = [location.href, arrival?.name ?? ''].filter((link) => URL.canParse(link));
+  const links = [location.href, arrival?.name ?? ''].filter((link) => parseUrl(link) !== null);
   return (name) => links.map((link) => new URL(link).searchParams.get(name)).find(Boolean) ?? '';
 }
 

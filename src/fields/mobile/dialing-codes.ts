@@ -1,16 +1,18 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { sorted } from '#shared/lib/sorted.ts';
 
 export type DialingCode = { country: string; name: string; code: string };
 
 /** The countries behind the merchant's dialling codes, such as `+63`, named in the language of `tag` and in its order. */
 export function dialingCodesOf(codes: readonly string[], tag: string): DialingCode[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' });
-  return getCountries()
+  const countries = getCountries()
     .map((country) => ({ country, name: names.of(country) ?? country, code: `+${getCountryCallingCode(country)}` }))
-    .filter(({ code }) => codes.includes(code))
-    .toSorted(
-      (one, other) => codes.indexOf(one.code) - codes.indexOf(other.code) || one.name.localeCompare(other.name, tag),
-    );
+    .filter(({ code }) => codes.includes(code));
+  return sorted(
+    countries,
+    (one, other) => codes.indexOf(one.code) - codes.indexOf(other.code) || one.name.localeCompare(other.name, tag),
+  );
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

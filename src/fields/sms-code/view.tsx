@@ -7,6 +7,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './sms-code.module.css';
 import { useCodeSending } from './use-code-sending.ts';
+import { plainDigits } from '#shared/lib/plain-digits.ts';
 
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
 
@@ -23,7 +24,11 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
     <>
       <FormInput
         {...input}
-        clean={(text) => text.replace(/[^0-9]/g, '').slice(0, 10)}
+        clean={(text) =>
+          plainDigits(text)
+            .replace(/[^0-9]/g, '')
+            .slice(0, 10)
+        }
         end={
           <button type="button" className={styles.send} disabled={isSending || seconds > 0} onClick={() => void send()}>
             {seconds > 0 ? t('forms.smsAgain', { n: seconds }) : t('forms.smsSend')}

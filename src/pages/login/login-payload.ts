@@ -18,7 +18,8 @@ export function phoneOf(values: FormValues): { phone: PhoneNumber; code: string 
 
 function accountOf(method: LoginMethod, values: FormValues) {
   if (method === 'username')
-    return { username: text(values['loginUsername']), password: text(values['loginPassword']) };
+    // Keyboards add a space behind a suggested word; no account has one.
+    return { username: text(values['loginUsername']).trim(), password: text(values['loginPassword']) };
   const { phone, code } = phoneOf(values);
   return { ...phone, verificationCode: code };
 }

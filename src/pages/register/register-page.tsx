@@ -5,6 +5,11 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { go } from '#shared/platform/navigation.ts';
 import { Registration } from './registration.tsx';
 
+/** Who has left the form before the answer came is where he wants to be. */
+const leave = () => {
+  if (location.pathname === '/m/register') go(wayBack(), { replace: true });
+};
+
 /** `/m/register`; afterwards the player goes where `back` says (ROLE-1). */
 export function RegisterPage() {
   const t = useT();
@@ -19,7 +24,7 @@ export function RegisterPage() {
         </>
       }
     >
-      <Registration onDone={() => go(wayBack(), { replace: true })} />
+      <Registration onDone={leave} />
     </AccountScreen>
   );
 }

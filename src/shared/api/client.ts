@@ -1,5 +1,6 @@
 import type { Body, OperationName, Query, Value } from '#schemas/gateway/operations.ts';
 import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
+import { anySignal } from '#shared/lib/any-signal.ts';
 import { ownTasks } from '#shared/lib/own-task.ts';
 import { whenHydrated } from '#shared/platform/hydrated.tsx';
 import { apiContext, noteServerTime } from './api-context.ts';
@@ -121,7 +122,7 @@ export async function call<N extends EndpointName>(name: N, options: CallOptions
   }
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(clientError('network.timeout')), deadlineMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal;
+  const signal = options.signal ? anySignal([options.signal, deadline.signal]) : deadline.signal;
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -1,3 +1,5 @@
+import { parseUrl } from '#shared/lib/parse-url.ts';
+
 type Bridge = (url: string) => void;
 type Shell = {
   openSafari?: unknown;
@@ -16,7 +18,7 @@ function nativeBridge(): Bridge | undefined {
 
 /** Opens an http(s) address outside the lobby; returns false, and opens nothing, for any other address (SAFE-2). */
 export function openExternal(address: string): boolean {
-  const url = URL.parse(address, location.href);
+  const url = parseUrl(address, location.href);
   if (!url || !/^https?:$/.test(url.protocol)) return false;
   const bridge = nativeBridge();
   if (bridge) bridge(url.href);

@@ -1,10 +1,11 @@
 import dompurify from 'dompurify';
+import { parseUrl } from '#shared/lib/parse-url.ts';
 
 const schemes = /^(https?|mailto|tel):/i;
 
 dompurify.addHook('afterSanitizeAttributes', (node) => {
   if (!(node instanceof HTMLAnchorElement) || !node.hasAttribute('href')) return;
-  const url = URL.parse(node.getAttribute('href') ?? '', location.href);
+  const url = parseUrl(node.getAttribute('href') ?? '', location.href);
   if (!url || !schemes.test(url.href)) return node.removeAttribute('href');
   if (url.origin === location.origin) return node.removeAttribute('target');
   node.target = '_blank';
