@@ -61,7 +61,8 @@ test('BUILD-1 the first screen comes in turns: the header, the hero, and once it
   expect(frames[0]).toMatchObject({ turn: '-1', sections: 0 });
   const counts = frames.map(({ sections }) => sections);
   expect(counts, 'no section goes away again').toEqual(counts.toSorted((a, b) => a - b));
-  expect(counts).toContain(2);
+  // A picture that was there before the first frame has its turn in the same one as what follows it.
+  if (!frames[0]?.picture) expect(counts).toContain(2);
   for (const { sections, picture, turn } of frames)
     expect(turn !== null && sections > 2 && !picture, 'sections below a hero that has not come').toBe(false);
   for (const slot of await page.locator('[data-section]:not(:empty)').all()) await expect(slot).toBeVisible();
