@@ -1,5 +1,6 @@
 import { RegisterPage } from './pages/register.ts';
 import { canLogIn, codeFor } from './support/gateway.ts';
+import { go } from './support/go.ts';
 import { admin, expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
 
 const password = 'Secret-12345!';
@@ -34,6 +35,28 @@ test('REG-4 REG-9 the age is the merchant’s, terms open over the form and lose
 
   await page.goto(`${origin('perla')}/m/agreement`);
   await expect(page.getByRole('main')).toContainText('You must be at least 21');
+});
+
+test('REG-8 who leaves the form before its answer comes stays where he went, and is logged in', async ({ page }) => {
+  const register = new RegisterPage(page, 'noor');
+  await page.goto(`${origin('noor')}/m/help`);
+  await interactive(page);
+  await go(page, '/m/register');
+  const username = uniqueName();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/wps/member/register', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/wps/member/register');
+  await register.enter({ username, password, confirmPassword: password });
+  await register.submit.click();
+  await asked;
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/help$/);
+  answer.resolve();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toContain(username);
+  await expect(page).toHaveURL(/\/m\/help$/);
 });
 
 test('REG-5 an invitation code of the link is checked on entry; a bad one must be replaced', async ({
