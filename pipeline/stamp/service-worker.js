@@ -38,7 +38,7 @@ async function fillCache() {
 }
 
 /** Whether an answer is a file of the bundle, and no page that a captive portal or a proxy put in its place. */
-const isFile = (answer) => answer.ok && !/^text\/html/.test(answer.headers.get('content-type') ?? '');
+const isFile = (answer) => answer.ok && !(answer.headers.get('content-type') ?? '').startsWith('text/html');
 
 /** A file that some release kept; undefined also when the browser's store fails. */
 async function kept(address) {
