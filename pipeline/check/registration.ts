@@ -4,12 +4,12 @@ import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, own, type Json, type JsonPath } from '../json.ts';
 import { problemAt, upperPlace } from './report.ts';
 
-/** Whether nobody could register: every way is off, a way lacks a field it cannot do without, or players may be too young (REG-1, REG-2, REG-9). */
+/**
+ * Whether a way to register lacks a field that it cannot do without, or lets players in too young (REG-1, REG-2, REG-9). Every way
+ * may be off: an operator closes registration so, and his gateway may open it.
+ */
 export function checkRegistration(chain: Chain): Problem[] {
-  const ways = waysOf(chain);
-  if (ways.length === 0)
-    return [problemAt(chain, 'flags', ['flags', 'USERNAMEREG3'], 'registration-closed', {}), ...checkAge(chain)];
-  return [...ways.flatMap((way) => checkFields(chain, way)), ...checkAge(chain)];
+  return [...waysOf(chain).flatMap((way) => checkFields(chain, way)), ...checkAge(chain)];
 }
 
 /** A way to register: what `methods` of a field calls it, and the fields it needs. */

@@ -233,12 +233,6 @@ export const catalogue = {
     message: ({ name, way, how }) => `Registration by ${way} needs the field "${name}", which ${how}.`,
     suggest: always('Take that back, or turn this way to register off in flags.json.'),
   },
-  'registration-closed': {
-    title: 'No way to register',
-    why: 'Players would find a form that says registration is closed.',
-    message: always('Nobody can register: USERNAMEREG3 and MOBILENUMREG3 are both off.'),
-    suggest: always('Turn one of them on in flags.json.'),
-  },
   'age-too-low': {
     title: 'An age limit below that of the licence',
     why: 'The form would let players confirm an age at which they may not play.',

@@ -87,12 +87,6 @@ export const brokenForms: Broken[] = [
     'Registration by mobile number needs the field "mobileNum", which is left to another way. Take that back, or turn this way to register off in flags.json.',
   ],
   [
-    'registration-closed',
-    { 'shop/flags.json': '{ "flags": {\n "USERNAMEREG3": false } }' },
-    'shop/flags.json:2:18',
-    'Nobody can register: USERNAMEREG3 and MOBILENUMREG3 are both off. Turn one of them on in flags.json.',
-  ],
-  [
     'age-too-low',
     { 'shop/legal.json': '{ "minimumAge": 21 }' },
     'shop/legal.json:1:17',
