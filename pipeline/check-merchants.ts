@@ -6,7 +6,7 @@ import { Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
 import { makeProblem, type ConfigError, type Problem } from './errors/problem.ts';
 import { kindsOf } from './kinds.ts';
-import { listMerchants, noMerchants, templateNames } from './load.ts';
+import { listMerchants, noMerchants, ownTemplates } from './load.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function checkMerchants(
   const workspace = openWorkspace(options);
   const kinds = await kindsOf(workspace);
   const all = listMerchants(workspace);
-  const templates = templateNames({ ...workspace, templateFolders: [workspace.merchantsFolder] });
+  const templates = ownTemplates(workspace);
   const known = [...all, ...templates];
   const wanted = new Set(codes.length > 0 ? codes : known);
   const nothing = noMerchants(workspace);

@@ -8,7 +8,7 @@ import { originsOf } from './origin.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** Files by which players and authorities tell brands apart. */
-const ofABrand = /^(?:legal|theme|downloads|menus)\.json$|^(?:assets|texts|pages)\//;
+const ofABrand = /^(?:legal|theme|downloads|menus)\.json$|^(?:assets|texts)\//;
 
 /** What of a merchant is, byte for byte, that of another one: a clone's that it has not made its own yet. */
 function clonedFiles(workspace: Workspace, code: string): string[] {

@@ -76,6 +76,10 @@ export function templateNames({ templateFolders }: Workspace): string[] {
   return [...new Set(found.filter(isTemplate).map(({ name }) => name))].toSorted();
 }
 
+/** Names of the templates that lie beside the merchants, without those of the product that another folder builds on. */
+export const ownTemplates = (workspace: Workspace): string[] =>
+  templateNames({ ...workspace, templateFolders: [workspace.merchantsFolder] });
+
 /** Folder of a merchant or template, or undefined when there is none. */
 export function findFolder(workspace: Workspace, code: string): string | undefined {
   return foldersFor(workspace, code).find((folder) => existsSync(folder));

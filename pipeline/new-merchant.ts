@@ -1,10 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { withPlaces } from './check/currency.ts';
 import { meant } from './errors/nearest.ts';
+import type { Problem } from './errors/problem.ts';
+import type { JsonObject } from './json.ts';
 import { findFolder, listMerchants, templateNames } from './load.ts';
 import { initialsArt } from './new-merchant-art.ts';
-import { withoutMark } from './read-files.ts';
+import { readJson } from './read-files.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** Answers that a new merchant's folder is written from. */
@@ -63,18 +66,13 @@ function writeClone(folder: string, source: string, answers: NewMerchant): void 
 }
 
 /** What a clone starts from. Throws a sentence for the user when it cannot be read, before anything is written. */
-function ownMerchant(folder: string): Record<string, unknown> {
+function ownMerchant(folder: string): JsonObject {
   const file = join(folder, 'merchant.json');
-  try {
-    return existsSync(file) ? (JSON.parse(withoutMark(readFileSync(file, 'utf8'))) as Record<string, unknown>) : {};
-  } catch {
-    throw new Error(
-      `${file} cannot be read: mend it first, npm run merchants -- check ${basename(folder)} says where.`,
-    );
-  }
+  const problems: Problem[] = [];
+  const value = readJson(file, problems);
+  if (value && problems.length === 0) return value;
+  throw new Error(`${file} cannot be read: mend it first, npm run merchants -- check ${basename(folder)} says where.`);
 }
-
-const patternFor = (minorUnits: number) => (minorUnits > 0 ? `#,##0.${'0'.repeat(minorUnits)}` : '#,##0');
 
 function writeFromTemplate(folder: string, { code, name, from, languages, currency, domain }: NewMerchant): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
@@ -90,7 +88,7 @@ function writeFromTemplate(folder: string, { code, name, from, languages, curren
     logoDark: 'assets/logo-dark.svg',
     icon: 'assets/icon.svg',
     languages: { default: languages[0] ?? 'EN', supported: languages },
-    ...(currency && { currency: { ...currency, pattern: patternFor(currency.minorUnits) } }),
+    ...(currency && { currency: { ...currency, pattern: withPlaces('#,##0', currency.minorUnits) } }),
   };
   writeFileSync(join(folder, 'merchant.json'), asJson(merchant));
   for (const language of languages) {

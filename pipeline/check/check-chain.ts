@@ -13,25 +13,26 @@ import { checkShapes } from './shapes.ts';
 import { checkTokenNames } from './token-names.ts';
 import { checkTokenValues } from './token-values.ts';
 
-/**
- * Every check of one merchant's effective documents; all faults, not the first. Of parts that are not known whole, only
- * those that no other layer could mend.
- */
+/** Every check of one merchant; all faults, not the first. */
 export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
+  return [...checkLocks(chain, kinds), ...checkDocuments(workspace, chain, kinds)];
+}
+
+/** What is wrong with a template whatever is built on it: a merchant may still give any part what it lacks. */
+export function checkTemplate(workspace: Workspace, template: Chain, kinds: Kinds): Problem[] {
+  return [...checkLocks(template, kinds), ...checkDocuments(workspace, { ...template, unread: allParts }, kinds)];
+}
+
+/** The effective documents. Of parts that are not known whole, only those faults that no other layer could mend. */
+function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
   const isKnown = (...parts: readonly Part[]) => parts.every((part) => !chain.unread.has(part));
   const formFaults = checkFormRules(chain);
   return [
     ...checkShapes(chain, kinds),
-    ...checkLocks(chain, kinds),
     ...checkMeaning(workspace, chain, kinds),
     ...(isKnown('merchant') ? checkCurrency(chain) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain) : []),
     ...(isKnown('theme') ? [...checkTokenNames(chain), ...checkTokenValues(chain), ...checkContrast(chain)] : []),
   ];
-}
-
-/** What is wrong with a template whatever is built on it: a merchant may still give any part what it lacks. */
-export function checkTemplate(workspace: Workspace, template: Chain, kinds: Kinds): Problem[] {
-  return [...checkLocks(template, kinds), ...checkChain(workspace, { ...template, unread: allParts }, kinds)];
 }

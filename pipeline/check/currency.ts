@@ -3,6 +3,10 @@ import type { Problem } from '../errors/problem.ts';
 import { isObject } from '../json.ts';
 import { problemAt, upperPlace } from './report.ts';
 
+/** A pattern's part before the point with as many decimal places as the currency has. */
+export const withPlaces = (whole: string, minorUnits: number): string =>
+  minorUnits > 0 ? `${whole}.${'0'.repeat(minorUnits)}` : whole;
+
 /** Amounts must be written with the decimal places that they have: fewer would round a player's money, more would invent some (CURR-1). */
 export function checkCurrency(chain: Chain): Problem[] {
   const { currency } = chain.documents.merchant;
@@ -12,12 +16,11 @@ export function checkCurrency(chain: Chain): Problem[] {
   const [, whole, fraction = ''] = /^([#,0]+)(?:\.([#0]+))?$/.exec(pattern) ?? [];
   // What is no pattern at all is the schema's to refuse.
   if (whole === undefined || fraction.length === minorUnits) return [];
-  const fits = `${whole}${minorUnits > 0 ? `.${'0'.repeat(minorUnits)}` : ''}`;
   const [document, path] = upperPlace(
     chain,
     ['merchant', ['currency', 'pattern']],
     ['merchant', ['currency', 'minorUnits']],
   );
-  const details = { pattern, places: fraction.length, minorUnits, fits };
+  const details = { pattern, places: fraction.length, minorUnits, fits: withPlaces(whole, minorUnits) };
   return [problemAt(chain, document, path, 'currency-places', details)];
 }

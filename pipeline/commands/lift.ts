@@ -5,7 +5,7 @@ import { Positions } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { showPath } from '../json.ts';
 import { liftText } from '../lift-text.ts';
-import { findFolder, listMerchants, needMerchants } from '../load.ts';
+import { findFolder, listMerchants, needMerchants, ownTemplates } from '../load.ts';
 import { readJson } from '../read-files.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
 import { showError } from './check.ts';
@@ -18,12 +18,9 @@ import { paint } from './paint.ts';
 export function runLift(codes: readonly string[], write: boolean, options: WorkspaceOptions): number {
   const workspace = openWorkspace(options);
   if (codes.length === 0) needMerchants(workspace);
-  const templates = readdirSync(workspace.merchantsFolder, { withFileTypes: true })
-    .filter((entry) => entry.name.startsWith('_') && !entry.isFile())
-    .map(({ name }) => name);
   const problems: Problem[] = [];
   let lifted = 0;
-  for (const code of codes.length > 0 ? codes : [...templates, ...listMerchants(workspace)]) {
+  for (const code of codes.length > 0 ? codes : [...ownTemplates(workspace), ...listMerchants(workspace)]) {
     const folder = findFolder(workspace, code);
     if (!folder) throw new Error(`There is no merchant "${code}".`);
     const present = readdirSync(folder);

@@ -1,4 +1,6 @@
+import { Check } from 'typebox/schema';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
+import { HostName } from '#schemas/merchant/scalars.ts';
 import { checkMerchants } from '../check-merchants.ts';
 import { meant } from '../errors/nearest.ts';
 import { goLiveList } from '../go-live.ts';
@@ -63,7 +65,8 @@ function asLanguages(text: string): LanguageCode[] {
 }
 
 function asHostName(text: string): string {
-  if (text === '' || /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/.test(text)) return text;
+  const isHost: boolean = text === '' || Check(HostName, text);
+  if (isHost) return text;
   throw new Error(`"${text}" is no host name: lower case, without scheme, port or path, such as play.example.com.`);
 }
 

@@ -3,11 +3,11 @@ import type { FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { plainDigits } from '#shared/lib/plain-digits.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './sms-code.module.css';
 import { useCodeSending } from './use-code-sending.ts';
-import { plainDigits } from '#shared/lib/plain-digits.ts';
 
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
 

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { memberQuery } from '#features/member/queries.ts';
+import { vipLabel } from '#features/member/vip-label.ts';
 import { useSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -37,7 +38,7 @@ export function ProfileCard() {
         {member && (
           <p className={styles.level}>
             <Icon name="crown" size={16} />
-            {member.level === '0' ? t('shell.vip', { level: 0 }) : member.level}
+            {vipLabel(member.level, t)}
           </p>
         )}
       </div>

@@ -1,11 +1,12 @@
 import type { MenuEntry } from '#schemas/merchant/documents.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
+import { vipLabel } from '#features/member/vip-label.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { vipLabel, type Account } from './account.ts';
+import type { Account } from './account.ts';
 import styles from './home-header.module.css';
 
 type AccountAreaProps = {

@@ -1,5 +1,3 @@
-import type { Translate } from '#shared/i18n/texts.tsx';
-
 /** Who is logged in, ready to be shown. */
 export type Account = {
   /** Nickname, else the account name. */
@@ -11,7 +9,3 @@ export type Account = {
   /** VIP label name, or `0`; undefined while it is not known. */
   vip: string | undefined;
 };
-
-/** The level as players read it: its label, or the words for none. */
-export const vipLabel = (vip: Account['vip'], t: Translate): string | undefined =>
-  vip === '0' ? t('shell.vip', { level: 0 }) : vip;
