@@ -1,8 +1,8 @@
-import { relative, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { showError } from '#pipeline/commands/check.ts';
-import { listMerchants } from '#pipeline/load.ts';
+import { listMerchants, ownTemplates } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/stamp/merchant-source.ts';
 import type { Places } from '#pipeline/stamp/places.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
@@ -12,30 +12,36 @@ const settleMs = 50;
 
 /**
  * Follows the files of merchants, templates and texts: with each change the open pages of merchants that it touches
- * load anew, and these merchants are checked. Their errors stand in the terminal, and so does that they are gone.
+ * load anew, and these merchants and templates are checked. Their errors stand in the terminal, and so does that they are gone.
  */
 export function followMerchants(vite: ViteDevServer, places: Places, say: (line: string) => void = console.log): void {
   const faulty = new Set<string>();
   const changed = new Set<string>();
   let settling: NodeJS.Timeout | undefined;
 
-  /** The merchants that the changes touch: a template or a text of the product touches all. */
+  /** The folders that the changes touch: a template or a text of the product touches all. */
   function takeTouched(sources: Workspace): string[] {
-    const all = listMerchants(sources);
+    const all = [...listMerchants(sources), ...ownTemplates(sources)];
     const named = [...changed];
     changed.clear();
-    return named.some((name) => name === '' || name.startsWith('_')) ? [...new Set([...all, ...named])] : named;
+    const touchesAll = named.some((name) => name === '' || name.startsWith('_'));
+    return touchesAll ? all : all.filter((code) => named.includes(code));
   }
 
+  /** All in one run: each is compared with all others, and a template's error is told once. */
   async function check(codes: readonly string[], sources: Workspace): Promise<void> {
-    const all = listMerchants(sources);
-    for (const code of codes.filter((each) => all.includes(each))) {
-      const errors = await checkMerchants([code], sources);
-      for (const error of errors) say(showError(error));
-      if (errors.length === 0 && faulty.delete(code)) say(`${code}: no errors any more`);
-      if (errors.length > 0) faulty.add(code);
+    if (codes.length === 0) return;
+    const errors = await checkMerchants(codes, sources);
+    for (const error of errors) say(showError(error));
+    const inTrouble = new Set(
+      errors.map(({ file }) => relative(places.merchants, resolve(places.root, file)).split(sep)[0]),
+    );
+    for (const code of codes) {
+      if (inTrouble.has(code)) faulty.add(code);
+      else if (faulty.delete(code)) say(`${code}: no errors any more`);
     }
   }
+
   function tell(): void {
     const sources = openSources(places);
     const codes = takeTouched(sources);
