@@ -117,3 +117,16 @@ test('CFG-6 a tap on a section or menu entry shows which file and line made it',
   await page.locator('[data-section="hot-games"]').getByRole('heading').click();
   await expect(page.getByRole('link', { name: /harbour\/home\.json:2:3 \(harbour\)/ })).toBeVisible();
 });
+
+test('SMS-2 what no carrier delivers stands on the page that asked for it and in the terminal', async ({ page }) => {
+  server.newMerchant('perla');
+  await page.goto(`${server.origin('perla')}/m/login`, { timeout: 60_000 });
+  await page.getByRole('tab').nth(1).click();
+  await page.locator('[data-field="loginMobileNum"] input').first().fill('9171234567');
+  await page.locator('[data-field="verificationCode"] button').first().click();
+  const notice = page.getByText(/SMS to \+\d+9171234567: \d{6} is your code/);
+  await expect(notice).toBeVisible();
+  await expect(() => expect(server.terminal).toMatch(/SMS to \+\d+9171234567 \(perla\): \d{6} is/)).toPass();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+});

@@ -14,7 +14,7 @@ import { modules } from './modules.ts';
 import { hashPassword } from './modules/accounts/password.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
-import { outboxCarrier, type Carrier } from './modules/sms/carrier.ts';
+import { outboxCarrier, type Carrier, type Sms } from './modules/sms/carrier.ts';
 import { seedStore } from './seed/seed.ts';
 import type { Services } from './services.ts';
 
@@ -22,6 +22,8 @@ export type GatewayOptions = StoreOptions & {
   now?: () => number;
   limits?: Partial<Limits>;
   carrier?: Carrier;
+  /** Hears of each message that the outbox keeps in a carrier's place. */
+  onSms?: (sms: Sms) => void;
   /**
    * Mounts `/admin`, which answers loopback callers only and reads captchas; never set it where a proxy is the only caller.
    * With a `port` it answers on that one alone, though other ports reach the same app.
@@ -95,7 +97,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
           return most === undefined ? undefined : countUse(db, `${operation} ${request.ip}`, most, now());
         },
       });
-      const services: Services = { db, route, now, limits, encryption, carrier: options.carrier ?? outboxCarrier(db) };
+      const carrier = options.carrier ?? outboxCarrier(db, options.onSms);
+      const services: Services = { db, route, now, limits, encryption, carrier };
       for (const register of modules) await register(api, services);
     },
     { prefix: '/api' },

@@ -5,7 +5,7 @@ import { buildReport } from '#pipeline/stamp/report.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { wantedPort } from './serve/listen.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
-import { addressLines, onEnd, runEntry } from './serve/run.ts';
+import { addressLines, onEnd, runEntry, smsLine } from './serve/run.ts';
 
 await runEntry(async () => {
   const root = process.cwd();
@@ -14,6 +14,7 @@ await runEntry(async () => {
   const result = await buildBundles({ places, report: console.log, progress: progressLine() });
   for (const line of buildReport(result)) console.log(line);
   const gateway = await mountGateway(root);
+  gateway.onSms((sms) => console.log(smsLine(sms)));
   const { server, port, merchants } = await startLobbyServer({
     dist: places.dist,
     port: wanted,

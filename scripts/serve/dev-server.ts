@@ -6,6 +6,7 @@ import type { Places } from '#pipeline/stamp/places.ts';
 import { failurePage } from './dev-page.ts';
 import { devAnswer } from './dev-answer.ts';
 import { followMerchants } from './dev-watch.ts';
+import type { MountedGateway } from './gateway-mount.ts';
 import { listPage } from './list-page.ts';
 import { hostOf, isGateway, listen, pathOf, type Handler } from './listen.ts';
 
@@ -19,7 +20,7 @@ export async function startDevServer({
 }: {
   places: Places;
   port: number;
-  gateway: Handler;
+  gateway: Pick<MountedGateway, 'handler' | 'onSms'>;
 }): Promise<DevServer> {
   let handler: Handler = (_request, response) => void response.writeHead(503).end();
   const listening = await listen((request, response) => handler(request, response), port);
@@ -34,12 +35,13 @@ export async function startDevServer({
   });
   const merchants = () => listMerchants(openSources(places));
   followMerchants(vite, places);
+  gateway.onSms((sms) => vite.ws.send('foyer:sms', sms));
 
   handler = (request, response) => {
     const host = hostOf(request);
     const path = pathOf(request);
     if (path === undefined) return void response.writeHead(400).end();
-    if (isGateway(host, path)) return gateway(request, response);
+    if (isGateway(host, path)) return gateway.handler(request, response);
     const code = host.replace(/\.localhost$/, '');
     const sendPage = async (html: string, status = 200) => {
       response

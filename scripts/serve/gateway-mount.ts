@@ -1,7 +1,13 @@
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
+import type { Sms } from '#gateway/modules/sms/carrier.ts';
 import { listen, type Handler } from './listen.ts';
 
-export type MountedGateway = { handler: Handler; close: () => Promise<void> };
+export type MountedGateway = {
+  handler: Handler;
+  /** Hears of each text message from then on: no carrier delivers it. */
+  onSms: (listener: (sms: Sms) => void) => void;
+  close: () => Promise<void>;
+};
 
 /**
  * The reference gateway in this process. `adminPort` opens its admin routes on a listener of their own that only this
@@ -12,7 +18,9 @@ export async function mountGateway(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<MountedGateway> {
   const adminPort = Number(environment['ADMIN_PORT'] ?? 0);
+  const listeners: ((sms: Sms) => void)[] = [];
   const options: GatewayOptions = {
+    onSms: (sms) => listeners.forEach((listener) => listener(sms)),
     databaseUrl: environment['DATABASE_URL'],
     dataDir: environment['DATA_DIR'] ?? `${root}/.foyer/data`,
     admin: adminPort > 0 && { port: adminPort },
@@ -24,6 +32,7 @@ export async function mountGateway(
   const admin = adminPort > 0 ? await listen(handler, adminPort, '127.0.0.1') : undefined;
   return {
     handler,
+    onSms: (listener) => void listeners.push(listener),
     close: async () => {
       admin?.server.close();
       await app.close();

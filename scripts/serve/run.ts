@@ -1,3 +1,5 @@
+import type { Sms } from '#gateway/modules/sms/carrier.ts';
+
 /** Runs a command-line entry: what it throws becomes one line, or the whole error with DEBUG set; the process ends with 1. */
 export async function runEntry(main: () => Promise<void>): Promise<void> {
   try {
@@ -21,6 +23,9 @@ export function onEnd(stop: () => Promise<void>): void {
   };
   process.once('SIGINT', end).once('SIGTERM', end);
 }
+
+/** The line that stands for a text message on a phone that no carrier reaches. */
+export const smsLine = ({ merchant, mobile, message }: Sms): string => `SMS to ${mobile} (${merchant}): ${message}`;
 
 /** The lines that tell where each merchant is. */
 export const addressLines = (codes: readonly string[], port: number): string[] =>

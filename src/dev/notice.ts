@@ -1,27 +1,31 @@
 const notices = document.createElement('div');
 notices.className = 'foyer-notices';
+notices.popover = 'manual';
 document.body.append(notices);
 
-/** Shows a line that opens a list and can be closed; one of the same id before it goes. */
-export function showNotice(id: string, title: string, items: readonly (readonly Node[])[]): void {
+/** Shows a line that opens a list, if there is one, and can be closed; one of the same id before it goes. */
+export function showNotice(id: string, title: string, items: readonly (readonly Node[])[] = []): void {
   notices.querySelector(`#${id}`)?.remove();
-  const notice = document.createElement('details');
+  const notice = document.createElement(items.length > 0 ? 'details' : 'p');
   notice.id = id;
-  const summary = document.createElement('summary');
+  const summary = document.createElement(items.length > 0 ? 'summary' : 'span');
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '✕';
   close.setAttribute('aria-label', 'Close');
   close.addEventListener('click', () => notice.remove());
-  summary.append(title, close);
+  summary.append(close, title);
   const list = document.createElement('ol');
   for (const nodes of items) {
     const item = document.createElement('li');
     item.append(...nodes);
     list.append(item);
   }
-  notice.append(summary, list);
+  notice.append(summary, ...(items.length > 0 ? [list] : []));
   notices.append(notice);
+  // Anew, to stand above a dialog that opened since.
+  notices.hidePopover();
+  notices.showPopover();
 }
 
 /** `1 error`, `2 errors`. */

@@ -4,3 +4,4 @@ import './blame.ts';
 import './contradictions.ts';
 import './reload.ts';
 import './problems.ts';
+import './sms.ts';
