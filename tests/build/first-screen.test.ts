@@ -15,7 +15,7 @@ const rooms = [
   /^src\/shared\/ui\/(avatar|badge|button|empty-state|icon|skeleton|spinner|visually-hidden)\//,
   /^src\/shared\/ui\/toast\/toast-store\./,
   /^src\/shared\/api\/gateway-error\./,
-  /^src\/features\/(home\/|session\/(rules|store)\.|download\/download-bar\.)/,
+  /^src\/features\/(home\/|member\/vip-label\.|session\/(rules|store)\.|download\/download-bar\.)/,
   /^src\/pages\/home\/(?!category-panel)/,
   /^src\/shell\/(home-header\/|footer-menu\/|panels\/panel-store\.)/,
   /^src\/sections\/([^/]+\/section\.ts$|category-icons\/|promo-text\/|quick-menu\/)/,
