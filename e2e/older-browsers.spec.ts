@@ -7,6 +7,7 @@ test.beforeEach(({ page }) =>
     for (const [holder, names] of [
       [URL, ['parse', 'canParse']],
       [AbortSignal, ['any']],
+      [Crypto.prototype, ['randomUUID']],
       [Promise, ['withResolvers', 'try']],
       [Array.prototype, ['toSorted', 'toReversed', 'toSpliced']],
     ] as const)

@@ -187,9 +187,12 @@
   /** Whether a refusal is final; after the others the bet may have been placed, or may be yet. */
   const isFinal = ({ code: refusal, status }) => refusal && status < 500 && refusal !== 'idempotency.conflict';
 
+  // `crypto.randomUUID` is missing on pages without https.
+  const randomKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+
   async function placeBet() {
     // The same intent keeps its key, so that a bet whose answer was lost is not placed twice.
-    intent ??= { key: crypto.randomUUID(), numero: sale.numero };
+    intent ??= { key: randomKey(), numero: sale.numero };
     const { key, numero } = intent;
     const content = play === 'tail' ? byId('digits').value : '';
     underWay = true;

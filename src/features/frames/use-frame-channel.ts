@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { randomId } from '#shared/lib/random-id.ts';
 import { handshakeMs, readFrameMessage, type FrameMessage } from './channel.ts';
 
 /** `waiting` for the hand-shake, `live` after it, `silent` when the deadline passed without. */
@@ -23,7 +24,7 @@ export function useFrameChannel({ frame, origin, init, onMessage }: ChannelOptio
   greet: () => void;
 } {
   const [state, setState] = useState<FrameState>('waiting');
-  const [nonce] = useState(() => crypto.randomUUID());
+  const [nonce] = useState(randomId);
   const handle = useEffectEvent(onMessage);
   useEffect(() => {
     const deadline = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), handshakeMs);

@@ -2,6 +2,7 @@ import { sendCode } from '#features/sms/send-code.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
+import { randomId } from '#shared/lib/random-id.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -12,7 +13,7 @@ const personKey = 'localPerson';
 function person(): string {
   const known = readStored(personKey);
   if (known && /^[\w-]{8,64}$/.test(known)) return known;
-  const made = crypto.randomUUID();
+  const made = randomId();
   writeStored(personKey, made);
   return made;
 }

@@ -1,3 +1,4 @@
+import { randomId } from '#shared/lib/random-id.ts';
 import { serverNow } from './api-context.ts';
 import { isRecord } from './envelope.ts';
 import { clientError, connectionError } from './gateway-error.ts';
@@ -35,6 +36,6 @@ export async function encryptBody(body: unknown, fetchKeys: () => Promise<unknow
   keys ??= fetchKeys().then(firstKey);
   keys.catch(forgetEncryptionKey);
   const [{ seal }, jwk] = await Promise.all([sealer(), keys]);
-  const jwe = await seal(JSON.stringify({ body, iat: serverNow(), nonce: crypto.randomUUID() }), jwk);
+  const jwe = await seal(JSON.stringify({ body, iat: serverNow(), nonce: randomId() }), jwk);
   return { jwe };
 }
