@@ -1,4 +1,5 @@
 import { call } from '#shared/api/client.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { login } from './store.ts';
 
@@ -7,10 +8,24 @@ const nameKey = 'trialName';
 const moduleId = 'REG3';
 let starting: Promise<void> | undefined;
 
-async function start(): Promise<void> {
-  const trialName = readStored(nameKey, 'session') ?? (await call('createTrial')).trialName;
+const play = (trialName: string) => call('testPlay', { body: { trialName, moduleId } });
+async function playAnew() {
+  const { trialName } = await call('createTrial');
   writeStored(nameKey, trialName, 'session');
-  const { token, userName, customerType } = await call('testPlay', { body: { trialName, moduleId } });
+  return play(trialName);
+}
+
+/** What stands under the key may be broken or another's: a name that the gateway refuses makes way for a new one (STORE-1). */
+async function playWithKept(kept: string) {
+  return play(kept).catch((error: unknown) => {
+    if (error instanceof GatewayError && error.status === 400) return playAnew();
+    throw error;
+  });
+}
+
+async function start(): Promise<void> {
+  const kept = readStored(nameKey, 'session');
+  const { token, userName, customerType } = await (kept ? playWithKept(kept) : playAnew());
   // A name that was played with before is answered with another.
   writeStored(nameKey, userName, 'session');
   login({ token, userName, type: customerType });
