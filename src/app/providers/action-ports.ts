@@ -22,8 +22,10 @@ export const actionPorts: ActionPorts = {
   scrollToTop: () => scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' }),
   openPanel,
   logout: async () => {
-    await (await later()).logoutWithToast();
+    const { logoutWithToast } = await later();
+    const confirmed = logoutWithToast();
     go('/m/home', { replace: true });
+    await confirmed;
   },
   openCustomerService: async (csType) => {
     await (await later()).openCustomerService(go, csType);

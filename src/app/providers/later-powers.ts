@@ -4,7 +4,7 @@ import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
 export { openCustomerService } from '#features/customer-service/open.ts';
 export { confirm } from '#shared/ui/dialog/confirm.tsx';
 
-/** Logs out while a toast says so. */
+/** Logs out, here before it returns; a toast says so until the gateway has answered. */
 export async function logoutWithToast(): Promise<void> {
   const toast = showToast('loading', 'shell.loggingOut', { ms: toastMs.untilDone });
   await logout();

@@ -6,7 +6,7 @@ import { MerchantProvider, useMerchant, useSiteConfig } from '#engine/config/con
 import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
-import { clearSession, currentToken, isLoggingOut, restoreSession, useRole } from '#features/session/store.ts';
+import { clearSession, currentToken, restoreSession, useRole } from '#features/session/store.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
@@ -48,7 +48,6 @@ function GatewayContext({ data }: { data: BootData }) {
       language,
       token: currentToken,
       onUnauthorized: () => {
-        if (isLoggingOut()) return;
         clearSession();
         showToast('info', 'errors.notLoggedIn');
       },

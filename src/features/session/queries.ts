@@ -1,15 +1,16 @@
 import { call } from '#shared/api/client.ts';
-import { endSession, noteLoggingOut } from './store.ts';
+import { currentToken, endSession } from './store.ts';
 
-/** Ends the session at the gateway and here; the local part happens even when the call fails (LOGIN-10). */
+/**
+ * Ends the session here at once, so that a dead network keeps nobody logged in, and then at the gateway (LOGIN-10). Resolves when
+ * the gateway has answered or failed; what it still answers to the old token is nobody's news by then.
+ */
 export async function logout(): Promise<void> {
-  noteLoggingOut(true);
+  const headers = { authorization: `Bearer ${currentToken()}` };
+  endSession();
   try {
-    await call('logout');
+    await call('logout', { headers });
   } catch (error) {
     console.warn('The gateway did not confirm the logout', error);
-  } finally {
-    noteLoggingOut(false);
-    endSession();
   }
 }

@@ -82,11 +82,6 @@ export function clearSession(): void {
   useSession.setState({ session: undefined, restored: true });
 }
 
-let loggingOut = false;
-/** Whether the player is logging out: that his token is refused meanwhile is no news to him. */
-export const isLoggingOut = (): boolean => loggingOut;
-export const noteLoggingOut = (now: boolean): void => void (loggingOut = now);
-
 /** Local part of logout (LOGIN-10): token, trial user, session storage; `autoLogin` becomes 0. */
 export function endSession(): void {
   clearSession();
