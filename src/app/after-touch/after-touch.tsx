@@ -12,6 +12,7 @@ import { PartBoundary } from '../part-boundary.tsx';
 import { ScreenArrival } from '../screen-arrival.tsx';
 import { useClosed } from '../use-closed.ts';
 import { useLiveAnswers } from './use-live-answers.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -19,6 +20,11 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 /** Asks the gateway for what the shell shows. By itself: on each new path all that asks where it is is drawn anew. */
 function LiveAnswers() {
   useLiveAnswers();
+  return null;
+}
+
+function OtherTabs() {
+  useOtherTabs();
   return null;
 }
 
@@ -39,6 +45,7 @@ export function AfterTouch() {
   return (
     <>
       <LiveAnswers />
+      <OtherTabs />
       <OfflineNotice />
       <PathChange />
       <Panels />

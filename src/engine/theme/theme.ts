@@ -3,7 +3,8 @@ import { readStored, writeStored } from '#shared/platform/storage.ts';
 
 export type ThemeName = 'dark' | 'light';
 
-const storageKey = 'theme';
+/** Where the player's choice is kept. */
+export const themeKey = 'theme';
 
 /** The theme of the page. `dark` until `startTheme` ran, whatever the page shows: draw by `data-theme` in CSS where it matters. */
 export const useTheme = create<{ theme: ThemeName }>(() => ({ theme: 'dark' }));
@@ -24,13 +25,13 @@ export function chosenTheme(stored: string | undefined, merchantDefault: ThemeNa
 
 /** Takes up the theme that the page's first paint chose; call once, after hydration. */
 export function startTheme(merchantDefault: ThemeName): void {
-  show(chosenTheme(readStored(storageKey), merchantDefault));
+  show(chosenTheme(readStored(themeKey), merchantDefault));
 }
 
 /** Shows a theme and remembers it. */
 export function setTheme(wanted: ThemeName | 'toggle'): void {
   const other = useTheme.getState().theme === 'dark' ? 'light' : 'dark';
   const theme = wanted === 'toggle' ? other : wanted;
-  writeStored(storageKey, theme);
+  writeStored(themeKey, theme);
   show(theme);
 }

@@ -1,0 +1,44 @@
+import { FramePage } from './pages/frame.ts';
+import { GamesPage } from './pages/games.ts';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+test('THEME-1 I18N-1 another tab takes up the theme and the language; a game that runs there goes on as it is', async ({
+  page,
+  context,
+}) => {
+  const there = await context.newPage();
+  await there.goto(`${origin('noor')}/m/home`);
+  await interactive(there);
+  await page.goto(`${origin('noor')}/m/home`);
+  await interactive(page);
+  const html = there.locator('html');
+  const other = (await html.getAttribute('data-theme')) === 'dark' ? 'light' : 'dark';
+  const choose = (key: string, value: string) =>
+    page.evaluate(([name, chosen]) => localStorage.setItem(name, chosen), [key, value] as const);
+
+  await choose('theme', other);
+  await expect(html).toHaveAttribute('data-theme', other);
+  await choose('theme', 'purple');
+  await choose('language', 'XX');
+  await choose('language', 'UR');
+  await expect(html).toHaveAttribute('lang', 'ur');
+  await expect(html).toHaveAttribute('data-theme', other);
+  await choose('language', 'EN');
+  await expect(html).toHaveAttribute('lang', 'en');
+
+  const games = new GamesPage(there, 'noor');
+  const frame = new FramePage(there);
+  await games.logIn();
+  await games.open('/m/gameList?gameType=RNG');
+  await games.opener(games.tiles.first()).click();
+  await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
+  const address = await frame.element.getAttribute('src');
+  await choose('theme', other === 'dark' ? 'light' : 'dark');
+  await choose('language', 'UR');
+  await choose('theme', other);
+  await expect(html).toHaveAttribute('data-theme', other);
+  // Texts that were asked for would be there by now.
+  await there.evaluate(() => fetch(location.href).then((answer) => answer.text()));
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(frame.element).toHaveAttribute('src', address ?? '');
+});
