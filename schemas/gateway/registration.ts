@@ -25,6 +25,14 @@ const RegisterBody = Type.Object({
   remember: Type.Optional(Type.Boolean()),
   firebaseChannel: Type.Optional(Text(20)),
   firebaseIdToken: Type.Optional(Text(4000)),
+  idempotencyKey: Type.Optional(
+    Type.String({
+      minLength: 16,
+      maxLength: 100,
+      description:
+        'One per filled form, never to be guessed: sent again within the hour with the same name and password, it logs in to the account that the form has made',
+    }),
+  ),
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 
@@ -99,7 +107,7 @@ export const registration = group({
   changePassword: {
     method: 'POST',
     path: '/wps/member/passWordChangeV2',
-    summary: 'Change the login password; the other sessions and remembered devices end',
+    summary: 'Change the login password; the other sessions and remembered devices end. Sent again, it is done',
     body: ChangePassword,
     value: Done,
     encrypted: true,
@@ -119,7 +127,7 @@ export const registration = group({
   passwordReset: {
     method: 'POST',
     path: '/wps/member/password/reset',
-    summary: 'Set a password after the phone check',
+    summary: 'Set a password after the phone check. Sent again, it is done',
     body: Type.Object({ resetToken: Text(100), ...NewPassword }),
     value: Done,
     encrypted: true,

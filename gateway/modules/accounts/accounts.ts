@@ -14,6 +14,9 @@ export type Account = {
   disabled: number;
   login_count: number;
   payment_hash: string | null;
+  created_at: number;
+  /** Hash of the key that the registration came with. */
+  registration_key: string | null;
   /** JSON of the further fields of the registration. */
   details: string;
 };
@@ -31,6 +34,7 @@ export type NewAccount = {
   mobile?: string | undefined;
   /** Further fields of the registration, kept as they came. */
   details?: Record<string, string>;
+  registrationKey?: string | undefined;
   now: number;
 };
 
@@ -57,8 +61,8 @@ export async function createAccount(
   const id = randomUUID();
   const { merchant, username } = account;
   const created = await db.run(
-    `INSERT INTO accounts (id, merchant, username, username_key, password_hash, payment_hash, type, nickname, mobile, label, head_icon, disabled, login_count, details, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '', '', 0, 0, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO accounts (id, merchant, username, username_key, password_hash, payment_hash, type, nickname, mobile, label, head_icon, disabled, login_count, details, registration_key, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '', '', 0, 0, ?, ?, ?) ON CONFLICT DO NOTHING`,
     [
       id,
       merchant,
@@ -70,6 +74,7 @@ export async function createAccount(
       account.nickname ?? '',
       account.mobile ?? null,
       JSON.stringify(account.details ?? {}),
+      account.registrationKey ?? null,
       account.now,
     ],
   );

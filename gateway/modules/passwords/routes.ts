@@ -8,7 +8,7 @@ import { accountTypes, findById, findByMobile, mobileKey } from '../accounts/acc
 import { isPasswordHash, verifyPassword } from '../accounts/password.ts';
 import { refuseForm } from '../session/login.ts';
 import { redeemCode } from '../sms/codes.ts';
-import { createResetToken, redeemResetToken } from './reset-tokens.ts';
+import { accountOfUsedToken, createResetToken, redeemResetToken } from './reset-tokens.ts';
 import { setPassword } from './set-password.ts';
 
 const asked = (rule: FieldRule | undefined): FieldRule => ({ ...rule, enabled: true, required: true });
@@ -27,13 +27,16 @@ export function register(_app: FastifyInstance, { route, db, now, limits }: Serv
     const { rules } = await readSite(db, merchant);
     // Whoever registered by SMS code alone has no password yet to name.
     const hasPassword = isPasswordHash(account.password_hash);
+    const isOldRight = hasPassword && (await verifyPassword(body.oldPassword ?? '', account.password_hash));
+    // Sent again because the answer was lost: what is asked for is so already, and the old password no longer.
+    if (hasPassword && !isOldRight && (await verifyPassword(body.newPassword, account.password_hash)))
+      return { done: true };
     refuseForm(
       { ...(hasPassword && { oldPassword: asked(rules['loginPassword']) }), ...newPasswordRules(rules) },
       body,
       now(),
     );
-    if (hasPassword && !(await verifyPassword(body.oldPassword ?? '', account.password_hash)))
-      throw ApiError.atField('password.wrong', 'oldPassword');
+    if (hasPassword && !isOldRight) throw ApiError.atField('password.wrong', 'oldPassword');
     if (hasPassword && body.oldPassword === body.newPassword) throw ApiError.atField('password.same', 'newPassword');
     await setPassword(db, account.id, body.newPassword, { session: session.id, device: session.deviceId });
     return { done: true };
@@ -51,8 +54,13 @@ export function register(_app: FastifyInstance, { route, db, now, limits }: Serv
   route('passwordReset', async ({ merchant, body }) => {
     refuseForm(newPasswordRules((await readSite(db, merchant)).rules), body, now());
     const accountId = await redeemResetToken(db, merchant, body.resetToken, now());
-    if (!accountId) throw new ApiError('reset.expired');
-    await setPassword(db, accountId, body.newPassword);
-    return { done: true };
+    if (accountId) {
+      await setPassword(db, accountId, body.newPassword);
+      return { done: true };
+    }
+    // Sent again because the answer was lost: who brings the password that this token has set is told that it is.
+    const account = await accountOfUsedToken(db, merchant, body.resetToken, now());
+    if (account && (await verifyPassword(body.newPassword, account.password_hash))) return { done: true };
+    throw new ApiError('reset.expired');
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { RegisterBody } from '#schemas/gateway/registration.ts';
 import { checkField } from '#schemas/rules/check.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Statements } from '#gateway/db/database.ts';
@@ -6,22 +7,28 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { createAccount, findByMobile, findByUsername, mobileKey, type NewAccount } from '../accounts/accounts.ts';
-import { hashPassword, noPassword } from '../accounts/password.ts';
+import { hashPassword, isPasswordHash, noPassword, verifyPassword } from '../accounts/password.ts';
 import { judgeCaptcha, consumeCaptcha } from '../captcha/captcha.ts';
 import { beginSession } from '../session/begin.ts';
 import { refuseForm } from '../session/login.ts';
+import { hashToken } from '../session/tokens.ts';
 import { judgeCode, consumeCode } from '../sms/codes.ts';
 import { detailsOf, rulesFor } from './registration.ts';
+
+/** How long a registration may be sent again. */
+const repeatableMs = 3_600_000;
 
 const isAffiliate = async (db: Statements, merchant: string, code: string) =>
   (await db.one('SELECT code FROM affiliate_codes WHERE merchant = ? AND code = ?', [merchant, code])) !== undefined;
 
+const usernameOf = ({ method, username, countryDialingCode, mobileNum }: RegisterBody): string =>
+  method === 'mobileNum' ? `m${mobileKey(countryDialingCode ?? '', mobileNum ?? '').slice(1)}` : (username ?? '');
+
 /**
- * Registers by user name or mobile number. Everything that can be refused is, before a captcha or code is used up: both are
+ * Makes the account, by user name or mobile number. Everything that can be refused is, before a captcha or code is used up: both are
  * used in the transaction that makes the account. Only a wrong captcha is over at once, and both count how often they are tried.
  */
-async function registerPlayer(services: Services, { merchant, body, request, reply }: Call<'register'>) {
-  const { db, now } = services;
+async function makeAccount({ db, now }: Services, { merchant, body }: Call<'register'>) {
   const site = await readSite(db, merchant);
   const method = body.method ?? 'username';
   const byFlag = site.info.whitelabel[method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3'];
@@ -34,7 +41,7 @@ async function registerPlayer(services: Services, { merchant, body, request, rep
     rules['mobileNum']?.enabled && body.mobileNum
       ? mobileKey(body.countryDialingCode ?? '', body.mobileNum)
       : undefined;
-  const username = method === 'username' ? (body.username ?? '') : `m${(mobile ?? '').slice(1)}`;
+  const username = usernameOf(body);
   if (await findByUsername(db, merchant, username))
     throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
   if (mobile && (await findByMobile(db, merchant, mobile))) throw ApiError.atField('mobile.taken', 'mobileNum');
@@ -55,16 +62,38 @@ async function registerPlayer(services: Services, { merchant, body, request, rep
     nickname: rules['nickname']?.enabled ? body.nickname : undefined,
     mobile,
     details: { ...detailsOf(body, rules), registerMethod: body.registerMethod, registerUrl: body.registerUrl ?? '' },
+    registrationKey: body.idempotencyKey && hashToken(body.idempotencyKey),
     now: now(),
   };
-  const account = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     if (withCaptcha) await consumeCaptcha(tx, merchant, body);
     if (provedMobile) await consumeCode(tx, merchant, provedMobile, body.verificationCode);
     const created = await createAccount(tx, made);
     if (!created) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
-    return created;
+    return { ...created, username, type: 0 };
   });
-  return beginSession(services, { ...account, username, type: 0 }, { request, reply, remember: body.remember });
+}
+
+/** The account that this very form has made, within the hour: same key, name and password. Of two at once, one comes here too. */
+async function accountMadeBefore({ db, now }: Services, { merchant, body }: Call<'register'>) {
+  if (!body.idempotencyKey) return undefined;
+  const made = await findByUsername(db, merchant, usernameOf(body));
+  if (!made || made.disabled || made.registration_key !== hashToken(body.idempotencyKey)) return undefined;
+  if (made.created_at <= now() - repeatableMs) return undefined;
+  const isSame = !isPasswordHash(made.password_hash) || (await verifyPassword(body.password ?? '', made.password_hash));
+  return isSame ? made : undefined;
+}
+
+/** Registers and logs in. Whose answer was lost on the way sends the form again, and is logged in to the account it made. */
+async function registerPlayer(services: Services, call: Call<'register'>) {
+  const start = { request: call.request, reply: call.reply, remember: call.body.remember };
+  try {
+    return await beginSession(services, await makeAccount(services, call), start);
+  } catch (error) {
+    const made = error instanceof ApiError ? await accountMadeBefore(services, call) : undefined;
+    if (!made) throw error;
+    return { ...(await beginSession(services, made, start)), firstTimeLogin: true };
+  }
 }
 
 /** Registration and the checks that its form makes on the way. */

@@ -11,11 +11,26 @@ import type { RegistrationMethod } from '#features/registration/rules.ts';
 import { login } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
 import { textOf } from '#shared/api/shape.ts';
+import { randomId } from '#shared/lib/random-id.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
-import { readStored } from '#shared/platform/storage.ts';
+import { readStored, writeStored } from '#shared/platform/storage.ts';
 
 /** What the form is kept under while the player looks elsewhere. */
 export const registrationForm = 'registration';
+
+const keyName = 'registrationKey';
+
+/**
+ * The key by which the gateway knows this form again when its answer was lost, so that another tap, or a reload and another
+ * tap, logs in to the account that the first one made.
+ */
+function registrationKey(): string {
+  const known = readStored(keyName, 'session');
+  if (known && /^[\da-f]{32}$/.test(known)) return known;
+  const made = randomId();
+  writeStored(keyName, made, 'session');
+  return made;
+}
 
 /** Sends the form (REG-6): the invitation code is checked first (REG-5); success logs the player in (REG-8). */
 export function useRegister(method: RegistrationMethod, form: ResolvedForm | undefined, onDone: () => void) {
@@ -30,8 +45,9 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm | und
       if (code && !(await isGoodAffiliate(code)))
         return { fields: { affiliateCode: { textKey: 'registration.badAffiliate' } } };
       const body = registerBody(values, { method, host: location.hostname, platform, isWebClip, fields });
-      const session = await call('register', { body });
+      const session = await call('register', { body: { ...body, idempotencyKey: registrationKey() } });
       login(session);
+      writeStored(keyName, undefined, 'session');
       if (body.password) holdPassword(session.userName, body.password);
       // The log of installs is the operator's affair: the player never waits for it (REG-8).
       void call('installEvent', { body: { event: 'register', platform } }).catch(() => {});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { FormScreen } from './pages/form.ts';
+import { RegisterPage } from './pages/register.ts';
+import { reach } from './support/faults.ts';
+import { canLogIn, codeFor, gateway } from './support/gateway.ts';
+import { admin, expect, origin, test, uniqueName } from './support/lobby.ts';
+import { startSignedIn } from './support/session.ts';
+
+const [first, next] = ['Secret-12345', 'Better-67890'];
+const newPassword = { newPassword: next, confirmNewPassword: next };
+
+// A connection that is given up is no error of the lobby; the browser reports it.
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, serviceWorkers: 'block' });
+
+/** Sends the form; the gateway does what is asked, but its first answer does not come before the lobby gives up. */
+async function sendAnsweredTooLate(page: Page, address: string): Promise<FormScreen> {
+  const form = new FormScreen(page, '');
+  const done = Promise.withResolvers<void>();
+  await page.route(
+    address,
+    async (route) => {
+      const answer = await reach(route);
+      expect(answer.status()).toBe(200);
+      done.resolve();
+    },
+    { times: 1 },
+  );
+  await page.clock.install();
+  await form.submit.click();
+  await done.promise;
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('alert')).toHaveText('This takes too long. Please try again.');
+  return form;
+}
+
+for (const way of ['another tap', 'a reload, the password again and a tap'] as const)
+  test(`REG-8 SAFE-3 a registration whose answer comes too late made the account: ${way} logs in to it`, async ({
+    page,
+  }) => {
+    const username = uniqueName();
+    const passwords = { password: first, confirmPassword: first };
+    const register = new RegisterPage(page, 'noor');
+    await register.open();
+    await register.enter({ username, ...passwords });
+    await sendAnsweredTooLate(page, '**/wps/member/register');
+    expect(await canLogIn('noor', username, first)).toBe(true);
+    if (way !== 'another tap') {
+      await page.reload();
+      await expect(register.input('username')).toHaveValue(username);
+      await register.enter(passwords);
+    }
+    await register.submit.click();
+    await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+    const stored = await page.evaluate((): Record<string, string> => ({ ...localStorage, ...sessionStorage }));
+    expect(JSON.parse(stored['MC_SESSION_INFO'] ?? '{}')).toMatchObject({ userName: username, firstTimeLogin: true });
+    expect(stored['registrationKey']).toBeUndefined();
+    const { events } = await admin<{ events: unknown[] }>('GET', `/accounts/noor/${username}`);
+    expect(events).toHaveLength(1);
+  });
+
+test('PSW-2 SAFE-3 a password change whose answer comes too late is done: another tap says so', async ({ page }) => {
+  await startSignedIn(page, 'noor', 'new member');
+  await page.goto(`${origin('noor')}/m/changePsw`);
+  await new FormScreen(page, 'noor').enter({ oldPassword: 'Passw0rd-123', ...newPassword });
+  const form = await sendAnsweredTooLate(page, '**/passWordChangeV2');
+  const username = await form.input('username').inputValue();
+  await form.submit.click();
+  await expect(form.toast).toHaveText('Change saved');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await canLogIn('noor', username, next)).toBe(true);
+});
+
+test('PSW-3 SAFE-3 a new password whose answer comes too late is set: another tap leads to the login', async ({
+  page,
+}) => {
+  const mobileNum = `9${Math.floor(1e8 + Math.random() * 9e8)}`;
+  const phone = { mobileNum, countryDialingCode: '+63' };
+  const username = uniqueName();
+  const newCode = async (purpose?: 'reset') => {
+    await gateway('perla', 'smsSend', { body: { ...phone, ...(purpose && { purpose }) } });
+    return codeFor('perla', mobileNum);
+  };
+  const kind = { registerMethod: 'H5', type: 0, password: first, confirmPassword: first } as const;
+  await gateway('perla', 'register', { body: { ...phone, ...kind, username, verificationCode: await newCode() } });
+  await page.goto(`${origin('perla')}/m/forget`);
+  const form = new FormScreen(page, 'perla');
+  await form.enter({ resetMobileNum: mobileNum, verificationCode: await newCode('reset') });
+  await form.submit.click();
+  await expect(form.input('username')).toHaveValue(username);
+  await form.enter(newPassword);
+  await sendAnsweredTooLate(page, '**/password/reset');
+  await form.submit.click();
+  await expect(page).toHaveURL(/login/);
+  expect(await canLogIn('perla', username, next)).toBe(true);
+});

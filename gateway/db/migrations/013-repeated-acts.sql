@@ -1,0 +1,2 @@
+ALTER TABLE accounts ADD COLUMN registration_key TEXT;
+ALTER TABLE password_resets ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
