@@ -10,8 +10,11 @@ export type Invitation = { code: string; isGood: boolean; recommender: string };
 /** The parameters of the link that brought the player, also when it led to another screen first. */
 function linkParameters(): (name: string) => string {
   const [arrival] = performance.getEntriesByType('navigation');
-  const links = [location.href, arrival?.name ?? ''].filter((link) => parseUrl(link) !== null);
-  return (name) => links.map((link) => new URL(link).searchParams.get(name)).find(Boolean) ?? '';
+  const links = [location.href, arrival?.name ?? ''].map((link) => parseUrl(link)).filter((link) => link !== null);
+  // In the address of a game, `code` names the lottery.
+  const says = (link: URL, name: string) => name !== 'code' || link.pathname !== '/m/launchGame';
+  return (name) =>
+    links.map((link) => (says(link, name) ? link.searchParams.get(name) : undefined)).find(Boolean) ?? '';
 }
 
 /**
