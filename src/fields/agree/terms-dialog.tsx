@@ -1,12 +1,10 @@
 import { useT } from '#shared/i18n/texts.tsx';
-import { useBackCloses } from '#shared/platform/back-closes.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 
 /** The merchant's terms over the form, which stays as it is. `title` and `text` are text keys. */
 export function TermsDialog({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   const t = useT();
-  useBackCloses(onClose);
   return (
     <Dialog open placement="bottom" title={t(title)} onClose={onClose}>
       <Html html={t(text)} />

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { useBackCloses } from '#shared/platform/back-closes.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './dialing-code-dialog.module.css';
@@ -20,7 +19,6 @@ export function DialingCodeDialog({ codes, selected, onSelect, onClose }: Dialin
   const [search, setSearch] = useState('');
   const list = useMemo(() => dialingCodesOf(codes, tag), [codes, tag]);
   const found = searchDialingCodes(list, search);
-  useBackCloses(onClose);
   return (
     <Dialog open placement="bottom" title={t('forms.dialingCode')} onClose={onClose}>
       <label className={styles.search}>

@@ -1,5 +1,4 @@
 import { useT } from '#shared/i18n/texts.tsx';
-import { useBackCloses } from '#shared/platform/back-closes.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { TextLink } from '#shared/ui/text-link/text-link.tsx';
 import { Registration } from './registration.tsx';
@@ -8,13 +7,12 @@ import styles from './registration.module.css';
 /** Registration over the screen the player is on (REG-7). Opening it brings a new captcha, closing it lets go of it; what was typed stays. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  useBackCloses(onClose);
   return (
     <Dialog open early placement="bottom" title={t('registration.title')} onClose={onClose}>
       <Registration onDone={onClose} />
       <p className={styles.haveAccount}>
         <span>{t('registration.haveAccount')}</span>
-        <TextLink to="/m/login" replace onClick={onClose}>
+        <TextLink to="/m/login" onClick={onClose}>
           {t('login.submit')}
         </TextLink>
       </p>

@@ -14,18 +14,33 @@ export const navigationType = (): NavigationType => type;
 
 /** What the lobby keeps in the state of each history entry that it made. */
 type Entry = { key: string; index: number };
+type State = (Partial<Entry> & { overlays?: number }) | null;
 
 /** The present history entry: its own key, and how many of the lobby's pages stand before it. */
 export function historyEntry(): Entry {
-  const state = history.state as Partial<Entry> | null;
+  const state = history.state as State;
   return { key: state?.key ?? 'first', index: state?.index ?? 0 };
 }
+
+/** How many overlays have an entry of their own over the present page (`back-closes.ts`). */
+export const overlaysHere = (): number => (history.state as State)?.overlays ?? 0;
+
+/** Whether a step waits for overlays to give their entries back; `leads` where a new page would take the place of the last of them. */
+type Hold = (step: () => void, leads: boolean) => boolean;
+let isHeld: Hold = () => false;
+
+/** Has `hold` asked before each step. */
+export const holdSteps = (hold: Hold): void => {
+  isHeld = hold;
+};
 
 /** Leads to a path of this lobby, or so many steps through the history. */
 export type Go = (to: string | number, options?: { replace?: boolean | undefined }) => void;
 
 /** See `Go`. Of an address elsewhere only the path counts: nothing that it is given leads out of the lobby. */
 export const go: Go = (to, { replace = false } = {}) => {
+  const leads = typeof to === 'string' && !replace;
+  if (isHeld(() => go(to, { replace }), leads)) return;
   if (typeof to === 'number') {
     history.go(to);
     return;
@@ -35,11 +50,12 @@ export const go: Go = (to, { replace = false } = {}) => {
   const state: Entry = { key: Math.random().toString(36).slice(2), index: replace ? index : index + 1 };
   type = replace ? 'replace' : 'push';
   const path = pathname.replace(/^\/+/, '/') + search + hash;
+  const inPlace = replace || overlaysHere() > 0;
   try {
-    navigate(path, { replace, state });
+    navigate(path, { replace: inPlace, state });
   } catch {
     // Safari refuses more than a hundred entries in half a minute; what is typed is kept for the tab.
-    location[replace ? 'replace' : 'assign'](path);
+    location[inPlace ? 'replace' : 'assign'](path);
   }
 };
 

@@ -2,6 +2,7 @@ import { useLayoutEffect, useId, useRef, type KeyboardEvent, type MouseEvent, ty
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { afterPaint } from '#shared/lib/after-paint.ts';
+import { useBackCloses } from '#shared/platform/back-closes.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import styles from './dialog.module.css';
@@ -9,7 +10,7 @@ import { holdFocus } from './hold-focus.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Called on Escape, a press outside, or the close button. */
+  /** Called on Escape, a press outside, the close button, or the way back. */
   onClose: () => void;
   /** Already translated; names the dialog. */
   title: string;
@@ -36,6 +37,7 @@ export function Dialog(props: DialogProps) {
   const t = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  useBackCloses(open && !leaving, onClose);
   // Closed while it still stands in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -83,9 +85,15 @@ export function Dialog(props: DialogProps) {
       onAnimationEnd={(event) => {
         if (leaving && event.target === ref.current) onLeft?.();
       }}
+      // React passes on to a dialog what concerns only one inside of it.
       onCancel={(event) => {
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
+      }}
+      // A browser does not ask twice when nothing was touched in between: then it closes the dialog by itself.
+      onClose={(event) => {
+        if (event.target === ref.current && !ref.current.open) onClose();
       }}
     >
       <div className={styles.panel}>
