@@ -1,6 +1,7 @@
 import { FramePage } from './pages/frame.ts';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
+import { go } from './support/go.ts';
 import { expect, origin, skins, test } from './support/lobby.ts';
 
 for (const code of skins) {
@@ -100,6 +101,25 @@ for (const code of ['perla', 'noor']) {
     await expect(games.tiles.first()).toBeVisible();
   });
 }
+
+test('FRAME-1 a game that asks to close twice is left once', async ({ page }) => {
+  const games = new GamesPage(page, 'perla');
+  const frame = new FramePage(page);
+  await games.startSignedIn();
+  await games.open('/m/help');
+  await go(page, '/m/home');
+  await go(page, '/m/launchGame?gameId=PPRNG001');
+  await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
+  await frame.content.locator('body').evaluate(() => {
+    for (let times = 0; times < 2; times += 1) parent.postMessage({ type: 'foyer:close' }, '*');
+  });
+  await expect(frame.element).toHaveCount(0);
+  // Whatever else was asked of the history has been done before this.
+  await go(page, '/m/terms');
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
 
 test('FRAME-1 SAFE-2 messages of another window do not close the game; its own request to sign in leads to login', async ({
   page,

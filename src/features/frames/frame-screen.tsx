@@ -1,9 +1,10 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Launch } from '#features/launch/queries.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { useEntryKey } from '#shared/platform/navigation.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
@@ -29,9 +30,26 @@ function useFreshWalletAfterwards(): void {
   useEffect(() => () => void queries.invalidateQueries({ queryKey: walletQuery(true).queryKey }), [queries]);
 }
 
+/** Gives a way to leave that is gone once: the history takes its time, in which a player or a frame asks again. */
+function useOnceHere(): (leave: () => void) => () => void {
+  const entry = useEntryKey();
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+  }, [entry]);
+  return (leave) => () => {
+    if (left.current) return;
+    left.current = true;
+    leave();
+  };
+}
+
 /** A launched page over the whole screen, with ways on when its launch or the page itself fails (FRAME-1, SAFE-2). */
-export function FrameScreen({ title, launch, init, timing, onClose, onRelogin }: FrameScreenProps) {
+export function FrameScreen({ title, launch, init, timing, ...leave }: FrameScreenProps) {
   const t = useT();
+  const once = useOnceHere();
+  const onClose = once(leave.onClose);
+  const onRelogin = once(leave.onRelogin);
   const [attempt, setAttempt] = useState(0);
   useFreshWalletAfterwards();
   const { data, error, isFetching } = launch;
