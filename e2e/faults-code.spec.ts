@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { expectWhole } from './support/whole.ts';
 
@@ -114,4 +114,39 @@ test('SAFE-3 a picture that cannot be had leaves no sign of it, and comes into s
   await page.unroute(art);
   await picture.evaluate((image: HTMLImageElement) => (image.src = `${image.src}?again`));
   await expect(picture).toHaveCSS('visibility', 'visible');
+});
+
+test.describe('the code that starts the lobby', () => {
+  test.use({ serviceWorkers: 'block' });
+  const entry = /\/assets\/entry-client\.[\w-]+\.js$/;
+  const said = (page: Page) => page.getByRole('alert').filter({ hasText: 'The lobby could not be started.' });
+
+  test('SAFE-3 is asked for once more by itself, and nothing is said', async ({ page }) => {
+    let asked = 0;
+    await page.route(entry, (route) => ((asked += 1) === 1 ? route.abort() : route.continue()));
+    await page.goto(home);
+    await interactive(page);
+    expect(asked).toBe(2);
+    await expect(said(page)).toHaveCount(0);
+  });
+
+  for (const [how, path] of [
+    ['cut off', '/m/home'],
+    ['gone', '/m/terms'],
+  ] as const)
+    test(`SAFE-3 when it is ${how} on ${path}, the page says so, and tries again at a press`, async ({ page }) => {
+      let asked = 0;
+      await page.route(entry, (route) => {
+        asked += 1;
+        return how === 'gone' ? route.fulfill({ status: 404, body: '' }) : route.abort();
+      });
+      await page.goto(origin('perla') + path);
+      await expect(said(page)).toBeVisible();
+      expect(asked).toBe(2);
+      await expect(page.getByRole('banner').first()).toBeVisible();
+      await page.unroute(entry);
+      await said(page).getByRole('button', { name: 'Try again' }).click();
+      await interactive(page);
+      await expect(said(page)).toHaveCount(0);
+    });
 });

@@ -1,7 +1,7 @@
 import { directionOf, languageTag, type BootData } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { escapeHtml, inlineJson, rootAttributes } from './page.ts';
-import { errorLanguageScript, reconnectScript, themeScript } from './inline-scripts.ts';
+import { escapeHtml, rootAttributes } from './page.ts';
+import { errorLanguageScript, inlineJson, reconnectScript, themeScript } from './inline-scripts.ts';
 import { noTexts } from '../texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 

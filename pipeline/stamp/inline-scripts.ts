@@ -1,6 +1,9 @@
 import { homePaths, rootId } from '#schemas/merchant/boot-data.ts';
 import { turns } from './turns.ts';
 
+/** JSON that cannot end the script element around it. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
 /** Sets the player's theme before the first paint; the same text in every page, so that its hash is stable. */
 export const themeScript =
   'try{var t=/^"?(dark|light)"?$/.exec(localStorage.getItem("theme")||"");if(t)document.documentElement.dataset.theme=t[1]}catch(e){}';
@@ -56,22 +59,43 @@ const takeTurns =
   'function painted(){requestAnimationFrame(function(){setTimeout(next)})}' +
   'p&&!p.complete?p.onload=p.onerror=painted:painted()})(document.documentElement.dataset);';
 
+/** How long after it failed the lobby's code is asked for once more, in milliseconds. */
+const secondTryMs = 1500;
+
+/** The styles of what is said where the lobby's code does not come; the browser is asked for nothing more. */
+const notStartedStyle =
+  'position:fixed;inset:auto 0 0;z-index:99;padding:16px 16px calc(16px + env(safe-area-inset-bottom));text-align:center;background:var(--c-bg);color:var(--c-text)';
+const tryAgainStyle =
+  'display:block;margin:12px auto 0;min-block-size:48px;padding-inline:32px;border-radius:12px;background:var(--c-brand);color:var(--c-text-on-brand);font-weight:700';
+
+export type Start = {
+  /** The entry first. */
+  scripts: readonly string[];
+  style: string;
+  /** Where the lobby cannot be started: what is said, and what the button is called that loads the page anew. */
+  texts: { notStarted: string; tryAgain: string };
+};
+
 /**
  * Starts the lobby once the prerendered page is complete and painted, or at the first touch: until then its scripts would
- * compete with the picture that the player waits for. Where the address is not home's he waits for nothing else, and it starts at once. `scripts`, the entry first, are fetched together, so that no import is discovered late;
- * `style` is asked for until it comes, and `foyerStyles` tells lazy code when. It stands behind all other styles: before one of
- * them its layers would have the browser believe that fonts changed, and lay out the whole page anew. When the scripts cannot be had, links
- * lead where they say, and the next touch tries again.
+ * compete with the picture that the player waits for. Where the address is not home's he waits for nothing else, and it starts at once.
+ * The scripts are fetched together, so that no import is discovered late; `style` is asked for until it comes, and `foyerStyles`
+ * tells lazy code when. It stands behind all other styles: before one of them its layers would have the browser believe that fonts
+ * changed, and lay out the whole page anew. When the scripts cannot be had twice, links lead where they say, and the player is told.
  */
-export function startScript({ scripts, style }: { scripts: readonly string[]; style: string }): string {
+export function startScript({ scripts, style, texts }: Start): string {
   const [entry, ...others] = scripts;
+  const said = [texts.notStarted, texts.tryAgain].map(inlineJson);
   return (
-    `${takeTurns}(function(){${holdTaps}var d=0,r=document.getElementById("${rootId}");` +
-    'function link(rel,href){var l=document.createElement("link");l.rel=rel;l.href=href;document.body.append(l);return l}' +
+    `${takeTurns}(function(){${holdTaps}var d=0,e=document,r=e.getElementById("${rootId}");` +
+    'function link(rel,href){var l=e.createElement("link");l.rel=rel;l.href=href;e.body.append(l);return l}' +
     `function styles(k){var l=link("stylesheet",${JSON.stringify(style)});l.onload=k;l.onerror=function(){l.remove();setTimeout(styles,3000,k)}}` +
-    `function go(){if(d)return;d=1;window.foyerStyles||(window.foyerStyles=new Promise(styles));${JSON.stringify(others)}.forEach(function(h){link("modulepreload",h)});` +
-    `import(${JSON.stringify(entry)}).catch(function(){d=0;r.removeAttribute("data-waits");delete document.documentElement.dataset.elsewhere})}addEventListener("pointerdown",go,true);addEventListener("keydown",go,true);` +
-    'function seen(){document.hidden?go():requestAnimationFrame(function(){setTimeout(go)})}' +
-    '"elsewhere"in document.documentElement.dataset?go():document.readyState==="complete"?seen():addEventListener("load",seen)})()'
+    `function load(){import(${JSON.stringify(entry)}).catch(function(){d++<2?setTimeout(load,${secondTryMs}):dead()})}` +
+    `function dead(){var p=e.createElement("div"),b=e.createElement("button");p.setAttribute("role","alert");p.style.cssText="${notStartedStyle}";b.style.cssText="${tryAgainStyle}";` +
+    `b.textContent=${said[1]};b.onclick=function(){location.reload()};p.append(${said[0]},b);e.body.append(p);r.removeAttribute("data-waits");delete e.documentElement.dataset.elsewhere}` +
+    `function go(){if(d)return;d=1;window.foyerStyles||(window.foyerStyles=new Promise(styles));${JSON.stringify(others)}.forEach(function(h){link("modulepreload",h)});load()}` +
+    'addEventListener("pointerdown",go,true);addEventListener("keydown",go,true);' +
+    'function seen(){e.hidden?go():requestAnimationFrame(function(){setTimeout(go)})}' +
+    '"elsewhere"in e.documentElement.dataset?go():e.readyState==="complete"?seen():addEventListener("load",seen)})()'
   );
 }

@@ -1,5 +1,5 @@
 import { bootDataId, directionOf, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
-import { headScript } from './inline-scripts.ts';
+import { headScript, inlineJson } from './inline-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
 export type PageParts = {
@@ -29,9 +29,6 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Text made safe for element content and double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-
-/** JSON that cannot end the script element around it. */
-export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The tags that React puts before its markup for pictures of high priority; they belong into the head. */
 const leadingLinks = /^(?:<link rel="preload"[^>]*>)+/;

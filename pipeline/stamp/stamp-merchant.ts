@@ -92,7 +92,8 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const sheet = tools.pageStyles(own, elsewhere + markup);
   const laterStyle = bundle.linkObject(sheet.later, 'assets');
   const scripts = own.scripts.map((file) => `/${file}`);
-  const start = startScript({ scripts, style: laterStyle });
+  const said = { notStarted: texts['standalone.notStarted'] ?? '', tryAgain: texts['standalone.tryAgain'] ?? '' };
+  const start = startScript({ scripts, style: laterStyle, texts: said });
   const tokens = splitTokens(source.themeCss, sheet.first);
   const style = tokens.first + sheet.first;
   const contentStyle = tokens.rest + turnRules(markup) + sheet.rest;
