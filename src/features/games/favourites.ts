@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '#shared/api/client.ts';
 import { recordOf } from '#shared/api/shape.ts';
 import { readOptions } from '#shared/api/read-options.ts';
@@ -51,7 +51,9 @@ export const favouritePagesQuery = (language: string, enabled: boolean) =>
   });
 
 /** Stars by game id, and the way to flip one. `toggle` stays the same until a star has flipped. */
-export type Favourites = { ids: ReadonlySet<string>; pending: string | undefined; toggle: (game: Game) => void };
+export type Favourites = { ids: ReadonlySet<string>; pending: ReadonlySet<string>; toggle: (game: Game) => void };
+
+type Change = { game: Game; add: boolean };
 
 const none: ReadonlySet<string> = new Set();
 
@@ -66,9 +68,12 @@ export function useFavourites(onVisitor: () => void): Favourites {
   const options = favouritesQuery(language, loggedIn);
   const list = useQuery({ ...options, select: idsOf }).data;
   const ids = loggedIn && list ? list : none;
-  const { mutate, isPending, variables } = useMutation({
+  const [pending, setPending] = useState(none);
+  const { mutate } = useMutation({
     mutationKey: changeKey,
-    mutationFn: async ({ game, add }: { game: Game; add: boolean }) => {
+    onMutate: ({ game }: Change) => setPending((before) => new Set([...before, game.id])),
+    onSettled: (_done, _error, { game }) => setPending((before) => new Set([...before].filter((id) => id !== game.id))),
+    mutationFn: async ({ game, add }: Change) => {
       const which = { gameId: game.id, nodeId: game.nodeId, vendor: game.vendor };
       const value: unknown = add
         ? await call('favouriteAdd', { body: which })
@@ -94,12 +99,20 @@ export function useFavourites(onVisitor: () => void): Favourites {
   });
   const toggle = useCallback(
     (game: Game) => {
-      if (!loggedIn) onVisitor();
-      else if (client.isMutating({ mutationKey: changeKey }) === 0) mutate({ game, add: !ids.has(game.id) });
+      if (!loggedIn) {
+        onVisitor();
+        return;
+      }
+      // The same game may stand in other lists of the screen.
+      const isUnderWay = client.isMutating({
+        mutationKey: changeKey,
+        predicate: ({ state }) => (state.variables as Change | undefined)?.game.id === game.id,
+      });
+      if (!isUnderWay) mutate({ game, add: !ids.has(game.id) });
     },
     [loggedIn, onVisitor, client, mutate, ids],
   );
-  return { ids, pending: isPending ? variables.game.id : undefined, toggle };
+  return { ids, pending, toggle };
 }
 
 const idsOf = (games: readonly Game[]): ReadonlySet<string> => new Set(games.map((game) => game.id));
