@@ -29,6 +29,21 @@ test('SMS-2 the number is checked before anything is asked for', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('FORM-6 a number is mended in its middle: the caret stays where a digit of the player’s script or a hyphen was typed', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'rongvang');
+  await login.open();
+  await login.smsTab.click();
+  const number = login.input('loginMobileNum');
+  await number.fill('917456');
+  await number.press('Home');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await number.press(key);
+  await page.keyboard.type('٢-3');
+  await expect(number).toHaveValue('91723456');
+  expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
+});
+
 test('SMS-2 dragging: a wrong place may be mended, the right one sends the code to the number without its zero', async ({
   page,
 }) => {

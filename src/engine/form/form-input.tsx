@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import type { FieldViewProps } from './field-kind.ts';
 import { useForm } from './form-context.tsx';
 import { textOf, type FormStore } from './form-store.ts';
@@ -47,6 +47,10 @@ function useStoredText(store: FormStore, name: string) {
   return input;
 }
 
+/** Where the caret goes that stood at `at` of what was typed, once `text` is left of it; the browser would put it at the end. */
+const caretIn = (text: string, typed: string, at: number): number =>
+  text.endsWith(typed.slice(at)) ? text.length - typed.length + at : Math.min(at, text.length);
+
 /** The one-line input of field views: box, input and everything that ties it to its label, rules and error. */
 export function FormInput(props: FormInputProps) {
   const {
@@ -62,6 +66,15 @@ export function FormInput(props: FormInputProps) {
     ...rest
   } = props;
   const input = useStoredText(useForm().store, rest.name);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // Dates and e-mail addresses have no caret that could be asked for.
+    const { value: typed, selectionStart: at } = target;
+    const text = clean(typed);
+    onChange(text);
+    if (text === typed || at === null) return;
+    const caret = caretIn(text, typed, at);
+    target.setSelectionRange(caret, caret);
+  };
   return (
     <span className={styles.box}>
       {start}
@@ -74,7 +87,7 @@ export function FormInput(props: FormInputProps) {
         aria-invalid={invalid}
         aria-describedby={describedBy}
         {...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
-        onChange={(event) => onChange(clean(event.target.value))}
+        onChange={take}
       />
       {end}
     </span>
