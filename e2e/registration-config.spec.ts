@@ -158,6 +158,39 @@ test('REG-1 tabs stand only when both methods are on; the mobile one alone is th
   await expect(page.getByText('지금은 가입할 수 없습니다')).toBeVisible();
 });
 
+test('REG-6 a refusal of something else leaves the captcha as it was typed, and it is good for the next try', async ({
+  page,
+  complaints,
+}) => {
+  await flags({ USERNAMEREG3: true }, true);
+  const register = new RegisterPage(page, code);
+  const captchas = watchCaptchas(page);
+  const username = uniqueName();
+  const [calls, refusal] = ['**/api/wps/member/register', { success: false, errorCode: 'username.taken', message: '' }];
+  await page.route(calls, (route) => route.fulfill({ status: 400, json: refusal }));
+  await register.open();
+  await register.input('username').fill(username);
+  await register.submit.click();
+  await register.enter({ password, confirmPassword: password });
+  await register.submit.click();
+  await expect(register.field('captcha').locator('img')).toBeVisible();
+  const { answer } = await admin<{ answer: string }>('GET', `/captchas/${captchas.at(-1) ?? ''}`);
+  await register.enter({ affiliateCode: 'HAN2026', nickname: 'Minji', captcha: answer });
+  await register.submit.click();
+  await expect(register.error('username')).not.toBeEmpty();
+  await page.unroute(calls);
+  await register.input('username').fill(`${username.slice(0, 11)}z`);
+  await register.submit.click();
+  await expect(register.input('password')).toBeVisible();
+  await register.submit.click();
+  await expect(register.input('captcha')).toHaveValue(answer);
+  expect(captchas).toHaveLength(1);
+  await register.submit.click();
+  await expect(page).not.toHaveURL(/register/);
+  expect(await canLogIn(code, `${username.slice(0, 11)}z`, password)).toBe(true);
+  complaints.list.length = 0;
+});
+
 test('REG-7 a modal drawn ahead asks for no captcha before it is opened, and for another each time', async ({
   page,
 }) => {

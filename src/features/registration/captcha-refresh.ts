@@ -1,8 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { recordOf } from '#shared/api/shape.ts';
 import { captchaQuery } from './queries.ts';
 
-/** Brings a new captcha picture: each is good for one try. Does nothing where none is shown. */
+/**
+ * Whether a refusal says that the captcha which went along was wrong or is used up. With any other the gateway lets it stand, and
+ * what the player typed of it is still good.
+ */
+export const asksForCaptcha = (error: unknown): boolean =>
+  error instanceof GatewayError && (error.code === 'captcha.wrong' || recordOf(error.value)['captcha'] === true);
+
+/** Brings a new captcha picture. Does nothing where none is shown. */
 export function useCaptchaRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: captchaQuery.queryKey }), [client]);

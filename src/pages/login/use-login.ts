@@ -9,7 +9,7 @@ import { IdentityError } from '#features/identity/identity-error.ts';
 import { redeemPhoneCode } from '#features/identity/phone.ts';
 import type { SocialName } from '#features/identity/provider.ts';
 import { holdPassword } from '#features/passwords/held-password.ts';
-import { useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
+import { asksForCaptcha, useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { roleOf, type SessionValue } from '#features/session/rules.ts';
@@ -17,8 +17,6 @@ import { login, useRole } from '#features/session/store.ts';
 import { wayBack } from '#features/session/way-back.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
-import { recordOf } from '#shared/api/shape.ts';
 import { go } from '#shared/platform/navigation.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { loginForm, type LoginMethod } from './login-form.ts';
@@ -91,9 +89,11 @@ export function useLogin(): Login {
       return undefined;
     } catch (error) {
       if (error instanceof IdentityError) return error.reason === 'wrongCode' ? wrongCode : { form: 'identity.failed' };
-      // LOGIN-4: the captcha comes with a failure that asks for it, and each is good for one try.
-      if (error instanceof GatewayError && recordOf(error.value)['captcha'] === true) setCaptcha(true);
-      refreshCaptcha();
+      // LOGIN-4: the captcha comes with a failure that asks for it.
+      if (asksForCaptcha(error)) {
+        setCaptcha(true);
+        refreshCaptcha();
+      }
       return refusalOf(error, form.rules);
     }
   };

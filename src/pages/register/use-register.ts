@@ -3,7 +3,7 @@ import { dropForm } from '#engine/form/kept-form.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { SubmitRefusal } from '#engine/form/use-submit.ts';
 import { holdPassword } from '#features/passwords/held-password.ts';
-import { useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
+import { asksForCaptcha, useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
 import { registerBody } from '#features/registration/payload.ts';
 import { isGoodAffiliate } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
@@ -55,7 +55,7 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm | und
       onDone();
       return undefined;
     } catch (error) {
-      refreshCaptcha();
+      if (asksForCaptcha(error)) refreshCaptcha();
       return refusalOf(error, form.rules);
     }
   };
