@@ -204,6 +204,8 @@ test.describe('over the registration modal', () => {
     await comeTo(page, '/m/home');
     const register = new RegisterPage(page, 'perla');
     const open = () => press(page.getByRole('banner'), 'Register');
+    // Drawn ahead: the flag that asks for the modal has come.
+    await expect(page.locator('dialog form')).toHaveCount(1);
     await open();
     await register.field('agree').getByRole('link', { name: 'terms and conditions' }).click();
     const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
