@@ -60,7 +60,7 @@ for (const engineName of engineNames) {
     test.use({ engineName });
 
     for (const code of skins) {
-      test(`${engineName} ${code}: home has its content, popup and side menu keep the keyboard and give it back`, async ({
+      test(`${engineName} ${code}: home has its content, popup and side menu keep the keyboard and give it back, and back closes`, async ({
         engine,
       }) => {
         await open(engine, code, '/m/home');
@@ -93,6 +93,12 @@ for (const engineName of engineNames) {
         await expect.poll(() => count(engine, openDialogs)).toBe(1);
         // Beside the menu, which stands at the inline end.
         await engine.clickAt(20, 400);
+        await expect.poll(() => count(engine, openDialogs)).toBe(0);
+        expect(await engine.run(() => location.pathname)).toBe('/m/home');
+
+        await engine.click(menuButton);
+        await expect.poll(() => engine.run(() => (history.state as { overlays?: number } | null)?.overlays)).toBe(1);
+        await engine.run(() => history.back());
         await expect.poll(() => count(engine, openDialogs)).toBe(0);
         expect(await engine.run(() => location.pathname)).toBe('/m/home');
       });
