@@ -1,7 +1,16 @@
 import { between, dice, hsl, linear, n, pick, point, radial, rays, star } from './paint.ts';
 import { family } from './families/choose.ts';
 
+const plain = "system-ui,Roboto,'Noto Sans',sans-serif";
+
 const escape = (text: string) => text.replace(/[<&>"]/g, '');
+
+/** Text from `x` on; words of a script that runs to the left keep their order, and their left end stays there. */
+function drawWords(x: number, y: number, words: string, look: string): string {
+  const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words);
+  const run = rightToLeft ? ' direction="rtl" text-anchor="end"' : '';
+  return `<text x="${x}" y="${n(y)}" ${look}${run}>${escape(words)}</text>`;
+}
 
 /** About as wide as the words come out at 26 px bold: a wide script's glyph is a square. */
 const badgeWidth = (text: string) => [...text].reduce((width, glyph) => width + (glyph >= '\u2e80' ? 26 : 18), 0);
@@ -30,10 +39,10 @@ export function bannerSvg(input: BannerInput): string {
   const words = input.title.split('|');
   const size = Math.min(84, 500 / Math.max(...words.map((word) => word.length * 0.68)));
   const lines = words
-    .map(
-      (word, index) =>
-        `<text x="110" y="${n(262 + (index - (words.length - 1) / 2) * size * 1.06)}" font-size="${n(size)}" fill="${index === words.length - 1 ? 'url(#ti)' : ink}">${escape(word)}</text>`,
-    )
+    .map((word, index) => {
+      const y = 262 + (index - (words.length - 1) / 2) * size * 1.06;
+      return drawWords(110, y, word, `font-size="${n(size)}" fill="${index === words.length - 1 ? 'url(#ti)' : ink}"`);
+    })
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 480" width="1200" height="480" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="s" x1="0" y1="0" x2="1" y2=".35">${ground.map((colour, index) => `<stop offset="${index / 2}" stop-color="${colour}"/>`).join('')}</linearGradient>` +
@@ -50,8 +59,8 @@ export function bannerSvg(input: BannerInput): string {
     `</defs><path fill="url(#s)" d="M0 0h1200v480H0z"/><path d="M520 0H1200V480H660Q560 240 520 0z" fill="${hsl(accent, 90, dark ? 50 : 60)}" opacity=".28"/><path d="M620 0H1200V480H780Q660 240 620 0z" fill="${hsl(accent, 95, dark ? 58 : 66)}" opacity=".28"/>` +
     `<path transform="translate(880 230)" d="${rays(18, 700, between(roll, 0, 20))}" fill="#fff" opacity=".1"/><circle cx="880" cy="230" r="330" fill="url(#g)" opacity=".75"/><g fill="#fff">${dots}</g>` +
     `<ellipse cx="880" cy="432" rx="250" ry="34" fill="url(#d)"/><g transform="translate(880 232) scale(1.18)">${scene.hero}</g><path d="${stars}" fill="#fff"/>` +
-    `<g font-family="'Arial Black','Avenir Next',Roboto,'Noto Sans',system-ui,sans-serif" font-weight="900">${lines}</g><text x="112" y="386" font-family="system-ui,Roboto,'Noto Sans',sans-serif" font-size="33" font-weight="600" fill="${ink}" opacity=".86">${escape(input.line)}</text>` +
-    `<rect x="110" y="58" width="${badgeWidth(escape(input.badge)) + 52}" height="50" rx="25" fill="url(#pi)"/><text x="136" y="92" font-family="system-ui,Roboto,'Noto Sans',sans-serif" font-size="26" font-weight="700" fill="#1a0c02">${escape(input.badge)}</text></svg>`
+    `<g font-family="'Arial Black','Avenir Next',Roboto,'Noto Sans',system-ui,sans-serif" font-weight="900">${lines}</g>${drawWords(112, 386, input.line, `font-family="${plain}" font-size="33" font-weight="600" fill="${ink}" opacity=".86"`)}` +
+    `<rect x="110" y="58" width="${badgeWidth(escape(input.badge)) + 52}" height="50" rx="25" fill="url(#pi)"/>${drawWords(136, 92, input.badge, `font-family="${plain}" font-size="26" font-weight="700" fill="#1a0c02"`)}</svg>`
   );
 }
 

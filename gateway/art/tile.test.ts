@@ -46,3 +46,16 @@ it('draws banners, vendor marks and avatars from their input alone', () => {
   expect(vendorSvg('PP', 'Aurora')).toBe(vendorSvg('PP', 'Aurora'));
   expect(avatarSvg('a')).not.toBe(avatarSvg('b'));
 });
+
+it('I18N-1 words that run to the left are drawn so, percentages and all, and others are not', () => {
+  const banner = { id: 'b', line: 'Weekly', badge: 'New', tone: { hue: 1, accent: 2, dark: true }, theme: 'gems' };
+  const drawn = bannerSvg({ ...banner, title: 'جمعہ|کیش بیک 12%' });
+  const texts = drawn.match(/<text[^>]*>[^<]*/g) ?? [];
+  const [to, from] = [
+    texts.filter((text) => /[\u0600-\u06ff]/.test(text)),
+    texts.filter((text) => /Weekly|New/.test(text)),
+  ];
+  expect([to.length, from.length]).toEqual([2, 2]);
+  for (const text of to) expect(text).toContain('direction="rtl" text-anchor="end"');
+  for (const text of from) expect(text).not.toContain('direction');
+});
