@@ -3,7 +3,8 @@ import type { Database, Statements } from '../db/database.ts';
 import { say } from '../modules/chat/chat.ts';
 import { accountTypes, findByUsername } from '../modules/accounts/accounts.ts';
 import { house, memberWallet, post } from '../modules/wallet/ledger.ts';
-import { knownMerchants, siteFor } from './sites.ts';
+import { letterId } from './letters.ts';
+import { knownMerchants, localise, siteFor } from './sites.ts';
 
 /** Name and password of the account that every seeded merchant has for trying the lobby. */
 export const demoAccount = { username: 'demo', password: 'Demo-1234' };
@@ -89,7 +90,7 @@ async function seedCorrespondence(tx: Statements, merchant: string, accountId: s
   for (const [index, { title, content }] of inbox.entries())
     await tx.run(
       'INSERT INTO inbox_messages (id, account_id, title, content, is_read, created_at) VALUES (?, ?, ?, ?, 0, ?) ON CONFLICT DO NOTHING',
-      [`seed-${accountId}-${index}`, accountId, title, content, now - index * 3_600_000],
+      [letterId(accountId, index), accountId, localise(title, 'EN'), localise(content, 'EN'), now - index * 3_600_000],
     );
   await say(tx, { merchant, accountId }, 'house', chatGreeting, now);
   for (const kind of contracts)

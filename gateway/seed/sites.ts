@@ -47,8 +47,9 @@ export type Site = {
   /** The promotion for installing the app, and what it gives; 0 for none (DL-3). */
   appPromotion: { title: Localised; content: Localised; theme: string };
   appBonus: number;
-  /** What waits in the demo account's inbox and chat, in the merchant's own language. */
-  inbox: { title: string; content: string }[];
+  /** What waits in the demo account's inbox. */
+  inbox: { title: Localised; content: Localised }[];
+  /** What its chat begins with, in the merchant's own language. */
   chatGreeting: string;
   /** Kinds of contracts that wait for the demo account. */
   contracts: ('daily' | 'dividend' | 'hourly')[];

@@ -18,6 +18,15 @@ afterAll(() => app.close());
 
 const ask: typeof call = (gateway, name, given) => call(gateway, name, { merchant, token, ...given });
 
+test('MSG-2 I18N-1 a letter is in the language of who reads it', async () => {
+  const [letter] = siteFor(merchant).inbox;
+  for (const language of ['EN', 'UR']) {
+    const { content } = (await ask(app, 'inbox', { language })).value;
+    const { title, content: text } = content.find(({ id }) => id.endsWith('-0')) ?? {};
+    expect([title, text], language).toEqual([letter?.title[language], letter?.content[language]]);
+  }
+});
+
 test('MSG-2 the inbox counts, is read and deleted, each by its owner alone', async () => {
   const before = (await ask(app, 'inboxUnread')).value;
   const { content } = (await ask(app, 'inbox')).value;

@@ -13,6 +13,7 @@ export type Given<N extends OperationName> = {
   path?: Record<string, string>;
   token?: string;
   merchant?: string;
+  language?: string;
   cookie?: string;
   sealed?: string;
   idempotencyKey?: string;
@@ -70,6 +71,7 @@ export async function call<N extends OperationName>(
     headers: {
       merchant: given.merchant ?? 'demo',
       ...(given.token && { authorization: `Bearer ${given.token}` }),
+      ...(given.language && { 'accept-language': given.language }),
       ...(given.cookie && { cookie: given.cookie }),
       ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { seededLetter } from '#gateway/seed/letters.ts';
 import type { Services } from '#gateway/services.ts';
 
 type Row = { id: string; title: string; content: string; is_read: number; created_at: number };
@@ -20,7 +21,7 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
     return { done: true };
   };
   route('inboxUnread', ({ session }) => count('AND is_read = 0', session.accountId));
-  route('inbox', async ({ session, query }) => {
+  route('inbox', async ({ session, query, merchant, language }) => {
     const size = Math.min(query.pageSize ?? 20, mostPerPage);
     const pageNum = query.pageNo ?? 1;
     const total = await count('', session.accountId);
@@ -32,6 +33,7 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
       id,
       title,
       content: text,
+      ...seededLetter(merchant, id, language),
       read: is_read === 1,
       createdAt: created_at,
     }));
