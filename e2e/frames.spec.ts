@@ -40,7 +40,7 @@ test('FRAME-1 GAME-3 NAV-4 a lottery has merchant, prizes and colours, its token
   const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--c-brand').trim();
   expect(await frame.content.locator('html').evaluate(brand)).toBe(await page.evaluate(brand));
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await frame.closeInside.click();
+  await frame.closeFromInside();
   await expect(page).toHaveURL(/\/m\/game$/);
 });
 
@@ -53,10 +53,10 @@ test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept
   );
   await games.open('/m/launchGame?playType=trad&gameId=SEA645&prize_mode=elott&code=SEA645');
   await content.getByRole('button', { name: /Lẻ × 1\.98/ }).click();
-  await content.getByRole('button', { name: '₫5.000' }).click();
+  await content.getByRole('button', { name: '₫5,000' }).click();
   await content.getByRole('button', { name: 'Đặt cược' }).click();
   await expect(content.getByRole('status')).toHaveText('Đã đặt cược');
-  await expect(content.getByRole('listitem').filter({ hasText: 'SEA645' }).first()).toContainText('₫5.000');
+  await expect(content.getByRole('listitem').filter({ hasText: 'SEA645' }).first()).toContainText('₫5,000');
   const [order] = (await gateway('rongvang', 'lotteryOrders', session)).value.content;
   expect(order).toMatchObject({ code: 'SEA645', amount: 5000, state: 'open' });
   const { content: entries } = (await gateway('rongvang', 'transactions', session)).value;
@@ -64,6 +64,19 @@ test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept
   expect(entries.find((entry) => entry.remark === remark)).toMatchObject({ kind: 'bet', amount: -5000 });
   const { list: recent } = (await gateway('rongvang', 'recentList', session)).value;
   expect(recent.map(({ gameId }) => gameId)).toContain('SEA645');
+});
+
+test('FRAME-1 I18N-1 one way out stands over a game, which speaks as the lobby does', async ({ page }) => {
+  await startSignedIn(page, 'noor');
+  await page.addInitScript(() => window === top && localStorage.setItem('language', 'UR'));
+  const frame = new FramePage(page);
+  await new GamesPage(page, 'noor').open('/m/launchGame?gameId=PPRNG001');
+  await expect(frame.content.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(frame.close).toHaveAccessibleName(/بند/);
+  const named = (name: RegExp) => frame.content.getByRole('button', { name });
+  await expect(named(/\p{Script=Arabic}/u)).toHaveCount(3);
+  await expect(named(/close|بند|✕/i)).toHaveCount(0);
+  await expect(frame.content.locator('footer')).not.toContainText(/[a-z]/i);
 });
 
 test.describe('a connection that breaks', () => {
@@ -107,7 +120,7 @@ test('FRAME-1 GAME-3 with pageBack it closes to home; its request to sign in aga
   await games.startSignedIn();
   await games.open('/m/launchGame?playType=ent&gameId=VN60&prize_mode=elott&code=lobby&pageBack=home');
   await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
-  await frame.closeInside.click();
+  await frame.closeFromInside();
   await expect(page).toHaveURL(/\/m\/home$/);
   await games.open(lottery);
   await frame.content.locator('#relogin').click();

@@ -96,7 +96,7 @@ for (const code of ['perla', 'noor']) {
     await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
     await expect(frame.element).toHaveAttribute('sandbox', /allow-scripts/);
     await expect(frame.content.locator('#spin')).toBeVisible();
-    await frame.closeInside.click();
+    await frame.closeFromInside();
     await expect(page).toHaveURL(`${origin(code)}/m/gameList?gameType=RNG`);
     await expect(games.tiles.first()).toBeVisible();
   });

@@ -26,7 +26,7 @@ test('SPORT-1 NAV-4 a visitor tries the sports over the whole screen; a login el
 
   await frame.content.getByRole('button', { name: '1.60' }).click();
   await expect(frame.content.locator('#odds')).toHaveText('1.60');
-  await frame.closeInside.click();
+  await frame.closeFromInside();
   await expect(page).toHaveURL(`${origin('perla')}/`);
 });
 

@@ -21,9 +21,14 @@ export class FramePage {
     return this.page.locator('[aria-busy]').filter({ has: this.element });
   }
 
-  /** The close button that the game itself draws; the lobby has one of its own. */
-  get closeInside(): Locator {
-    return this.content.locator('#close');
+  /** The lobby's own way out, in any language: what stands before the game. */
+  get close(): Locator {
+    return this.page.locator('main button').first();
+  }
+
+  /** What a game says that has a way out of its own. */
+  async closeFromInside(): Promise<void> {
+    await this.content.locator('html').evaluate(() => parent.postMessage({ type: 'foyer:close' }, '*'));
   }
 
   /** The buttons offered instead of a page that failed: again first. */

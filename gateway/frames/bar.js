@@ -1,9 +1,9 @@
-// The bar above every game: a way out, the game's name, and a way to sign in again.
+// The bar above every game: its name, and a way to sign in again. The way out is the lobby's, which stands above this page.
 (() => {
-  const button = (id, label, sign) =>
-    Object.assign(document.createElement('button'), { id, ariaLabel: label, textContent: sign });
   const name = Object.assign(document.createElement('h1'), { id: 'name', textContent: document.title });
+  const again = Object.assign(document.createElement('button'), { id: 'relogin', textContent: '↻' });
+  again.dataset.label = 'relogin';
   const bar = document.createElement('header');
-  bar.append(button('close', 'Close', '✕'), name, button('relogin', 'Sign in again', '↻'));
+  bar.append(name, again);
   document.body.prepend(bar);
 })();

@@ -23,8 +23,12 @@
     say({ type: 'foyer:hello', nonce: data.nonce });
     document.dispatchEvent(new CustomEvent('lobby', { detail: data }));
   });
-  document.getElementById('close').addEventListener('click', () => say({ type: 'foyer:close' }));
   document.getElementById('relogin').addEventListener('click', () => say({ type: 'foyer:message', relogin: true }));
+  // Texts of the page's own markup in the player's language; a language without texts is shown in English.
+  const texts = { ...globalThis.frameTexts.en, ...globalThis.frameTexts[document.documentElement.lang] };
+  globalThis.frameText = (key) => texts[key];
+  for (const element of document.querySelectorAll('[data-text]')) element.textContent = texts[element.dataset.text];
+  for (const element of document.querySelectorAll('[data-label]')) element.ariaLabel = texts[element.dataset.label];
   const name = passed.get('name');
   if (name) {
     document.title = name;

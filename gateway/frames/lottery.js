@@ -4,14 +4,13 @@
   const byId = (id) => document.getElementById(id);
   const passed = new URLSearchParams(location.search);
   const language = document.documentElement.lang;
-  const texts = globalThis.lotteryTexts[language] ?? globalThis.lotteryTexts.en;
-  const text = (key) => texts[key] ?? texts.failed;
+  const text = (key) => globalThis.frameText(key) ?? globalThis.frameText('failed');
   const prizeMode = passed.get('prize_mode') ?? 'trad';
   const merchant = passed.get('merchant') ?? '';
   const stakes = [1, 5, 10, 50];
   const refreshMs = 5_000;
   let token = '';
-  let wallet;
+  let currency;
   let sale;
   let offset = 0;
   let code = passed.get('game') ?? 'lobby';
@@ -20,7 +19,6 @@
   let intent;
   let underWay = false;
 
-  for (const element of document.querySelectorAll('[data-text]')) element.textContent = text(element.dataset.text);
   byId('name').textContent = text('lottery');
   byId('name').after(byId('balance'));
 
@@ -49,8 +47,13 @@
     byId('said').classList.toggle('bad', bad);
   };
   const attempt = (work) => work().catch((error) => say(error.code ?? 'failed', true));
-  const unit = () => 10 ** (wallet?.minorUnits ?? 2);
-  const money = (amount) => `${wallet?.currencySymbol ?? ''}${(amount / unit()).toLocaleString(language)}`;
+  const unit = () => 10 ** currency.minorUnits;
+  // As the lobby writes amounts in every language: the symbol, then thousands by the pattern; cents only where there are any.
+  const money = (amount) => {
+    const [whole, cents] = (amount / unit()).toFixed(amount % unit() ? currency.minorUnits : 0).split('.');
+    const grouped = currency.pattern.includes(',') ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole;
+    return currency.currencySymbol + grouped + (cents ? `.${cents}` : '');
+  };
   const element = (tag, { className = '', children = [], ...rest } = {}) => {
     const made = Object.assign(document.createElement(tag), { className, ...rest });
     made.append(...children);
@@ -88,8 +91,8 @@
 
   async function showWallet() {
     if (!token) return;
-    wallet = await call('/wps/wallets/gcs');
-    byId('balance').textContent = money(wallet.sumBalance);
+    const { sumBalance } = await call('/wps/wallets/gcs');
+    byId('balance').textContent = money(sumBalance);
   }
 
   async function showOrders() {
@@ -145,6 +148,7 @@
   async function openBetting(chosen) {
     code = chosen;
     byId('lobby').hidden = true;
+    currency = await call('/wps/wallets/merchant');
     await showWallet();
     await showDraw();
     choices(

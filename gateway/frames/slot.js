@@ -14,6 +14,8 @@
   const byId = (id) => document.getElementById(id);
   const roll = (limit) => crypto.getRandomValues(new Uint32Array(1))[0] % limit;
   const namespace = 'http://www.w3.org/2000/svg';
+  // As the lobby writes amounts in every language.
+  const grouped = (amount) => amount.toLocaleString('en');
   let credits = 5000;
   let bet = 0;
 
@@ -57,7 +59,7 @@
   });
 
   const show = () => {
-    byId('credits').textContent = credits.toLocaleString();
+    byId('credits').textContent = grouped(credits);
     byId('bet').textContent = `× ${bets[bet]}`;
     byId('spin').disabled = credits < bets[bet];
   };
@@ -97,7 +99,7 @@
     await Promise.all(reels.map(turn));
     const prize = count();
     credits += prize;
-    byId('prize').textContent = prize ? `+${prize.toLocaleString()}` : '';
+    byId('prize').textContent = prize ? `+${grouped(prize)}` : '';
     byId('bet').disabled = false;
     show();
   }

@@ -1,6 +1,12 @@
-// Texts of the lottery page by language; a language that is not here is shown in English.
-globalThis.lotteryTexts = {
+// Texts of the demonstration pages by language; a language that is not here is shown in English.
+globalThis.frameTexts = {
   en: {
+    relogin: 'Sign in again',
+    credits: 'Credits',
+    spin: 'Spin',
+    stake: 'Change bet',
+    selections: 'Selections',
+    odds: 'Odds',
     lottery: 'Lottery',
     draw: 'Draw',
     orders: 'My tickets',
@@ -22,6 +28,12 @@ globalThis.lotteryTexts = {
     visitor: 'Log in to place a bet',
   },
   vi: {
+    relogin: 'Đăng nhập lại',
+    credits: 'Điểm',
+    spin: 'Quay',
+    stake: 'Đổi mức cược',
+    selections: 'Lựa chọn',
+    odds: 'Tỷ lệ',
     lottery: 'Xổ số',
     draw: 'Kỳ',
     orders: 'Vé của tôi',
@@ -43,6 +55,12 @@ globalThis.lotteryTexts = {
     visitor: 'Đăng nhập để đặt cược',
   },
   ko: {
+    relogin: '다시 로그인',
+    credits: '크레딧',
+    spin: '스핀',
+    stake: '베팅 변경',
+    selections: '선택',
+    odds: '배당률',
     lottery: '복권',
     draw: '회차',
     orders: '내 티켓',
@@ -64,6 +82,12 @@ globalThis.lotteryTexts = {
     visitor: '베팅하려면 로그인하세요',
   },
   ur: {
+    relogin: 'دوبارہ لاگ ان کریں',
+    credits: 'کریڈٹ',
+    spin: 'گھمائیں',
+    stake: 'شرط بدلیں',
+    selections: 'انتخاب',
+    odds: 'ریٹ',
     lottery: 'لاٹری',
     draw: 'قرعہ',
     orders: 'میرے ٹکٹ',
