@@ -200,3 +200,19 @@ test('GAME-1 the slots centre shows vendors, jackpots, news and the whole list',
   await page.getByRole('list', { name: 'Game providers' }).getByRole('button').first().click();
   await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
 });
+
+test('GAME-2 a tag never lies under the star, however narrow the tile', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 2000 });
+  const games = new GamesPage(page, 'noor');
+  await games.open('/m/gameList');
+  const tagged = games.tiles.filter({ hasText: /jackpot/i });
+  await expect(tagged.first()).toBeVisible();
+  const between = await tagged.evaluateAll((tiles) =>
+    tiles.map((tile) => {
+      const boxes = [tile.querySelector('button > span:not(:last-child)'), tile.querySelector('[aria-pressed]')];
+      const [tag, star] = boxes.map((each) => each?.getBoundingClientRect());
+      return tag && star ? Math.max(star.left - tag.right, tag.top - star.bottom) : NaN;
+    }),
+  );
+  for (const gap of between) expect(gap).toBeGreaterThanOrEqual(0);
+});

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { clippedLabels } from './support/clipped.ts';
+import { brokenWords, clippedLabels } from './support/clipped.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
@@ -46,6 +46,12 @@ for (const language of languages) {
     await page.goto(`${origin(merchant)}/m/home`);
     await interactive(page);
     await look('home');
+    // The text of an entry is a third wider where the screen is.
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await brokenWords(page.locator('nav li')), `${language} ${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
     for (const screen of guestScreens) {
       await go(page, `/m/${screen}`);
       await look(screen);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Labels of the page whose text leaves its control or the viewport sideways, or is cut without an ellipsis; with the
@@ -45,4 +45,22 @@ export function clippedLabels(page: Page): Promise<string[]> {
     }
     return bad;
   });
+}
+
+/** Words within `places` that begin on one line and end on another. */
+export function brokenWords(places: Locator): Promise<string[]> {
+  return places.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      return found;
+    }),
+  );
 }
