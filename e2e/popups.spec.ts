@@ -19,7 +19,7 @@ test('POP-1 POP-2 POP-3 a visitor’s popup has pages, goes with an animation, a
   await popup.getByRole('button', { name: 'Next' }).click();
   await expect(popup.getByRole('heading', { name: 'Play for fun' })).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await popup.getByRole('button', { name: 'I know' }).click();
+  await popup.getByRole('button', { name: 'Got it' }).click();
   await expect(popup).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_B'))).toBe('["guest","care"]');
   expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_A'))).toBeNull();
@@ -110,7 +110,7 @@ test.describe('without the cleaner of rich text', () => {
     const popup = popupOf(page);
     await expect(popup.getByText('Sign up today and your first deposit')).toBeVisible();
     await expect(popup.locator('b, strong')).toHaveCount(0);
-    await popup.getByRole('button', { name: 'I know' }).click();
+    await popup.getByRole('button', { name: 'Got it' }).click();
     await expect(popup).toHaveCount(0);
   });
 });
@@ -136,5 +136,5 @@ test('POP-2 items of execution F come at the first login only', async ({ page })
   await page.reload();
   await popupOf(page).getByRole('button', { name: 'Next' }).click();
   await expect(popupOf(page).getByRole('heading', { name: 'Your first login' })).toBeVisible();
-  await expect(popupOf(page).getByRole('button', { name: 'I know' })).toBeVisible();
+  await expect(popupOf(page).getByRole('button', { name: 'Got it' })).toBeVisible();
 });
