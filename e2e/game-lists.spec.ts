@@ -216,3 +216,22 @@ test('GAME-2 a tag never lies under the star, however narrow the tile', async ({
   );
   for (const gap of between) expect(gap).toBeGreaterThanOrEqual(0);
 });
+
+test.describe('a gateway that is down', () => {
+  test.use({ allowErrors: /net::ERR|Failed to load/ });
+  test('SAFE-3 the slots centre says so once, and one press brings all of its parts', async ({ page }) => {
+    const games = new GamesPage(page, 'perla');
+    const reads = /\/wps\/game\/(list|vendors)/;
+    await page.route(reads, (route) => route.abort('connectionfailed'));
+    await games.open('/m/slotsCenter');
+    const alerts = page.locator('main').getByRole('alert').filter({ visible: true });
+    await expect(page.locator('main [role="alert"]')).toHaveCount(4);
+    await expect(alerts).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'All games' })).toBeHidden();
+    await page.unroute(reads);
+    await alerts.getByRole('button').click();
+    await expect(page.locator('main [role="alert"]')).toHaveCount(0);
+    for (const name of ['Jackpot games', 'New games']) await expect(page.getByRole('region', { name })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Game providers' })).toBeVisible();
+  });
+});
