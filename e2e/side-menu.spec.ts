@@ -1,4 +1,6 @@
 import { Shell } from './pages/shell.ts';
+import { brokenWords } from './support/clipped.ts';
+import { ragged } from './support/ragged.ts';
 import { expect, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
@@ -156,3 +158,32 @@ for (const code of ['noor', 'rongvang', 'hanlight']) {
     }
   });
 }
+
+for (const code of ['perla', 'noor'])
+  test(`SIDE-2 ${code}: tiles fill their rows, words stay whole, and the way out stands within the card`, async ({
+    page,
+  }) => {
+    await startSignedIn(page, code);
+    const shell = new Shell(page, code);
+    await shell.open();
+    const menu = await shell.menu();
+    await menu.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+    expect(await ragged(menu.getByRole('list'))).toEqual([]);
+    expect(await brokenWords(menu.getByRole('listitem'))).toEqual([]);
+    const boxes = [menu.getByRole('button', { name: /Demo/ }), menu.getByRole('button', { name: 'Close' })];
+    const [card, close] = await Promise.all(boxes.map((box) => box.boundingBox()));
+    if (!card || !close) throw new Error('There is no card, or no way out');
+    expect(close.x + close.width).toBeLessThanOrEqual(card.x + card.width);
+    expect(close.y).toBeGreaterThanOrEqual(card.y);
+  });
+
+test('MEM-1 the shortcuts of the member centre leave no hole at 320, 360 and 390 px', async ({ page }) => {
+  await startSignedIn(page, 'rongvang');
+  await new Shell(page, 'rongvang').open('/m/member/home');
+  const tiles = page.locator('main ul').first();
+  await expect(tiles.getByRole('listitem')).toHaveCount(5);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await ragged(tiles), String(width)).toEqual([]);
+  }
+});

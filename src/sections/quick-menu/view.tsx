@@ -20,16 +20,14 @@ export function View({ settings }: SectionProps<{ menu?: MenuName; layout: 'row'
   const entries = useAvailable(useMerchant().menus[menu]);
   const { 'unclaimed-rewards': unclaimed } = useBadges();
   if (entries.length === 0) return null;
+  const even = settings.layout === 'grid' ? evenGridClasses(entries.length) : undefined;
   return (
-    <nav
-      className={classNames(styles.menu, settings.layout === 'row' ? styles.row : evenGridClasses(entries.length).grid)}
-      aria-label={t('sections.quick-menu')}
-    >
-      {entries.map((entry) => (
+    <nav className={classNames(styles.menu, even ? even.grid : styles.row)} aria-label={t('sections.quick-menu')}>
+      {entries.map((entry, at) => (
         <button
           key={entry.id}
           type="button"
-          className={styles.entry}
+          className={classNames(styles.entry, even?.tile(at))}
           {...(isDevelopment && { 'data-config-path': `menus.${menu}.${entry.id}` })}
           onClick={() => dispatch(entry)}
         >

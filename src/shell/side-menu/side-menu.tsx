@@ -28,7 +28,7 @@ export function SideMenu({ account, onClose }: SideMenuProps) {
         <ul className={styles.grid}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <MenuTile card entry={entry} menu="side" onPress={onClose} />
+              <MenuTile card className={styles.tile} entry={entry} menu="side" onPress={onClose} />
             </li>
           ))}
         </ul>
