@@ -34,3 +34,25 @@ test('HEAD-3 a balance of ten signs is whole at 320 px', async ({ page }) => {
   await expect(balance).toBeVisible();
   expect(await balance.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 });
+
+test('GAME-2 I18N-1 the filter sheet opens in Urdu at 320 px, and its 10+ is not turned round', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addInitScript(() => localStorage.setItem('language', 'UR'));
+  const shell = new Shell(page, 'noor');
+  await shell.open('/m/gameList');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('searchbox').locator('xpath=following::button[@aria-haspopup or @aria-label][1]').click();
+  const least = shell.dialog.getByRole('tab', { name: /10\+/ });
+  await expect(least).toBeVisible();
+  const places = await least.evaluate((tab) => {
+    const node = document.createTreeWalker(tab, NodeFilter.SHOW_TEXT).nextNode();
+    const text = node?.textContent ?? '';
+    return ['1', '+'].map((sign) => {
+      const range = document.createRange();
+      range.setStart(node ?? tab, text.indexOf(sign));
+      range.setEnd(node ?? tab, text.indexOf(sign) + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(places[0]).toBeLessThan(places[1] ?? 0);
+});

@@ -16,6 +16,9 @@ const tags = ['', 'new', 'hot', 'jackpot'];
 const bets = [0, 20, 50, 100];
 const lines = [0, 10, 20, 50];
 
+/** Kept in its order by marks, since the plus would go before the number in a text that runs to the left. */
+const atLeast = (count: number) => `\u200E${count}+\u200E`;
+
 type FilterSheetProps = { chosen: ChosenFilter; onChoose: (chosen: ChosenFilter) => void; onClose: () => void };
 
 /** Filters of a game list, from the bottom of the screen; nothing changes until the player asks for the games (GAME-2). */
@@ -42,7 +45,7 @@ export function FilterSheet({ chosen, onChoose, onClose }: FilterSheetProps) {
     },
     {
       label: t('games.filter-lines'),
-      tabs: lines.map((count) => ({ id: String(count), label: count ? `${count}+` : t('games.filter-any') })),
+      tabs: lines.map((count) => ({ id: String(count), label: count ? atLeast(count) : t('games.filter-any') })),
       selected: String(draft.minLines ?? 0),
       onSelect: (count: string) => setDraft({ ...draft, minLines: Number(count) }),
     },
