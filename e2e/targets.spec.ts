@@ -15,7 +15,7 @@ function reach(element: Locator): Promise<number> {
   });
 }
 
-test('SHELL a finger finds the balance, the pause of the banners and the halves of a form', async ({ page }) => {
+test('a finger finds the balance, the pause of the banners and the halves of a form', async ({ page }) => {
   const shell = new Shell(page, 'perla');
   await shell.open('/m/login');
   expect(await reach(page.getByRole('tab').first())).toBeGreaterThanOrEqual(42);
