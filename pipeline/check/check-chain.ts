@@ -9,6 +9,7 @@ import { checkFormRules } from './form-rules.ts';
 import { checkLocks } from './locks.ts';
 import { checkMeaning } from './meaning.ts';
 import { checkRegistration } from './registration.ts';
+import { checkRoutes, checkTerms } from './routes.ts';
 import { checkShapes } from './shapes.ts';
 import { checkTokenNames } from './token-names.ts';
 import { checkTokenValues } from './token-values.ts';
@@ -33,6 +34,8 @@ function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds): Probl
     ...(isKnown('merchant') ? checkCurrency(chain) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain) : []),
+    ...(isKnown('routes') ? checkRoutes(chain) : []),
+    ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),
     ...(isKnown('theme') ? [...checkTokenNames(chain), ...checkTokenValues(chain), ...checkContrast(chain)] : []),
   ];
 }

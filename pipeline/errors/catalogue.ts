@@ -171,6 +171,18 @@ export const catalogue = {
     'Routes are those of the product and those of `routes.json`.',
     'Add it to routes.json.',
   ),
+  'route-target': {
+    title: 'A route that does not show what it names',
+    why: 'Its address would lead to the home page, or a text would be shown to nobody.',
+    message: ({ reason }) => `Players would not find this: ${reason}.`,
+    suggest: ({ remedy }) => String(remedy),
+  },
+  'duplicate-route': {
+    title: 'Two pages of one address',
+    why: 'Only the first is shown, in silence.',
+    message: ({ name, owner }) => `The path "${name}" already belongs to ${owner}.`,
+    suggest: ({ remedy }) => String(remedy),
+  },
   'unknown-flag': unknown('flag', 'Flags are listed in `schemas/merchant/flags.ts`.'),
   'unknown-section': unknown('section type', 'A section type is a folder of `src/sections/`.'),
   'unknown-action': unknown('action type', 'An action type is a folder of `src/actions/`.'),

@@ -11,6 +11,7 @@ import {
   IconName,
   Id,
   Origin,
+  PagePath,
   RoutePath,
   TextKey,
 } from './scalars.ts';
@@ -204,7 +205,7 @@ export const RoutesDocument = strict({
   routes: Type.Array(
     strict({
       id: Id,
-      path: RoutePath,
+      path: PagePath,
       title: TextKey,
       page: Type.Optional(TextKey),
       link: Type.Optional(HttpsUrl),

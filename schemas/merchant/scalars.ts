@@ -64,3 +64,9 @@ export const CurrencyPattern = Type.String({
 
 /** A path of this lobby, such as `/m/notice`. */
 export const RoutePath = Type.String({ pattern: '^/[\\w/.-]*(\\?[\\w=&.%-]*)?$', description: 'A route of the lobby' });
+
+/** A path that a merchant's own page can stand at: web servers look for a file where a name has an ending other than `/m/….html`. */
+export const PagePath = Type.String({
+  pattern: '^(/m(/[\\w-]+)+\\.html|(?!/(api|assets|texts)(/|$))(/[\\w-]+)+)$',
+  description: 'A path without query or dots that is not below /api, /assets or /texts, such as /m/faq',
+});

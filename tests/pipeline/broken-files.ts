@@ -3,6 +3,8 @@ import type { Broken } from './broken-looks.ts';
 const own = (template: string) =>
   `{ "name": "Shop", "description": "merchant-defaults.description",\n "extends": ${template} }`;
 
+const routes = (route: string) => `{ "routes": [\n${route}] }`;
+
 /** The rules of files and layers, each broken once in a merchant `shop` that is right. */
 export const brokenFiles: Broken[] = [
   [
@@ -109,4 +111,49 @@ export const brokenFiles: Broken[] = [
     'shop/home.json:2:11',
     'Expected a list of places, such as ["sections.footer"], found "sections.footer". Write the value in the expected type.',
   ],
+  [
+    'route-target',
+    { 'shop/routes.json': routes('{ "id": "faq", "path": "/m/faq", "title": "menu.home" }') },
+    'shop/routes.json:2:1',
+    'Players would not find this: this route has neither a page nor a link. Give it "page", the key of its text, or "link", an address.',
+  ],
+  [
+    'route-target',
+    { 'shop/routes.json': routes('{ "id": "terms", "link": "https://example.com/" }') },
+    'shop/routes.json:2:26',
+    'Players would not find this: of a page and a link only the link is followed. Remove one of the two; "replace": true takes nothing over from the template.',
+  ],
+  [
+    'route-target',
+    { 'shop/registration.json': '{\n "terms": "/m/login" }' },
+    'shop/registration.json:2:11',
+    'Players would not find this: "/m/login" is a screen of the product and shows no terms. Name the path of a page of routes.json, such as /m/terms.',
+  ],
+  [
+    'duplicate-route',
+    { 'shop/routes.json': routes('{ "id": "ours", "path": "/m/terms", "title": "menu.home", "page": "menu.home" }') },
+    'shop/routes.json:2:25',
+    'The path "/m/terms" already belongs to the route "terms". To change that one write its "id": "terms". Choose another path, or remove one of the two.',
+  ],
+  [
+    'duplicate-route',
+    {
+      'shop/routes.json': routes('{ "id": "terms", "path": "/m/privacy" }'),
+      'shop/registration.json': '{ "terms": "/m/privacy" }',
+    },
+    'shop/routes.json:2:26',
+    /^The path "\/m\/privacy" already belongs to the route "privacy"\./,
+  ],
+  [
+    'duplicate-route',
+    { 'shop/routes.json': routes('{ "id": "in", "path": "/m/login", "title": "menu.home", "page": "menu.home" }') },
+    'shop/routes.json:2:23',
+    'The path "/m/login" already belongs to a screen of the product. Choose another path.',
+  ],
+  ...['m/faq', '/m/faq?x=1', '/m/faq.pdf', '//example.com', '/api/faq', '/m/faq/'].map((path): Broken => [
+    'wrong-value',
+    { 'shop/routes.json': routes(`{ "id": "in", "path": "${path}", "title": "menu.home", "page": "menu.home" }`) },
+    'shop/routes.json:2:23',
+    `Expected a path without query or dots that is not below /api, /assets or /texts, such as /m/faq, found "${path}". undefined`,
+  ]),
 ];

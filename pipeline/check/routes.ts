@@ -1,0 +1,74 @@
+import { productRoutes } from '#schemas/merchant/product-routes.ts';
+import type { Chain } from '../chain.ts';
+import type { Problem } from '../errors/problem.ts';
+import { isObject, type Json, type JsonPath } from '../json.ts';
+import { problemAt, upperPlace } from './report.ts';
+
+/** Addresses of the product that show the merchant's terms (`registration.terms`). */
+const termsPaths: ReadonlySet<string> = new Set(['/m/agreement', '/m/userAgreement']);
+const taken: ReadonlySet<string> = new Set(productRoutes);
+const apart = 'Choose another path, or remove one of the two.';
+
+/** The merchant's own pages (NAV-1): each shows one thing, stands alone at its address, and the terms are one of them. */
+export function checkRoutes(chain: Chain): Problem[] {
+  const { routes } = chain.documents.routes;
+  if (!Array.isArray(routes)) return [];
+  const problems: Problem[] = [];
+  const owners = new Map<string, number>();
+  routes.forEach((route, index) => {
+    if (!isObject(route) || typeof route.path !== 'string') return;
+    const path = ['routes', index];
+    problems.push(...targetFaults(chain, path, route.page, route.link));
+    const { path: address } = route;
+    const earlier = owners.get(address);
+    if (earlier !== undefined) problems.push(sharedAddress(chain, routes, earlier, index, address));
+    else if (isTaken(chain, address)) {
+      const details = { name: address, owner: 'a screen of the product', remedy: 'Choose another path.' };
+      problems.push(problemAt(chain, 'routes', [...path, 'path'], 'duplicate-route', details));
+    } else owners.set(address, index);
+  });
+  return problems;
+}
+
+/** The terms behind `/m/agreement` are a page of the merchant's: a screen of the product shows none. */
+export function checkTerms(chain: Chain): Problem[] {
+  const { terms } = chain.documents.registration;
+  const { routes } = chain.documents.routes;
+  if (typeof terms !== 'string' || !Array.isArray(routes) || !taken.has(terms)) return [];
+  if (routes.some((route) => isObject(route) && route.path === terms)) return [];
+  const reason = `"${terms}" is a screen of the product and shows no terms`;
+  const remedy = 'Name the path of a page of routes.json, such as /m/terms.';
+  return [problemAt(chain, 'registration', ['terms'], 'route-target', { reason, remedy })];
+}
+
+const isTaken = (chain: Chain, address: string): boolean =>
+  taken.has(address) && !(termsPaths.has(address) && chain.documents.registration.terms === address);
+
+function targetFaults(chain: Chain, path: JsonPath, page: Json | undefined, link: Json | undefined): Problem[] {
+  if ((page === undefined) !== (link === undefined)) return [];
+  const [at, reason, remedy] =
+    page === undefined
+      ? [
+          path,
+          'this route has neither a page nor a link',
+          'Give it "page", the key of its text, or "link", an address.',
+        ]
+      : [
+          upperPlace(chain, ['routes', [...path, 'link']], ['routes', [...path, 'page']])[1],
+          'of a page and a link only the link is followed',
+          'Remove one of the two; "replace": true takes nothing over from the template.',
+        ];
+  return [problemAt(chain, 'routes', at, 'route-target', { reason, remedy })];
+}
+
+/** Of two routes at one address the first is shown; the one to mend is the merchant's own, and the later one in one file. */
+function sharedAddress(chain: Chain, routes: readonly Json[], one: number, two: number, address: string): Problem {
+  const idOf = (index: number) => {
+    const route = routes[index];
+    return isObject(route) ? String(route.id) : '';
+  };
+  const [, path] = upperPlace(chain, ['routes', ['routes', two, 'path']], ['routes', ['routes', one, 'path']]);
+  const other = idOf(path[1] === two ? one : two);
+  const remedy = `To change that one write its "id": "${other}". ${apart}`;
+  return problemAt(chain, 'routes', path, 'duplicate-route', { name: address, owner: `the route "${other}"`, remedy });
+}
