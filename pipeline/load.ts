@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
+import { codeFault, codeLike } from './codes.ts';
 import type { RuleName } from './errors/catalogue.ts';
 import { makeProblem, type Details, type Problem } from './errors/problem.ts';
 import { nearest } from './errors/nearest.ts';
@@ -102,7 +103,9 @@ function readLayer(workspace: Workspace, code: string): Layer | undefined {
     const layer: Layer = { code, folder, documents: {}, texts: {}, hasAssets: false, unread: new Set(), problems: [] };
     const names = namesIn(layer);
     if (!names) continue;
-    readFiles(layer, names);
+    const reason = codeFault(code);
+    if (reason === undefined) readFiles(layer, names);
+    else refuseLayer(layer, makeProblem('bad-code', folder, [], { name: code, reason, fits: codeLike(code) }));
     return layer;
   }
   return undefined;
@@ -115,10 +118,15 @@ function namesIn(layer: Layer): string[] | undefined {
   } catch (error) {
     const code = failureOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    layer.problems.push(unreadable(layer.folder, code));
-    for (const part of allParts) layer.unread.add(part);
+    refuseLayer(layer, unreadable(layer.folder, code));
     return [];
   }
+}
+
+/** What stands in a folder that cannot be used is not looked at: one problem says why. */
+function refuseLayer(layer: Layer, problem: Problem): void {
+  layer.problems.push(problem);
+  for (const part of allParts) layer.unread.add(part);
 }
 
 function readFiles(layer: Layer, names: readonly string[]): void {

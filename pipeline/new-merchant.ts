@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { withPlaces } from './check/currency.ts';
+import { codeFault } from './codes.ts';
 import { meant } from './errors/nearest.ts';
 import type { Problem } from './errors/problem.ts';
 import type { JsonObject } from './json.ts';
@@ -24,9 +25,6 @@ export type NewMerchant = {
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Codes whose host `<code>.localhost` is somebody else's: the demo games stand on one. */
-const reservedCodes = new Set(['games']);
-
 /** The code itself. Throws a sentence for the user when it cannot be a host name or is taken. */
 export function freeCode(code: string, workspace: Workspace): string {
   if (code === '') throw new Error('A merchant needs a code: npm run merchants -- new <code>.');
@@ -34,7 +32,8 @@ export function freeCode(code: string, workspace: Workspace): string {
     throw new Error(
       `"${code}" cannot be a code: lower-case letters, digits and hyphens, 2 to 31 of them, a letter first, no hyphen last.`,
     );
-  if (reservedCodes.has(code)) throw new Error(`"${code}" cannot be a code: its host belongs to the gateway.`);
+  const fault = codeFault(code);
+  if (fault !== undefined) throw new Error(`"${code}" cannot be a code: ${fault}.`);
   if (findFolder(workspace, code)) throw new Error(`There already is a merchant "${code}".`);
   return code;
 }

@@ -52,6 +52,13 @@ export const catalogue = {
     message: ({ found, current }) => `This file is of version ${found}; this product reads versions up to ${current}.`,
     suggest: ({ current }) => `Update the product, or write the file in version ${current}.`,
   },
+  'bad-code': {
+    title: 'A folder whose name is no code',
+    why: 'No address would lead to it.',
+    message: ({ name, reason }) => `"${name}" cannot be a code: ${reason}.`,
+    suggest: ({ fits }) =>
+      fits === undefined ? 'Rename the folder, or move it out of here.' : `Rename the folder, such as to "${fits}".`,
+  },
   'unknown-document': unknown('document', 'Only the known document names are read; any other file would be ignored.'),
   'unknown-language-file': unknown('language', 'A text file is named by its language code in upper case.'),
   'unknown-template': {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { codeFault } from '#pipeline/codes.ts';
 import { listMerchants } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/stamp/merchant-source.ts';
 import type { Places } from '#pipeline/stamp/places.ts';
@@ -33,7 +34,8 @@ export async function startDevServer({
       watch: { ignored: ['**/dist/**', '**/.foyer/**'] },
     },
   });
-  const merchants = () => listMerchants(openSources(places));
+  const folders = () => listMerchants(openSources(places));
+  const merchants = () => folders().filter((name) => codeFault(name) === undefined);
   followMerchants(vite, places);
   gateway.onSms((sms) => vite.ws.send('foyer:sms', sms));
 
@@ -42,14 +44,17 @@ export async function startDevServer({
     const path = pathOf(request);
     if (path === undefined) return void response.writeHead(400).end();
     if (isGateway(host, path)) return gateway.handler(request, response);
-    const code = host.replace(/\.localhost$/, '');
+    const name = host.replace(/\.localhost$/, '');
     const sendPage = async (html: string, status = 200) => {
       response
         .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
         .end(await vite.transformIndexHtml(path, html));
     };
     const answer = async () => {
-      const found = merchants().includes(code)
+      // Browsers write a host in lower case; the folder may be named otherwise, and its page says that it must not.
+      const named = folders().filter((folder) => folder.toLowerCase() === name);
+      const code = named.includes(name) ? name : named[0];
+      const found = code
         ? await devAnswer(code, new URL(request.url ?? '/', 'http://host'), places)
         : path === '/' && {
             html: listPage(

@@ -14,6 +14,12 @@ export const brokenFiles: Broken[] = [
     'This cannot be read: it does not exist. Write it: a name and a description are enough.',
   ],
   [
+    'bad-code',
+    { 'My shop/merchant.json': '{}' },
+    'My shop:1:1',
+    '"My shop" cannot be a code: it is the first part of the host name, so it takes lower-case letters, digits and hyphens, 63 at most, with no hyphen first or last. Rename the folder, such as to "my-shop".',
+  ],
+  [
     'not-utf8',
     { 'shop/texts/EN.json': Buffer.from('{\n "menu.home": "Caf\u00E9" }', 'latin1') },
     'shop/texts/EN.json:2:19',

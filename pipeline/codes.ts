@@ -1,0 +1,30 @@
+/** Codes whose host `<code>.localhost` is somebody else's: the demo games stand on one. */
+const reservedCodes = new Set(['games']);
+
+/** A code is the first label of a host name. */
+const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const templatePattern = /^_[a-z][a-z0-9-]*$/;
+
+/** Why a folder cannot be served under its name, as the end of a sentence; undefined for the code of a merchant or template. */
+export function codeFault(name: string): string | undefined {
+  if (name.startsWith('_'))
+    return templatePattern.test(name)
+      ? undefined
+      : 'a template is named by "_" and a letter, then lower-case letters, digits and hyphens, such as "_slots"';
+  if (reservedCodes.has(name)) return 'its host belongs to the gateway';
+  return codePattern.test(name)
+    ? undefined
+    : 'it is the first part of the host name, so it takes lower-case letters, digits and hyphens, 63 at most, with no hyphen first or last';
+}
+
+/** The code that a name comes to when all else is left out of it, or undefined. */
+export function codeLike(name: string): string | undefined {
+  const like = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const code = name.startsWith('_') ? `_${like}` : like;
+  return codeFault(code) === undefined ? code : undefined;
+}
