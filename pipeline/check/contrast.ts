@@ -81,6 +81,12 @@ type Judged = {
   found: number;
 };
 
+/** A token to change. */
+type Fault = { token: TokenName; problem: Problem };
+
+const themes = ['light', 'dark'] as const;
+/** What fails in a template already: told in its words, once for all its merchants. */
+const templateFaults = new WeakMap<Chain, readonly Fault[]>();
 /** Themes without a fault and the tokens behind their own: a template's is judged once for all merchants that change none of these. */
 const readable = new WeakMap<JsonObject, { step: TokenName; token: Json | undefined }[]>();
 
@@ -101,7 +107,7 @@ export function checkContrast(chain: Chain): Problem[] {
   const { theme } = chain.documents;
   const problems: Problem[] = [];
   const judged: Judged[] = [];
-  for (const name of ['light', 'dark']) {
+  for (const name of themes) {
     const group = theme[name];
     if (!isObject(group)) continue;
     if (readable.get(group)?.every(({ step, token }) => tokenOf(theme, step) === token)) continue;
@@ -116,7 +122,7 @@ export function checkContrast(chain: Chain): Problem[] {
       behind.map((step) => ({ step, token: tokenOf(theme, step) })),
     );
   }
-  return [...problems, ...faultsOf(chain, judged)];
+  return [...problems, ...faultsOf(chain, judged).map(({ problem }) => problem)];
 }
 
 /** All pairs of a theme whose colours are known; tells of each name that the theme does not have. */
@@ -143,24 +149,75 @@ function judge(theme: JsonObject, group: string, tellMissing: (name: string) => 
 const isOn = (way: readonly TokenName[], token: TokenName) => way.some((step) => keyOf(step) === keyOf(token));
 
 /**
- * Failing pairs by the token to change: of those that have a part in a pair the one that the merchant wrote itself, as far
- * as it wrote one, since a template is not the merchant's to change.
+ * One fault for each token to change: those of the template first that fail in it already, then the token that most
+ * failing pairs have in common and that has a shade with which all pass, then that of the pairs that are left. One wrong
+ * ground is one fault, not one for each text on it.
  */
-function faultsOf(chain: Chain, judged: readonly Judged[]): Problem[] {
-  const faults = new Map<string, { token: TokenName; failing: Judged[] }>();
-  for (const pairing of judged) {
-    const { names, above, below, found } = pairing;
-    if (found >= names.needed) continue;
-    const ways = names.mend === names.above ? [above.way, below.way] : [below.way, above.way];
-    const token = lastSaid(chain, ways.flat());
-    const fault = faults.get(keyOf(token)) ?? { token, failing: [] };
-    fault.failing.push(pairing);
-    faults.set(keyOf(token), fault);
+function faultsOf(chain: Chain, judged: readonly Judged[]): Fault[] {
+  let open = judged.filter(({ names, found }) => found < names.needed);
+  const faults: Fault[] = [];
+  const take = (fault: Fault, isPart: (pairing: Judged) => boolean) => {
+    faults.push(fault);
+    open = open.filter((pairing) => !isPart(pairing));
+  };
+  if (open.length > 0 && chain.below) {
+    for (const fault of faultsOfTemplate(chain.below)) {
+      const isPart = ({ above, below }: Judged) => isOn(above.way, fault.token) || isOn(below.way, fault.token);
+      if (isUnchanged(chain, chain.below, fault.token) && open.some(isPart)) take(fault, isPart);
+    }
   }
-  return [...faults.values()].map(({ token, failing }) => {
-    const details = { pairs: sayPairs(failing), token: keyOf(token), shade: shadeFor(token, judged) };
-    return problemAt(chain, 'theme', [token.group, token.name, '$value'], 'low-contrast', details);
-  });
+  while (open.length > 0) {
+    const { token, shade } = mostShared(
+      open.map((pairing) => changeable(chain, pairing)),
+      judged,
+    );
+    const isPart = (pairing: Judged) => isOn(changeable(chain, pairing), token);
+    const details = { pairs: sayPairs(open.filter(isPart)), token: keyOf(token), shade };
+    const problem = problemAt(chain, 'theme', [token.group, token.name, '$value'], 'low-contrast', details);
+    take({ token, problem }, isPart);
+  }
+  return faults;
+}
+
+function faultsOfTemplate(template: Chain): readonly Fault[] {
+  let faults = templateFaults.get(template);
+  if (!faults) {
+    const { theme } = template.documents;
+    const judged = themes.flatMap((name) => (isObject(theme[name]) ? judge(theme, name, () => undefined) : []));
+    templateFaults.set(template, (faults = faultsOf(template, judged)));
+  }
+  return faults;
+}
+
+/** Whether a token comes to the same colour by the same way as in the template. */
+function isUnchanged(chain: Chain, template: Chain, token: TokenName): boolean {
+  const [here, there] = [chain, template].map(({ documents }) => documents.theme);
+  const way = (here && colorOf(here, token)?.way) ?? [];
+  return here && there ? way.every((step) => valueOf(here, step) === valueOf(there, step)) : false;
+}
+
+/** The tokens at which a pair can be mended, the likeliest first: those that the merchant wrote itself, as far as it wrote one, since a template is not the merchant's to change. */
+function changeable(chain: Chain, { names, above, below }: Judged): TokenName[] {
+  const ways = names.mend === names.above ? [above.way, below.way] : [below.way, above.way];
+  return lastSaid(chain, ways.flat());
+}
+
+/** Of the tokens of some pairs the one that is in most of them, with its shade; one without a shade only when none has one. */
+function mostShared(
+  lists: readonly TokenName[][],
+  judged: readonly Judged[],
+): { token: TokenName; shade: string | undefined } {
+  const shared = new Map<string, { token: TokenName; count: number }>();
+  for (const token of lists.flat()) {
+    const known = shared.get(keyOf(token));
+    shared.set(keyOf(token), { token, count: (known?.count ?? 0) + 1 });
+  }
+  const ranked = [...shared.values()].toSorted((a, b) => b.count - a.count);
+  for (const { token } of ranked) {
+    const shade = shadeFor(token, judged);
+    if (shade !== undefined) return { token, shade };
+  }
+  return { token: (ranked[0] as { token: TokenName }).token, shade: undefined };
 }
 
 /** One shade with which every pair that the token has a part in passes, those too that pass already. */

@@ -71,7 +71,7 @@ export function checkTokenValues(chain: Chain): Problem[] {
   function tellCircle(circle: readonly TokenName[]): void {
     if (circle.some((step) => circled.has(keyOf(step)))) return;
     for (const step of circle) circled.add(keyOf(step));
-    const first = lastSaid(chain, circle);
+    const [first = circle[0] as TokenName] = lastSaid(chain, circle);
     const from = circle.indexOf(first);
     const shown = [...circle.slice(from), ...circle.slice(0, from), first].map(keyOf).join(' → ');
     problems.push(problemAt(chain, 'theme', [first.group, first.name, '$value'], 'token-circle', { circle: shown }));
@@ -124,11 +124,12 @@ function circleFrom(theme: JsonObject, start: TokenName): TokenName[] | undefine
   return undefined;
 }
 
-/** Of some tokens the first that the uppermost layer gives: what a merchant wrote itself comes before what it has from a template. */
-export function lastSaid(chain: Chain, tokens: readonly TokenName[]): TokenName {
-  const said = chain.layers.toReversed().flatMap(({ documents }) => {
+/** Of some tokens those that the uppermost layer gives that gives any: what a merchant wrote itself comes before what it has from a template. */
+export function lastSaid(chain: Chain, tokens: readonly TokenName[]): TokenName[] {
+  for (const { documents } of chain.layers.toReversed()) {
     const theme = documents.theme?.value;
-    return theme ? tokens.filter((token) => valueOf(theme, token) !== undefined).slice(0, 1) : [];
-  });
-  return said[0] ?? (tokens[0] as TokenName);
+    const said = theme ? tokens.filter((token) => valueOf(theme, token) !== undefined) : [];
+    if (said.length > 0) return said;
+  }
+  return [...tokens];
 }

@@ -153,6 +153,46 @@ test('THEME-2 a ground that a merchant changed is the fault, not the texts of it
   expect(errors).toEqual([expect.stringMatching(/^shop\/theme\.json:2:25 low-contrast: .*link on surface/)]);
 });
 
+/** A merchant or template that says every colour itself, as brands do. */
+const whole = (changes: Record<string, string>) => {
+  const { light } = JSON.parse(readFileSync(join(root, 'merchants/_base/theme.json'), 'utf8')) as {
+    light: Record<string, { $value: string }>;
+  };
+  for (const [name, $value] of Object.entries(changes)) light[name] = { $value };
+  return { light };
+};
+
+test.each([
+  ['bg', '#777777'],
+  ['surface', '#777777'],
+  ['text-on-brand', '#888888'],
+  ['text', '#cccccc'],
+])('THEME-2 one wrong %s is one error where a merchant says all others too', async (name, color) => {
+  const errors = await errorsOf(whole({ [name]: color }));
+  expect(errors).toEqual([expect.stringContaining(`The nearest shade for light.${name} that passes everywhere is #`)]);
+  expect(await errorsOf(whole({ [name]: shadeOf(errors[0]) ?? '' }))).toEqual([]);
+});
+
+test('THEME-2 what fails in a template is one error there, also of merchants that say all other colours', async () => {
+  const { light } = whole({});
+  delete light['surface'];
+  const firm = { ...merchant, extends: '_firm' };
+  const files = {
+    '_firm/theme.json': '{ "light": {\n "surface": { "$value": "#777777" } } }',
+    'shop/merchant.json': firm,
+    'other/merchant.json': firm,
+    'other/theme.json': { light: { link: { $value: '#cccccc' } } },
+  };
+  const options = merchantFolder({ ...files, 'shop/theme.json': { light } });
+  const errors = await checkMerchants([], options);
+  expect(
+    errors.map(({ file, path, message }) => [relative(options.merchants, resolve(root, file)), path, message]),
+  ).toEqual([
+    ['_firm/theme.json', 'light.surface.$value', expect.stringContaining('link on surface')],
+    ['other/theme.json', 'light.link.$value', expect.stringMatching(/low: link on bg [\d.]+:1 in the light theme/)],
+  ]);
+});
+
 test('THEME-2 two tokens of a merchant are two errors', async () => {
   const theme = '{ "light": {\n "link": { "$value": "#cccccc" },\n "success": { "$value": "#cccccc" } } }';
   expect((await errorsOf(theme)).map((error) => error.slice(0, 20))).toEqual([
