@@ -11,6 +11,7 @@ import { checkMeaning } from './meaning.ts';
 import { checkRegistration } from './registration.ts';
 import { checkRoutes, checkTerms } from './routes.ts';
 import { checkShapes } from './shapes.ts';
+import { toldOnce } from './told-once.ts';
 import { checkTokenNames } from './token-names.ts';
 import { checkTokenValues } from './token-values.ts';
 
@@ -29,8 +30,7 @@ function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds): Probl
   const isKnown = (...parts: readonly Part[]) => parts.every((part) => !chain.unread.has(part));
   const formFaults = checkFormRules(chain);
   return [
-    ...checkShapes(chain, kinds),
-    ...checkMeaning(workspace, chain, kinds),
+    ...toldOnce(chain, [...checkShapes(chain, kinds), ...checkMeaning(workspace, chain, kinds)]),
     ...(isKnown('merchant') ? checkCurrency(chain) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain) : []),

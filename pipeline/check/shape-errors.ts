@@ -3,8 +3,9 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, valueAt, type Json, type JsonPath } from '../json.ts';
+import { valueAt, type Json, type JsonPath } from '../json.ts';
 import { problemAt } from './report.ts';
+import { allowedOf, described, expectedInWords, foundInWords, typeFoundInWords, typeInWords } from './words.ts';
 
 /**
  * Turns a validator's list into problems a person can act on; the parts of a failed alternative are summed up in one. A
@@ -51,14 +52,23 @@ export function explainShapeErrors(
         [...wanted].filter((key) => !renamed.has(`${error.instancePath}/${key}`)),
       );
       if (renames) renamed.add(`${error.instancePath}/${renames}`);
-      const valid = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
+      const shape = (error.parentSchema ?? {}) as { properties?: object; patternProperties?: object };
+      if (shape.patternProperties) {
+        const details = {
+          expected: described((error.parentSchema ?? {}) as { description?: string }) ?? 'another name',
+          found: JSON.stringify(name),
+        };
+        problems.push(problemAt(chain, document, [...path, name], 'wrong-value', details, 'key'));
+        continue;
+      }
+      const valid = Object.keys(shape.properties ?? {});
       problems.push(
         problemAt(
           chain,
           document,
           [...path, name],
           'unknown-key',
-          { name, renames, near: nearest(name, valid) },
+          { name, renames, near: nearest(name, valid), names: valid.filter((key) => !key.startsWith('$')).join(', ') },
           'key',
         ),
       );
@@ -72,35 +82,19 @@ export function explainShapeErrors(
 }
 
 function valueProblem(chain: Chain, document: DocumentName, path: JsonPath, error: ErrorObject): Problem {
-  const found = show(error.data as Json);
+  const value = error.data as Json;
   if (error.keyword === 'type') {
-    const expected = `a value of type ${String(error.params.type)}`;
-    return problemAt(chain, document, path, 'wrong-type', {
-      expected,
-      found: `${typeName(error.data as Json)} ${found}`,
-    });
+    const expected = typeInWords(String(error.params.type));
+    return problemAt(chain, document, path, 'wrong-type', { expected, found: typeFoundInWords(value) });
   }
   const allowed = allowedOf(error);
-  const near = typeof error.data === 'string' ? nearest(error.data, allowed) : undefined;
-  return problemAt(chain, document, path, 'wrong-value', { expected: expectation(error, allowed), found, near });
-}
-
-function allowedOf(error: ErrorObject): string[] {
-  if (error.keyword === 'enum') return (error.params.allowedValues as Json[]).map(String);
-  if (error.keyword !== 'anyOf') return [];
-  return (error.schema as { enum?: Json[]; const?: Json }[])
-    .flatMap((option) => option.enum ?? (option.const === undefined ? [] : [option.const]))
-    .map(String);
-}
-
-function expectation(error: ErrorObject, allowed: readonly string[]): string {
-  if (allowed.length > 0) return `one of ${allowed.join(', ')}`;
-  const described = (error.parentSchema as { description?: string } | undefined)?.description;
-  if (error.keyword === 'pattern')
-    return described
-      ? `${described[0]?.toLowerCase()}${described.slice(1)}`
-      : `a text of the form ${String(error.params.pattern)}`;
-  return error.keyword === 'anyOf' ? 'one of the documented shapes' : `a value that ${error.message ?? 'is valid'}`;
+  if (typeof value === 'string' && allowed.includes(value)) {
+    const details = { expected: `${value} without quotes`, found: typeFoundInWords(value) };
+    return problemAt(chain, document, path, 'wrong-type', details);
+  }
+  const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
+  const details = { expected: expectedInWords(error, allowed), found: foundInWords(value), near };
+  return problemAt(chain, document, path, 'wrong-value', details);
 }
 
 /** Steps of a JSON pointer; digits become numbers where the value has a list. */
@@ -111,13 +105,4 @@ function pointer(text: string, value: Json): (string | number)[] {
     steps.push(Array.isArray(valueAt(value, steps)) ? Number(name) : name);
   }
   return steps;
-}
-
-function typeName(value: Json): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'list' : isObject(value) ? 'object' : typeof value;
-}
-
-function show(value: Json): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

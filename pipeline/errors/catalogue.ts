@@ -77,7 +77,7 @@ export const catalogue = {
     message: ({ name }) => `Nothing reads the key "${name}".`,
     suggest: (details) =>
       details.renames === undefined
-        ? near(details)
+        ? (near(details) ?? (details.names ? `Here there can be: ${details.names}.` : undefined))
         : `Rename it to "${details.renames}", which is required and missing.`,
   },
   'missing-key': {

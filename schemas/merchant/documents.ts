@@ -37,7 +37,10 @@ const schemaKeys = {
 export const MerchantDocument = strict({
   ...schemaKeys,
   extends: Type.Optional(
-    Type.String({ pattern: '^_[a-z][a-z0-9-]*$', description: 'The template folder this one builds on' }),
+    Type.String({
+      pattern: '^_[a-z][a-z0-9-]*$',
+      description: 'The name of the template that this one builds on, such as _base',
+    }),
   ),
   name: DisplayName,
   description: TextKey,
@@ -53,12 +56,15 @@ export const MerchantDocument = strict({
   }),
   languages: strict({ default: LanguageCode, supported: Type.Array(LanguageCode, { minItems: 1 }) }),
   currency: strict({
-    code: Type.String({ pattern: '^[A-Z]{3}$' }),
+    code: Type.String({ pattern: '^[A-Z]{3}$', description: 'A currency by its three capital letters, such as PHP' }),
     symbol: Type.String({ maxLength: 4 }),
     pattern: CurrencyPattern,
     minorUnits: Type.Integer({ minimum: 0, maximum: 4 }),
   }),
-  dialingCodes: Type.Array(Type.String({ pattern: '^\\+\\d{1,4}$' }), { minItems: 1 }),
+  dialingCodes: Type.Array(
+    Type.String({ pattern: '^\\+\\d{1,4}$', description: 'A dialling code with its plus sign, such as +63' }),
+    { minItems: 1 },
+  ),
   imageOrigins: Type.Array(HttpsUrl, { description: 'CDN origins that serve game art' }),
 });
 
@@ -235,7 +241,10 @@ const Token = Type.Object(
   { $value: Type.Union([Type.String(), Type.Number()]), $type: Type.Optional(Type.String()) },
   { additionalProperties: false },
 );
-const TokenGroup = Type.Record(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }), Token);
+const TokenGroup = Type.Record(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }), Token, {
+  additionalProperties: false,
+  description: 'Tokens by names of lower-case letters, digits and hyphens, such as brand-500',
+});
 export const ThemeDocument = strict({
   ...schemaKeys,
   default: Type.Enum(['dark', 'light']),

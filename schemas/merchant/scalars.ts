@@ -1,22 +1,35 @@
 import { Type } from 'typebox';
 
 /** Kebab-case identifier of a merchant, section, menu entry or field group. */
-export const Id = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9-]*$', maxLength: 60 });
+export const Id = Type.String({
+  pattern: '^[a-zA-Z][a-zA-Z0-9-]*$',
+  maxLength: 60,
+  description: 'A name of at most 60 letters, digits and hyphens, a letter first, such as hot-games',
+});
 
 /** A key of the text files, `namespace.name`; checked against the texts of every language of the merchant. */
-export const TextKey = Type.String({ pattern: '^[a-zA-Z][\\w-]*(\\.[\\w-]+)+$', description: 'A text key' });
+export const TextKey = Type.String({
+  pattern: '^[a-zA-Z][\\w-]*(\\.[\\w-]+)+$',
+  description: 'The key of a text, such as shop.welcome; its words stand in texts/EN.json',
+});
 
 /** A file below the merchant's own `assets/`, or below the assets of a template it extends. */
 export const AssetPath = Type.String({
   pattern: '^assets/[\\w./-]+\\.(svg|png|webp|avif|jpg|ico)$',
-  description: 'An asset',
+  description: 'A picture below assets/ that ends in svg, png, webp, avif, jpg or ico, such as assets/logo.svg',
 });
 
 /** An icon of `public/icons.svg`, by its symbol name. */
-export const IconName = Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'An icon name' });
+export const IconName = Type.String({
+  pattern: '^[a-z][a-z0-9-]*$',
+  description: 'The name of an icon in lower case, such as gift',
+});
 
 /** A menu of `menus.json`; that there is one is checked, so that a section cannot stay empty by a slip. */
-export const MenuName = Type.String({ pattern: '^[a-z][a-zA-Z0-9-]*$', description: 'A menu' });
+export const MenuName = Type.String({
+  pattern: '^[a-z][a-zA-Z0-9-]*$',
+  description: 'The name of a menu, such as quick',
+});
 
 // Origins of such addresses stand in headers, where `;` and `,` in a host, or what a parser makes one of, would begin another rule.
 const host = '[\\w-]+(\\.[\\w-]+)*(:\\d{1,5})?';
@@ -63,7 +76,10 @@ export const CurrencyPattern = Type.String({
 });
 
 /** A path of this lobby, such as `/m/notice`. */
-export const RoutePath = Type.String({ pattern: '^/[\\w/.-]*(\\?[\\w=&.%-]*)?$', description: 'A route of the lobby' });
+export const RoutePath = Type.String({
+  pattern: '^/[\\w/.-]*(\\?[\\w=&.%-]*)?$',
+  description: 'A path of the lobby that begins with a slash, such as /m/notice',
+});
 
 /** A path that a merchant's own page can stand at: web servers look for a file where a name has an ending other than `/m/….html`. */
 export const PagePath = Type.String({

@@ -64,7 +64,7 @@ const broken: Broken[] = [
     'wrong-type',
     { 'shop/downloads.json': '{\n  "bar": "yes" }' },
     'shop/downloads.json:2:10',
-    'Expected a value of type boolean, found string "yes". Write the value in the expected type.',
+    'Expected true or false, found the text "yes". Write the value in the expected type.',
   ],
   [
     'wrong-value',

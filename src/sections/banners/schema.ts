@@ -16,10 +16,13 @@ const Slide = strict({
 /** Settings of the `banners` section. */
 export const settings = strict({
   groups: Type.Optional(
-    Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_]*$' }), {
-      minItems: 1,
-      description: 'Banner groups of the gateway',
-    }),
+    Type.Array(
+      Type.String({ pattern: '^[a-z][a-z0-9_]*$', description: 'A banner group in lower case, such as home_top' }),
+      {
+        minItems: 1,
+        description: 'Banner groups of the gateway',
+      },
+    ),
   ),
   fallback: Type.Optional(
     Type.Array(Slide, {

@@ -1,0 +1,97 @@
+import type { ErrorObject } from 'ajv';
+import { isObject, type Json } from '../json.ts';
+
+type Shape = {
+  type?: string;
+  description?: string;
+  enum?: Json[];
+  const?: Json;
+  items?: Shape;
+  anyOf?: Shape[];
+  minimum?: number;
+  maximum?: number;
+};
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  null: 'null',
+};
+const dateTime = 'a date and time with its zone, such as 2026-03-01T09:00:00+08:00';
+
+/** What a JSON type is called. */
+export const typeInWords = (type: string): string => typeWords[type] ?? `a value of type ${type}`;
+
+/** A value as it was found. */
+export function foundInWords(value: Json): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** The same with its type, where that is what is wrong. */
+export function typeFoundInWords(value: Json): string {
+  const shown = foundInWords(value);
+  if (typeof value === 'string') return `the text ${shown}`;
+  if (typeof value === 'number') return `the number ${shown}`;
+  return Array.isArray(value) ? `the list ${shown}` : isObject(value) ? `the object ${shown}` : shown;
+}
+
+/** The values of which one must stand there, when they can be counted. */
+export function allowedOf({ keyword, params, schema }: ErrorObject): string[] {
+  if (keyword === 'enum') return (params.allowedValues as Json[]).map(String);
+  if (keyword === 'const') return [String(params.allowedValue)];
+  return keyword === 'anyOf' ? (schema as Shape[]).flatMap(choicesOf) : [];
+}
+
+const choicesOf = (shape: Shape): string[] =>
+  (shape.enum ?? (shape.const === undefined ? [] : [shape.const])).map(String);
+
+/** What was expected of a value of the right type. */
+export function expectedInWords(error: ErrorObject, allowed: readonly string[]): string {
+  if (allowed.length > 0) return allowed.length === 1 ? String(allowed[0]) : `one of ${allowed.join(', ')}`;
+  const shape = (error.parentSchema ?? {}) as Shape;
+  const limit = Number(error.params.limit);
+  switch (error.keyword) {
+    case 'pattern':
+      return described(shape) ?? `a text of the form ${String(error.params.pattern)}`;
+    case 'format':
+      return dateTime;
+    case 'minimum':
+    case 'maximum':
+      return boundsOf(shape);
+    case 'maxLength':
+      return described(shape) ?? `a text of at most ${counted(limit, 'character')}`;
+    case 'minLength':
+      return described(shape) ?? `a text of at least ${counted(limit, 'character')}`;
+    case 'minItems':
+      return `a list of at least ${counted(limit, 'entry', 'entries')}`;
+    case 'anyOf':
+      return [...new Set((error.schema as Shape[]).map(shapeInWords))].join(', or ');
+    default:
+      return described(shape) ?? `a value that ${error.message ?? 'is valid'}`;
+  }
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** A description that can stand in a sentence. */
+export const described = ({ description }: Shape): string | undefined =>
+  description && `${description[0]?.toLowerCase()}${description.slice(1)}`;
+
+function boundsOf({ type, minimum, maximum }: Shape): string {
+  const number = typeInWords(type ?? 'number');
+  if (minimum === undefined) return `${number} of at most ${maximum}`;
+  return maximum === undefined ? `${number} of at least ${minimum}` : `${number} from ${minimum} to ${maximum}`;
+}
+
+function shapeInWords(shape: Shape): string {
+  if (shape.items) return `a list of such`;
+  const choices = choicesOf(shape);
+  return choices.length > 0
+    ? `one of ${choices.join(', ')}`
+    : (described(shape) ?? typeInWords(shape.type ?? 'object'));
+}
