@@ -14,6 +14,7 @@ const reasons = {
   syntax: 'it is not a regular expression',
   'too-long': 'it is longer than 200 characters',
   'nested-repetition': 'an optional, repeated or alternative part inside a repetition can take exponential time',
+  'too-many-readings': 'so many optional or repeated parts in a row can take exponential time',
   'back-reference': 'back references can take exponential time',
   'look-behind': 'look-behind is not supported by every phone',
 } as const;

@@ -29,6 +29,18 @@ describe('FORM-4 patterns that can take exponential time are refused', () => {
     ['^(?:\\Ba+)+$', 'nested-repetition'],
     ['^(?:(?=a)a+)+$', 'nested-repetition'],
     ['^(?i:(?:a+A)+)$', 'nested-repetition'],
+    // Rows of parts that any of which may take a character.
+    [`^${'a?'.repeat(40)}$`, 'too-many-readings'],
+    [`^${'a?'.repeat(90)}a{9}$`, 'too-many-readings'],
+    [`${'a{0,2}'.repeat(20)}b`, 'too-many-readings'],
+    [`^${'[a-z]*'.repeat(9)}$`, 'too-many-readings'],
+    [`^${'(?:a)?'.repeat(30)}$`, 'too-many-readings'],
+    [`^(?:${'a?'.repeat(30)})b?$`, 'too-many-readings'],
+    [`^${'(?:a?a?a?a?a?)'.repeat(9)}$`, 'too-many-readings'],
+    [`^(?=${'a?'.repeat(40)}b)a+$`, 'too-many-readings'],
+    [`^(?:x|${'a?'.repeat(40)})$`, 'too-many-readings'],
+    [`^(?i:${'a?A'.repeat(30)})$`, 'too-many-readings'],
+    [`^${'a?\\w?'.repeat(20)}$`, 'too-many-readings'],
     ['(a', 'syntax'],
     ['(.)\\1', 'back-reference'],
     ['(?<=a)b', 'look-behind'],
@@ -53,5 +65,29 @@ describe('FORM-4 patterns that can take exponential time are refused', () => {
     '^[\\w.+-]+@(?:[\\w-]+\\.)+[a-z]{2,}$',
     '^(?:[a-z]+){0,1}$',
     '^(?:\\{[a-z]{2,3}\\}){3}$',
+    '^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^\\w\\s]).{8,30}$',
+    '^(?!.*(?:admin|root))[a-z][a-z0-9_]{5,15}$',
+    `^${'a?'.repeat(16)}$`,
+    `^${'a?-'.repeat(40)}$`,
+    '^(?:\\d{1,3}\\.){3}\\d{1,3}(?::\\d{1,5})?$',
+    '^\\+?\\d{1,3}[ -]?\\d{1,4}[ -]?\\d{1,4}[ -]?\\d{1,9}$',
+    '^[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}$',
+    '^\\p{L}+ ?\\p{L}* ?\\p{L}*$',
+    '^https://[\\w-]+(?:\\.[\\w-]+)+(?:/[^\\s?]*)?(?:\\?.*)?$',
   ])('%s stands', (source) => expect(refusePattern(source)).toBeUndefined());
+});
+
+describe('FORM-4 what stands takes no time that is felt', () => {
+  test.each([
+    `^${'a?'.repeat(17)}$`,
+    `^${'a{0,2}'.repeat(10)}$`,
+    '^[a-z]*[a-z]*[a-z]*[a-z]*$',
+    `^(?:${'a?'.repeat(9)})(?:${'a?'.repeat(8)})$`,
+  ])('%s', (source) => {
+    expect(refusePattern(source)).toBeUndefined();
+    const pattern = new RegExp(source, 'u');
+    const begun = performance.now();
+    expect(pattern.test(`${'a'.repeat(24)}!`)).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
 });

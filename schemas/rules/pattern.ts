@@ -1,7 +1,14 @@
+import { hasTooManyReadings } from './readings.ts';
 import { hasNestedRepetition } from './repetition.ts';
 
 /** Why a pattern of a rule is refused; the names are permanent. */
-export type PatternRefusal = 'syntax' | 'too-long' | 'nested-repetition' | 'back-reference' | 'look-behind';
+export type PatternRefusal =
+  | 'syntax'
+  | 'too-long'
+  | 'nested-repetition'
+  | 'too-many-readings'
+  | 'back-reference'
+  | 'look-behind';
 
 const longestPattern = 200;
 
@@ -15,5 +22,6 @@ export function refusePattern(source: string): PatternRefusal | undefined {
   }
   if (/\(\?<[=!]/.test(source)) return 'look-behind';
   if (/\\[1-9]|\\k</.test(source)) return 'back-reference';
-  return hasNestedRepetition(source) ? 'nested-repetition' : undefined;
+  if (hasNestedRepetition(source)) return 'nested-repetition';
+  return hasTooManyReadings(source) ? 'too-many-readings' : undefined;
 }

@@ -1,7 +1,9 @@
 const quantifier = String.raw`[*+?]|\{\d+(?:,\d*)?\}`;
 const set = String.raw`\[(?:\\[^]|[^\]\\])*\]`;
-const group = new RegExp(String.raw`\((\?(?:[:=!]|<[^>]+>|[a-z-]+:))?([^()]*)\)(${quantifier})?\??`, 'u');
-const element = new RegExp(
+/** The innermost group of a pattern: what it begins with, its body and how often it stands there. */
+export const group = new RegExp(String.raw`\((\?(?:[:=!]|<[^>]+>|[a-z-]+:))?([^()]*)\)(${quantifier})?\??`, 'u');
+/** One letter, escape or set and how often it stands there. */
+export const element = new RegExp(
   String.raw`(\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x..|\\c.|\\[^bB]|${set}|[^\\[\]()|*+?{}^$])(${quantifier})?\??`,
   'gu',
 );
@@ -16,7 +18,7 @@ const escapeOrSet = new RegExp(String.raw`\\[^]|${set}`, 'gu');
 const inSet = /(\\[pPu]\{[^}]*\})|\\([(){}|*+?[\]\\])|[(){}|*+?[]/g;
 
 /** The same pattern, in which brackets, bars and quantifiers are never letters. */
-const withoutLiteralOperators = (source: string): string =>
+export const withoutLiteralOperators = (source: string): string =>
   source.replace(escapeOrSet, (part) => {
     if (!part.startsWith('[')) return /\w$/.test(part) ? part : hex(part.slice(1));
     const inner = part.slice(1, -1);
@@ -25,10 +27,11 @@ const withoutLiteralOperators = (source: string): string =>
 
 const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 /** A letter or set that holds ASCII alone, so that all of its characters can be tried. */
-const isAscii = (source: string) =>
+export const isAscii = (source: string) =>
   /^(?:[^.\\[]|\\[dw]|\\x[0-7].|\[(?!\^)(?:[^\\]|\\\W|\\[dw]|\\x[0-7].)+\])$/.test(source) && /^[ -~]+$/.test(source);
 
-function disjoint(one: string, other: string): boolean {
+/** Whether no character that the one takes, which is ASCII, is taken by the other. */
+export function disjoint(one: string, other: string): boolean {
   const [first, second] = [one, other].map((source) => RegExp(`^${source}$`, 'u'));
   return !ascii.some((character) => first?.test(character) && second?.test(character));
 }
@@ -47,6 +50,9 @@ function isSeparated(body: string): boolean {
   );
 }
 
+/** Whether sets that differ only in case may be one, because a group says so. */
+export const setsFlags = (source: string): boolean => /\(\?[a-z-]+:/.test(source);
+
 /**
  * Whether a group that is repeated can itself be read in several ways: its number of characters varies, or it has
  * alternatives. Such a pattern may take time exponential in the value. Some harmless ones are refused with it, and can always
@@ -54,8 +60,7 @@ function isSeparated(body: string): boolean {
  */
 export function hasNestedRepetition(source: string): boolean {
   let rest = withoutLiteralOperators(source);
-  // Sets that differ only in case are one where a group says so.
-  const hasFlags = /\(\?[a-z-]+:/.test(rest);
+  const hasFlags = setsFlags(rest);
   for (let found = group.exec(rest); found; found = group.exec(rest)) {
     const [, , body = '', times] = found;
     const several = body.includes('|') || [...body.matchAll(element)].some(([, , inner]) => varies(inner));
