@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
 import { StartError } from './db/open.ts';
+import { portFrom, seedFrom } from './environment.ts';
 
-const port = Number(process.env['PORT'] ?? 8081);
-const adminPort = Number(process.env['ADMIN_PORT'] ?? 0);
+let [port, adminPort] = [0, 0];
 
 function hintFor(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
@@ -17,11 +17,13 @@ function hintFor(error: unknown): string | undefined {
 }
 
 try {
+  port = portFrom(process.env, 'PORT', 8081);
+  adminPort = portFrom(process.env, 'ADMIN_PORT', 0);
   const app = await createGateway({
     databaseUrl: process.env['DATABASE_URL'],
     dataDir: process.env['DATA_DIR'] ?? '.foyer/data',
     admin: adminPort > 0 && { port: adminPort },
-    seed: process.env['SEED'] !== 'off',
+    seed: seedFrom(process.env),
   });
   const adminServer = createServer((request, response) => app.routing(request, response));
   const stop = () => {

@@ -64,7 +64,12 @@ export function noMerchants(workspace: Workspace): Problem | undefined {
   return makeProblem('no-merchants', merchantsFolder, [], { name: displayName(workspace, merchantsFolder), reason });
 }
 
-/** Throws the same as a sentence for the user. */
+/** Throws a sentence for the user when there is no folder in which merchants could be: an empty one may be filled while it is watched. */
+export function needFolder(workspace: Workspace): void {
+  if (lackOf(workspace.merchantsFolder) !== undefined) needMerchants(workspace);
+}
+
+/** Throws the same as `noMerchants` as a sentence for the user. */
 export function needMerchants(workspace: Workspace): void {
   const problem = noMerchants(workspace);
   if (problem) throw new Error(`${problem.message} ${problem.suggestion}`);

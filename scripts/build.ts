@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildBundles } from '#pipeline/stamp/build.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
@@ -16,7 +17,7 @@ await runEntry(async () => {
   });
   const root = process.cwd();
   const places = placesAt(root, {
-    ...(values.merchants === undefined ? {} : { merchants: values.merchants }),
+    ...(values.merchants === undefined ? {} : { merchants: resolve(values.merchants) }),
     ...(values.out === undefined ? {} : { dist: values.out }),
   });
   const result = await buildBundles({

@@ -1,20 +1,24 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { portFrom } from '#gateway/environment.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { progressLine } from '#pipeline/stamp/progress-line.ts';
 import { buildReport } from '#pipeline/stamp/report.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
-import { wantedPort } from './serve/listen.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
 import { addressLines, onEnd, runEntry, smsLine } from './serve/run.ts';
 
 await runEntry(async () => {
   const root = process.cwd();
-  const places = placesAt(root);
-  const wanted = wantedPort(process.env['PORT']);
-  const result = await buildBundles({ places, report: console.log, progress: progressLine() });
-  for (const line of buildReport(result)) console.log(line);
+  const { values } = parseArgs({ options: { merchants: { type: 'string' } } });
+  const places = placesAt(root, values.merchants === undefined ? {} : { merchants: resolve(values.merchants) });
+  const wanted = portFrom(process.env, 'PORT', 8080);
+  // What its environment says wrong is told before the build, which may take a minute.
   const gateway = await mountGateway(root);
   gateway.onSms((sms) => console.log(smsLine(sms)));
+  const result = await buildBundles({ places, report: console.log, progress: progressLine() });
+  for (const line of buildReport(result)) console.log(line);
   const { server, port, merchants } = await startLobbyServer({
     dist: places.dist,
     port: wanted,

@@ -36,6 +36,11 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreOptions): Prom
     await migrate(db);
     return db;
   }
+  // What the driver takes for an address by itself, it looks for on this machine.
+  if (!/^(?:postgres(?:ql)?:\/\/|socket:|\/)/.test(databaseUrl))
+    throw new StartError(
+      'DATABASE_URL is no address of a PostgreSQL database, such as postgres://user:password@host:5432/name: correct it, or unset it to use SQLite.',
+    );
   const db = openPostgres(databaseUrl);
   try {
     await migrate(db);

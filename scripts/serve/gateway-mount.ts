@@ -1,4 +1,5 @@
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
+import { portFrom, seedFrom } from '#gateway/environment.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';
 import { listen, type Handler } from './listen.ts';
 
@@ -11,20 +12,20 @@ export type MountedGateway = {
 
 /**
  * The reference gateway in this process. `adminPort` opens its admin routes on a listener of their own that only this
- * machine reaches. Rejects with a sentence when its store cannot be opened.
+ * machine reaches. Rejects with a sentence when its store cannot be opened or a variable not be understood.
  */
 export async function mountGateway(
   root: string,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<MountedGateway> {
-  const adminPort = Number(environment['ADMIN_PORT'] ?? 0);
+  const adminPort = portFrom(environment, 'ADMIN_PORT', 0);
   const listeners: ((sms: Sms) => void)[] = [];
   const options: GatewayOptions = {
     onSms: (sms) => listeners.forEach((listener) => listener(sms)),
     databaseUrl: environment['DATABASE_URL'],
     dataDir: environment['DATA_DIR'] ?? `${root}/.foyer/data`,
     admin: adminPort > 0 && { port: adminPort },
-    seed: environment['SEED'] !== 'off',
+    seed: seedFrom(environment),
   };
   const app = await createGateway(options);
   await app.ready();

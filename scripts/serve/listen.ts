@@ -25,14 +25,6 @@ export function pathOf(request: IncomingMessage): string | undefined {
 export const isGateway = (host: string, path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || host === 'games.localhost';
 
-/** The port that PORT asks for, or 8080. Throws a sentence when it is no port. */
-export function wantedPort(value: string | undefined): number {
-  const port = Number(value ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT=${value} is not a port: give a number from 0 to 65535.`);
-  return port;
-}
-
 /** Listens on all addresses of this machine, or on `host` alone; answers the server and its port. Throws one sentence when the port is taken or forbidden. */
 export function listen(handler: Handler, port: number, host?: string): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
