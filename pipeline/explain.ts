@@ -1,9 +1,11 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
+import { nearestPath } from './check/locks.ts';
 import { buildChain, documentNames, type Chain } from './chain.ts';
 import { Positions } from './errors/locate.ts';
-import { meant } from './errors/nearest.ts';
+import { meant, nearest } from './errors/nearest.ts';
+import { listMerchants, templateNames } from './load.ts';
 import { own, valueAt, type Json } from './json.ts';
 import { originsOf, type Origin } from './origin.ts';
 import { productTexts } from './texts.ts';
@@ -26,7 +28,10 @@ export function parsePath(text: string): string[] {
 export function explain(code: string, path: string, options: WorkspaceOptions | Workspace = {}): Explanation {
   const workspace = openWorkspace(options);
   const chain = buildChain(workspace, code);
-  if (!chain) throw new Error(`There is no merchant "${code}".`);
+  if (!chain) {
+    const known = [...listMerchants(workspace), ...templateNames(workspace)];
+    throw new Error(`There is no merchant "${code}".${meant(code, known)}`);
+  }
   const [head = '', ...rest] = parsePath(path);
   if (head === 'texts') return explainText(workspace, chain, path, rest);
   if (!(documentNames as string[]).includes(head)) {
@@ -36,7 +41,7 @@ export function explain(code: string, path: string, options: WorkspaceOptions | 
   const steps = document === 'flags' && rest[0] !== 'flags' ? ['flags', ...rest] : rest;
   const origins = originsOf(chain, document, steps);
   const value = valueAt(chain.documents[document], steps);
-  const explanation = { path, value, sources: place(workspace, origins) };
+  const explanation = { path, value, sources: place(workspace, origins), ...hintAt(chain, document, steps, value) };
   const flag = document === 'flags' ? own(flagDefinitions, steps[1] ?? '') : undefined;
   if (!flag) return explanation;
   const definition = flag as { default: boolean; owner: string; description: string };
@@ -57,7 +62,37 @@ function explainText(workspace: Workspace, chain: Chain, path: string, [language
     const file = `${workspace.root}/locales/${language}/${namespace}.json`;
     origins.push({ layer: 'product', file, path: [inside.join('.')], value: product });
   }
-  return { path, value: origins[0]?.value, sources: place(workspace, origins) };
+  const value = origins[0]?.value;
+  return {
+    path,
+    value,
+    sources: place(workspace, origins),
+    ...(value === undefined && hintAtText(workspace, chain, language, name)),
+  };
+}
+
+/** What was probably meant where nothing is. */
+function hintAt(
+  chain: Chain,
+  document: DocumentName,
+  steps: readonly string[],
+  value: Json | undefined,
+): { note: string } | undefined {
+  const near = value === undefined ? nearestPath(chain, document, steps) : undefined;
+  return near === undefined
+    ? undefined
+    : { note: `Did you mean "${document}.${near.replace(/^flags\.(?=[A-Z])/, '')}"?` };
+}
+
+function hintAtText(workspace: Workspace, chain: Chain, language: string, name: string): { note: string } | undefined {
+  const known = languageCodes.find((each) => each === language);
+  if (known === undefined) {
+    const near = nearest(language, languageCodes);
+    return near === undefined ? undefined : { note: `Did you mean "texts.${near}.${name}"?` };
+  }
+  const own = chain.layers.flatMap(({ texts }) => Object.keys(texts[known]?.value ?? {}));
+  const near = nearest(name, [...own, ...Object.keys(productTexts(workspace, known))]);
+  return near === undefined ? undefined : { note: `Did you mean "texts.${known}.${near}"?` };
 }
 
 function place(workspace: Workspace, origins: readonly Origin[]): Source[] {

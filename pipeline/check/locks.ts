@@ -39,6 +39,14 @@ function faultsOf(chain: Chain, document: DocumentName, file: string, locks: Jso
   });
 }
 
+/** The path most likely meant by one that leads nowhere in a document, by its schema and by what it holds; undefined for one that leads somewhere, though nothing be there. */
+export function nearestPath(chain: Chain, document: DocumentName, steps: readonly string[]): string | undefined {
+  return lost(rootOf(chain, document), steps, noKinds)?.near;
+}
+
+/** A path that leads to what is there needs no schema of a kind. */
+const noKinds: Kinds = { sections: {}, actions: {}, fields: [] };
+
 function rootOf(chain: Chain, document: DocumentName): Place {
   const { properties } = merchantDocuments[document];
   const shown = Object.entries(properties as Record<string, Shape>).filter(

@@ -37,6 +37,27 @@ test('FLAG-1 a flag that no layer sets has its default, owner and description', 
   });
 });
 
+test.each([
+  ['home.sections.banners.setings.fallback', 'home.sections.banners.settings.fallback'],
+  ['home.section.footer', 'home.sections.footer'],
+  ['merchant.curency.code', 'merchant.currency.code'],
+  ['theme.light.brnd', 'theme.light.brand'],
+  ['flags.CBS4', 'flags.CBS3'],
+  ['texts.EN.menu.hom', 'texts.EN.menu.home'],
+  ['texts.EM.menu.home', 'texts.EN.menu.home'],
+  ['login.identity.provider', undefined],
+  ['layout.header', undefined],
+])('CFG-6 explain of a path that leads nowhere, %s, names the nearest that leads somewhere', (path, near) => {
+  const files = { 'shop/home.json': { sections: [{ id: 'banners', settings: { fallback: [] } }] } };
+  const { note } = explain('shop', path, merchantFolder({ 'shop/merchant.json': merchant, ...files }));
+  expect(note).toBe(near && `Did you mean "${near}"?`);
+});
+
+test('CFG-6 explain of a merchant that is not there names the nearest', () => {
+  const options = merchantFolder({ 'shop/merchant.json': merchant });
+  expect(() => explain('shpo', 'layout', options)).toThrow('There is no merchant "shpo". Did you mean "shop"?');
+});
+
 test('CFG-5 lifting keeps every byte that it does not concern', () => {
   const text = '{\n    "version":   0,\n    "flags": { "CBS3":1,   "MANUALREBATE":  0 }\n}\n';
   const { text: lifted, changes } = liftText('flags', text);
