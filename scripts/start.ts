@@ -34,9 +34,11 @@ await runEntry(async () => {
       '',
       'Merchants, each with its gateway under /api:',
       ...addressLines(merchants, port),
-      ...merchants
-        .filter((code) => result.failed.some((failed) => failed.code === code))
-        .map((code) => `${code} is what it was before: its files as they are now did not build, see above.`),
+      ...result.failed.map(({ code }) =>
+        merchants.includes(code)
+          ? `${code} is what it was before: its files as they are now did not build, see above.`
+          : `${code} is not served: its files did not build, see above. Mend them and run "npm run build" beside this.`,
+      ),
       '',
       'Stop with Ctrl-C.',
     ].join('\n'),
