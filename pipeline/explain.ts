@@ -90,8 +90,8 @@ function hintAtText(workspace: Workspace, chain: Chain, language: string, name: 
     const near = nearest(language, languageCodes);
     return near === undefined ? undefined : { note: `Did you mean "texts.${near}.${name}"?` };
   }
-  const own = chain.layers.flatMap(({ texts }) => Object.keys(texts[known]?.value ?? {}));
-  const near = nearest(name, [...own, ...Object.keys(productTexts(workspace, known))]);
+  const written = chain.layers.flatMap(({ texts }) => Object.keys(texts[known]?.value ?? {}));
+  const near = nearest(name, [...written, ...Object.keys(productTexts(workspace, known))]);
   return near === undefined ? undefined : { note: `Did you mean "texts.${known}.${near}"?` };
 }
 
