@@ -195,6 +195,8 @@ test('A11Y-1 what the browser closes by itself is closed for the lobby too', asy
 });
 
 test.describe('over the registration modal', () => {
+  test.use({ fetchesAhead: true });
+
   test('NAV-5 REG-7 back closes the dialog on top, then the one below; the way to login leads back to the page', async ({
     page,
   }) => {

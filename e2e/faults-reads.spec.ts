@@ -87,8 +87,6 @@ for (const { code, path, as, calls, rest, oncePerPage } of screens) {
       localStorage.clear();
       sessionStorage.clear();
       Math.random = () => 0;
-      // A form that is fetched ahead would use up one of the call's tries before the screen asks.
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     });
     if (as) await startSignedIn(page, code, as);
     if (calls.includes('deviceLogin')) await page.addInitScript(() => localStorage.setItem('autoLogin', '1'));

@@ -1,6 +1,8 @@
 import { LoginPage } from './pages/login.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
+test.use({ fetchesAhead: true });
+
 test('NAV-1 LOGIN-1 a form drawn ahead is nobody’s until it is opened, begins anew each time, and keeps what was typed', async ({
   page,
 }) => {
