@@ -47,6 +47,21 @@ test.each(['/api/frames/chat.html?lang=EN', 'https://chat.example/room'])(
   },
 );
 
+test.each([12, 'room', 'javascript:alert(1)', 'https:room'])(
+  'CHAT-1 SAFE-3 %j is no address of a chat, which is told',
+  async (chatUrl) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const assign = vi.fn<(url: URL) => void>();
+    vi.stubGlobal('location', { origin: 'https://play.example', assign });
+    setApiContext({ transport: answer(200, { success: true, value: { chatUrl } }) });
+    const done = launchChat({ language: 'EN', title: 'Chat' });
+    await vi.advanceTimersByTimeAsync(500);
+    await done;
+    expect(assign).not.toHaveBeenCalled();
+    expect(kind()).toBe('fail');
+  },
+);
+
 test('CHAT-1 SAFE-3 a chat that cannot be had is told, and nothing keeps loading', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   setApiContext({ transport: answer(400, { success: false, errorCode: 'feature.unavailable', message: 'x' }) });

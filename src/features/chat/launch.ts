@@ -18,9 +18,9 @@ export async function launchChat(options: { language: string; title: string }): 
     });
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
     const address = textOf(recordOf(answer), 'chatUrl');
-    // A gateway behind the lobby's own domain may answer with a path.
-    const url = address ? parseUrl(address, location.origin) : null;
-    if (!url || !/^https?:$/.test(url.protocol)) throw clientError('answer.unexpected');
+    // A gateway behind the lobby's own domain may answer with a path; a word or number is no address.
+    const url = /^(?:https?:\/)?\//.test(address) ? parseUrl(address, location.origin) : null;
+    if (!url) throw clientError('answer.unexpected');
     location.assign(url);
     hideToast(toast);
   } catch (error) {
