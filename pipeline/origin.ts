@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from './chain.ts';
 import { isObject, listIndex, own, type Json, type JsonPath } from './json.ts';
@@ -24,8 +25,11 @@ export function originsOf(chain: Chain, document: DocumentName, path: JsonPath):
   return found;
 }
 
-/** Positions in keyed lists become ids, which are the same in every layer. */
-function toIds(effective: Json, document: DocumentName, path: JsonPath): (string | number)[] {
+/** A key, a position, the id of an entry, or an entry that lacks its id. */
+type Step = string | number | { like: Json };
+
+/** Positions in keyed lists become ids, which are the same in every layer. An entry without one is laid over none: it is as it was written. */
+function toIds(effective: Json, document: DocumentName, path: JsonPath): Step[] {
   let current: Json | undefined = effective;
   return path.map((step, index) => {
     if (!Array.isArray(current)) {
@@ -36,15 +40,19 @@ function toIds(effective: Json, document: DocumentName, path: JsonPath): (string
     const entry: Json | undefined = current[position];
     current = entry;
     const id = isObject(entry) ? own(entry, 'id') : undefined;
-    return typeof id === 'string' && isKeyedList(document, path.slice(0, index)) ? id : position;
+    if (!isKeyedList(document, path.slice(0, index)) || entry === undefined) return position;
+    return typeof id === 'string' ? id : { like: entry };
   });
 }
+
+const isMeant = (entry: Json, step: Step): boolean =>
+  typeof step === 'object' ? isDeepStrictEqual(entry, step.like) : isObject(entry) && own(entry, 'id') === step;
 
 /** `covers`: nothing below this layer reaches the effective value, because it replaces what holds it. */
 function walk(
   root: Json,
   document: DocumentName,
-  steps: JsonPath,
+  steps: readonly Step[],
 ): { value?: Json; path: (string | number)[]; covers: boolean } {
   let current: Json | undefined = root;
   const path: (string | number)[] = [];
@@ -53,8 +61,8 @@ function walk(
     if (Array.isArray(current)) {
       const keyedList = isKeyedList(document, path);
       const index: number = keyedList
-        ? current.findIndex((entry) => isObject(entry) && own(entry, 'id') === step)
-        : listIndex(current, step);
+        ? current.findIndex((entry) => isMeant(entry, step))
+        : listIndex(current, typeof step === 'object' ? -1 : step);
       if (!keyedList) covers = true;
       if (index < 0) return { path, covers };
       path.push(index);
@@ -62,8 +70,9 @@ function walk(
       if (isObject(current) && (current.replace === true || current.remove === true)) covers = true;
       if (isObject(current) && current.remove === true) return { path, covers };
     } else if (isObject(current)) {
-      path.push(String(step));
-      current = own(current, String(step));
+      const key = typeof step === 'object' ? '' : String(step);
+      path.push(key);
+      current = own(current, key);
     } else return { path, covers: current !== undefined };
     if (current === undefined) return { path, covers };
   }

@@ -16,6 +16,15 @@ const fields = (field: string) => `{ "fields": [\n${field}] }`;
 const broken: Broken[] = [
   ...brokenFiles,
   [
+    'unknown-key',
+    {
+      'shop/menus.json':
+        '{ "side": [\n\n { "idd": "x", "label": "menu.home", "icon": "home", "action": { "type": "home" } } ] }',
+    },
+    'shop/menus.json:3:4',
+    'Nothing reads the key "idd". Rename it to "id", which is required and missing.',
+  ],
+  [
     'json-syntax',
     { 'shop/layout.json': '{\n  "header": "bar"\n  "footer": "bar"\n}' },
     'shop/layout.json:3:3',
