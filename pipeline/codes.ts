@@ -1,9 +1,10 @@
+import { templatePattern } from '#schemas/merchant/scalars.ts';
+
 /** Codes whose host `<code>.localhost` is somebody else's: the demo games stand on one. */
 const reservedCodes = new Set(['games']);
 
 /** A code is the first label of a host name. */
 const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const templatePattern = /^_[a-z][a-z0-9-]*$/;
 
 /** Why a folder cannot be served under its name, as the end of a sentence; undefined for the code of a merchant or template. */
 export function codeFault(name: string): string | undefined {

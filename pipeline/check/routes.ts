@@ -1,11 +1,10 @@
+import { agreementPaths } from '#schemas/merchant/agreement-paths.ts';
 import { productRoutes } from '#schemas/merchant/product-routes.ts';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonPath } from '../json.ts';
 import { problemAt, upperPlace } from './report.ts';
 
-/** Addresses of the product that show the merchant's terms (`registration.terms`). */
-const termsPaths: ReadonlySet<string> = new Set(['/m/agreement', '/m/userAgreement']);
 const taken: ReadonlySet<string> = new Set(productRoutes);
 const apart = 'Choose another path, or remove one of the two.';
 
@@ -42,7 +41,7 @@ export function checkTerms(chain: Chain): Problem[] {
 }
 
 const isTaken = (chain: Chain, address: string): boolean =>
-  taken.has(address) && !(termsPaths.has(address) && chain.documents.registration.terms === address);
+  taken.has(address) && !(agreementPaths.has(address) && chain.documents.registration.terms === address);
 
 function targetFaults(chain: Chain, path: JsonPath, page: Json | undefined, link: Json | undefined): Problem[] {
   if ((page === undefined) !== (link === undefined)) return [];

@@ -14,6 +14,7 @@ import {
   PagePath,
   RoutePath,
   TextKey,
+  templatePattern,
 } from './scalars.ts';
 import { Condition } from './condition.ts';
 import { LanguageCode } from './language.ts';
@@ -38,7 +39,7 @@ export const MerchantDocument = strict({
   ...schemaKeys,
   extends: Type.Optional(
     Type.String({
-      pattern: '^_[a-z][a-z0-9-]*$',
+      pattern: templatePattern.source,
       description: 'The name of the template that this one builds on, such as _base',
     }),
   ),

@@ -7,6 +7,9 @@ export const Id = Type.String({
   description: 'A name of at most 60 letters, digits and hyphens, a letter first, such as hot-games',
 });
 
+/** The name of a template, which is that of its folder. */
+export const templatePattern = /^_[a-z][a-z0-9-]*$/;
+
 /** A key of the text files, `namespace.name`; checked against the texts of every language of the merchant. */
 export const TextKey = Type.String({
   pattern: '^[a-zA-Z][\\w-]*(\\.[\\w-]+)+$',

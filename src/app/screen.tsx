@@ -1,3 +1,4 @@
+import { agreementPaths } from '#schemas/merchant/agreement-paths.ts';
 import { useEffect, type ReactNode } from 'react';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { loginPath, routeGuard } from '#engine/action/route-audience.ts';
@@ -14,9 +15,6 @@ import { ContentPage, PlannedPage, StatusPage, pageOf } from './pages.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { useClosed } from './use-closed.ts';
 import { Waiting } from './waiting.tsx';
-
-/** Where the terms are shown that a player agrees to when registering. */
-const agreementPaths = new Set(['/m/agreement', '/m/userAgreement']);
 
 /** The screen of the current path; none on home, behind which only the forms that may be opened next are drawn. */
 export function Screen() {

@@ -33,16 +33,21 @@ test('CHAT-1 the loading sign stands for 500 ms after the answer, then goes; an 
   expect(kind()).toBe('fail');
 });
 
+/** Where the lobby goes when the gateway names an address for the chat; nowhere when it is none. */
+async function leadsTo(chatUrl: unknown): Promise<string | undefined> {
+  const assign = vi.fn<(url: URL) => void>();
+  vi.stubGlobal('location', { origin: 'https://play.example', assign });
+  setApiContext({ transport: answer(200, { success: true, value: { chatUrl } }) });
+  const done = launchChat({ language: 'EN', title: 'Chat' });
+  await vi.advanceTimersByTimeAsync(500);
+  await done;
+  return assign.mock.calls[0]?.[0].href;
+}
+
 test.each(['/api/frames/chat.html?lang=EN', 'https://chat.example/room'])(
   'CHAT-1 the chat at %s opens in place of the lobby',
   async (chatUrl) => {
-    const assign = vi.fn<(url: URL) => void>();
-    vi.stubGlobal('location', { origin: 'https://play.example', assign });
-    setApiContext({ transport: answer(200, { success: true, value: { chatUrl } }) });
-    const done = launchChat({ language: 'EN', title: 'Chat' });
-    await vi.advanceTimersByTimeAsync(500);
-    await done;
-    expect(String(assign.mock.calls[0]?.[0])).toBe(new URL(chatUrl, 'https://play.example').href);
+    expect(await leadsTo(chatUrl)).toBe(new URL(chatUrl, 'https://play.example').href);
     expect(kind()).toBeUndefined();
   },
 );
@@ -51,13 +56,7 @@ test.each([12, 'room', 'javascript:alert(1)', 'https:room'])(
   'CHAT-1 SAFE-3 %j is no address of a chat, which is told',
   async (chatUrl) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const assign = vi.fn<(url: URL) => void>();
-    vi.stubGlobal('location', { origin: 'https://play.example', assign });
-    setApiContext({ transport: answer(200, { success: true, value: { chatUrl } }) });
-    const done = launchChat({ language: 'EN', title: 'Chat' });
-    await vi.advanceTimersByTimeAsync(500);
-    await done;
-    expect(assign).not.toHaveBeenCalled();
+    expect(await leadsTo(chatUrl)).toBeUndefined();
     expect(kind()).toBe('fail');
   },
 );

@@ -2,11 +2,12 @@ import {
   infiniteQueryOptions,
   queryOptions,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { call } from '#shared/api/client.ts';
 import { recordOf } from '#shared/api/shape.ts';
 import { readOptions } from '#shared/api/read-options.ts';
@@ -51,7 +52,7 @@ export const favouritePagesQuery = (language: string, enabled: boolean) =>
   });
 
 /** Stars by game id, and the way to flip one. `toggle` stays the same until a star has flipped. */
-export type Favourites = { ids: ReadonlySet<string>; pending: ReadonlySet<string>; toggle: (game: Game) => void };
+export type Favourites = { ids: ReadonlySet<string>; pending: readonly string[]; toggle: (game: Game) => void };
 
 type Change = { game: Game; add: boolean };
 
@@ -68,11 +69,12 @@ export function useFavourites(onVisitor: () => void): Favourites {
   const options = favouritesQuery(language, loggedIn);
   const list = useQuery({ ...options, select: idsOf }).data;
   const ids = loggedIn && list ? list : none;
-  const [pending, setPending] = useState(none);
+  const pending = useMutationState({
+    filters: { mutationKey: changeKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Change).game.id,
+  });
   const { mutate } = useMutation({
     mutationKey: changeKey,
-    onMutate: ({ game }: Change) => setPending((before) => new Set([...before, game.id])),
-    onSettled: (_done, _error, { game }) => setPending((before) => new Set([...before].filter((id) => id !== game.id))),
     mutationFn: async ({ game, add }: Change) => {
       const which = { gameId: game.id, nodeId: game.nodeId, vendor: game.vendor };
       const value: unknown = add

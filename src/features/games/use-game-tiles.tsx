@@ -31,7 +31,7 @@ export function useGameTiles(fling?: Fling): {
         game={game}
         fling={fling}
         favourite={ids.has(game.id)}
-        busy={pending.has(game.id)}
+        busy={pending.includes(game.id)}
         onOpen={open}
         onFavourite={toggle}
         onMore={setChosen}

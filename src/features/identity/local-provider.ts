@@ -2,21 +2,12 @@ import { sendCode } from '#features/sms/send-code.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
 import { recordOf, textOf } from '#shared/api/shape.ts';
-import { randomId } from '#shared/lib/random-id.ts';
-import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { keptId } from '#shared/platform/kept-id.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './provider.ts';
 
-const personKey = 'localPerson';
-
 /** Each browser is a person of its own. */
-function person(): string {
-  const known = readStored(personKey);
-  if (known && /^[\w-]{8,64}$/.test(known)) return known;
-  const made = randomId();
-  writeStored(personKey, made);
-  return made;
-}
+const person = () => keptId('localPerson', 'local');
 
 function idTokenOf(answer: unknown): string {
   const token = textOf(recordOf(answer), 'idToken');

@@ -11,7 +11,7 @@ import type { RegistrationMethod } from '#features/registration/rules.ts';
 import { login } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
 import { textOf } from '#shared/api/shape.ts';
-import { randomId } from '#shared/lib/random-id.ts';
+import { keptId } from '#shared/platform/kept-id.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 
@@ -24,13 +24,7 @@ const keyName = 'registrationKey';
  * The key by which the gateway knows this form again when its answer was lost, so that another tap, or a reload and another
  * tap, logs in to the account that the first one made.
  */
-function registrationKey(): string {
-  const known = readStored(keyName, 'session');
-  if (known && /^[\da-f]{32}$/.test(known)) return known;
-  const made = randomId();
-  writeStored(keyName, made, 'session');
-  return made;
-}
+const registrationKey = () => keptId(keyName, 'session');
 
 /** Sends the form (REG-6): the invitation code is checked first (REG-5); success logs the player in (REG-8). */
 export function useRegister(method: RegistrationMethod, form: ResolvedForm | undefined, onDone: () => void) {
