@@ -110,6 +110,22 @@ test('LOGIN-10 logout asks, ends here at once, shows that the gateway is told, a
   expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
 });
 
+test('LOGIN-10 logout leads home where the browser is slow to take back the entry of its question', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'noor');
+  await login.logInFully();
+  await page.addInitScript(() => {
+    const back = history.go.bind(history);
+    history.go = (steps) => void setTimeout(back, 500, steps);
+  });
+  await page.goto(`${origin('noor')}/m/member/home`);
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
 test('LOGIN-10 another tab follows: out with a word, and in from its login screen', async ({ page, context }) => {
   const here = new LoginPage(page, 'noor');
   const there = new LoginPage(await context.newPage(), 'noor');

@@ -37,10 +37,17 @@ export const holdSteps = (hold: Hold): void => {
 /** Leads to a path of this lobby, or so many steps through the history. */
 export type Go = (to: string | number, options?: { replace?: boolean | undefined }) => void;
 
-/** See `Go`. Of an address elsewhere only the path counts: nothing that it is given leads out of the lobby. */
+/**
+ * See `Go`. Of an address elsewhere only the path counts: nothing that it is given leads out of the lobby. What was to take a
+ * page's place does not take that of the page which came there while it was held.
+ */
 export const go: Go = (to, { replace = false } = {}) => {
   const leads = typeof to === 'string' && !replace;
-  if (isHeld(() => go(to, { replace }), leads)) return;
+  const { key: askedFrom } = historyEntry();
+  const step = () => {
+    if (!replace || historyEntry().key === askedFrom) go(to, { replace });
+  };
+  if (isHeld(step, leads)) return;
   if (typeof to === 'number') {
     history.go(to);
     return;
