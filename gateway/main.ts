@@ -4,6 +4,7 @@ import { createGateway } from './app.ts';
 import { StartError } from './db/open.ts';
 import { portFrom, seedFrom } from './environment.ts';
 
+const host = process.env['HOST'] ?? '127.0.0.1';
 let [port, adminPort] = [0, 0];
 
 function hintFor(error: unknown): string | undefined {
@@ -13,6 +14,8 @@ function hintFor(error: unknown): string | undefined {
     'port' in error && error.port === adminPort ? (['ADMIN_PORT', adminPort] as const) : (['PORT', port] as const);
   if (error.code === 'EADDRINUSE')
     return `Port ${taken} is in use: stop the other program, or set ${name} to a free port.`;
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code)))
+    return `HOST=${host} is no address of this machine: give one that it has, 0.0.0.0 for all of them, or leave it out.`;
   return error.code === 'EACCES' ? `Port ${taken} needs more rights: set ${name} to one above 1023.` : undefined;
 }
 
@@ -31,7 +34,7 @@ try {
     void app.close();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const address = await app.listen({ port, host: process.env['HOST'] ?? '127.0.0.1' });
+  const address = await app.listen({ port, host });
   console.log(`Gateway on ${address}/api`);
   if (adminPort > 0) {
     await once(adminServer.listen(adminPort, '127.0.0.1'), 'listening');

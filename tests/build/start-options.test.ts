@@ -27,6 +27,11 @@ for (const script of ['scripts/dev.ts', 'scripts/start.ts', 'gateway/main.ts']) 
 
 test.each([
   ['ADMIN_PORT', '70000', 'ADMIN_PORT=70000 is not a port: give a number from 0 to 65535.'],
+  [
+    'HOST',
+    '192.0.2.1',
+    'HOST=192.0.2.1 is no address of this machine: give one that it has, 0.0.0.0 for all of them, or leave it out.',
+  ],
   ['SEED', 'no', 'SEED=no is not understood: it is off, or not set.'],
   [
     'DATABASE_URL',
