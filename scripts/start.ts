@@ -4,7 +4,7 @@ import { portFrom } from '#gateway/environment.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { progressLine } from '#pipeline/stamp/progress-line.ts';
-import { buildReport } from '#pipeline/stamp/report.ts';
+import { buildReport, reasonLines } from '#pipeline/stamp/report.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
 import { addressLines, onEnd, runEntry, smsLine } from './serve/run.ts';
@@ -23,6 +23,7 @@ await runEntry(async () => {
     dist: places.dist,
     port: wanted,
     gateway: gateway.handler,
+    unbuilt: result.failed.map((outcome) => ({ code: outcome.code, reasons: reasonLines(outcome) })),
   });
   onEnd(async () => {
     server.closeAllConnections();

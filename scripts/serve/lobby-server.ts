@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { openBundles } from './bundles.ts';
 import { hostOf, isGateway, listen, pathOf, type Handler } from './listen.ts';
-import { listPage } from './list-page.ts';
+import { listPage, type Unbuilt } from './list-page.ts';
 import { serveBundle } from './serve-bundle.ts';
 
 export type LobbyServer = { server: Server; port: number; merchants: string[] };
@@ -11,10 +11,13 @@ export async function startLobbyServer({
   dist,
   port,
   gateway,
+  unbuilt = [],
 }: {
   dist: string;
   port: number;
   gateway: Handler;
+  /** Merchants that have no bundle, until they are built. */
+  unbuilt?: readonly Unbuilt[];
 }): Promise<LobbyServer> {
   const bundles = openBundles(dist);
   let frameOrigins: string[] = [];
@@ -30,7 +33,8 @@ export async function startLobbyServer({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     });
-    response.end(listPage(bundles.all(), listening));
+    const asked = unbuilt.find(({ code }) => host === `${code.toLowerCase()}.localhost`);
+    response.end(listPage(bundles.all(), listening, asked));
   };
   const started = await listen(handler, port);
   listening = started.port;

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { contentSecurityPolicy, headerRules } from '#pipeline/stamp/security-headers.ts';
 import { firstView, reachableFiles } from '#pipeline/stamp/chunk-graph.ts';
 import { startLobbyServer, type LobbyServer } from '#scripts/serve/lobby-server.ts';
@@ -22,7 +22,12 @@ beforeAll(async () => {
     };
     writeFileSync(join(dist, code, 'headers.json'), JSON.stringify({ domains: [`${code}.example`], rules }));
   }
-  lobby = await startLobbyServer({ dist, port: 0, gateway: (_, response) => void response.end('gateway') });
+  lobby = await startLobbyServer({
+    dist,
+    port: 0,
+    gateway: (_, response) => void response.end('gateway'),
+    unbuilt: [{ code: 'three', reasons: ['home.json:3:5 <title>: what?'] }],
+  });
 });
 afterAll(() => {
   lobby.server.close();
@@ -48,6 +53,18 @@ test('HOST-1 the host name chooses the merchant, by code or by domain', async ()
   expect((await get('one.localhost', '/api/x')).body).toBe('gateway');
   expect((await get('games.localhost', '/play')).body).toBe('gateway');
   expect((await get('elsewhere.example', '/')).body).toContain('one.localhost');
+});
+
+test('HOST-1 a merchant that did not build says why, until it is built', async () => {
+  const { status, body } = await get('three.localhost', '/m/home');
+  expect(status).toBe(404);
+  expect(body).toContain('three did not build');
+  expect(body).toContain('home.json:3:5 &lt;title&gt;: what?');
+  expect((await get('elsewhere.example', '/')).body).not.toContain('did not build');
+
+  cpSync(join(dist, 'one'), join(dist, 'three'), { recursive: true });
+  onTestFinished(() => rmSync(join(dist, 'three'), { recursive: true }));
+  expect((await get('three.localhost', '/m/home')).body).toBe('page of one');
 });
 
 test('HOST-1 missing files, traversal and steering files are not found, hashed files are kept', async () => {
