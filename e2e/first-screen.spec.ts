@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Shell } from './pages/shell.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
 /** Keeps matching files from arriving until `release()`; `asked` resolves when the page wants the first of them. */
@@ -181,4 +182,30 @@ test.describe('code that never comes', () => {
     await expect(page.locator('[data-section]').first()).toBeVisible();
     await expect(page.locator('#elsewhere')).toBeHidden();
   });
+});
+
+test('BUILD-1 a dialog over home has the browser work out its own styles, not those of the whole page', async ({
+  page,
+  browser,
+}) => {
+  const shell = new Shell(page, 'perla');
+  await shell.open();
+  /** The most elements whose styles the browser works out in one go while something happens. */
+  const most = async (happens: () => Promise<unknown>): Promise<number> => {
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await happens();
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; args: { elementCount?: number } }[];
+    };
+    const styled = trace.traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+    return Math.max(...styled.map(({ args }) => args.elementCount ?? 0));
+  };
+  const whole = await most(() =>
+    page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'light';
+      return new Promise((done) => requestAnimationFrame(done));
+    }),
+  );
+  const opening = await most(() => shell.menu());
+  expect(opening).toBeLessThan(whole / 2);
 });

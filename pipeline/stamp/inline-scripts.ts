@@ -27,7 +27,7 @@ const deviceScript =
 const elsewhereScript = `${JSON.stringify(homePaths)}.includes(location.pathname)||(document.documentElement.dataset.elsewhere="")`;
 
 /**
- * Has the hero wait for the frame with the header, and what stands below the hero for its picture (`turnRules()`): laid out
+ * Has the hero wait for the frame with the header, and what stands below the hero for its picture (`inTurns()`): laid out
  * first, each would hold the one before it back. Not where a scroll position has to be found again, which takes the whole page;
  * asked in the old way, for the new one costs the first paint 1 ms on a slow phone.
  */
@@ -53,9 +53,10 @@ const heroPatienceMs = 250;
 
 /** Shows what stands below the hero after the frame with the picture, a section a frame: together they are a task of 100 ms on a slow phone. */
 const takeTurns =
-  '(function(d){var p=document.querySelector("img[fetchpriority=high]"),' +
+  '(function(d){var n=0,p=document.querySelector("img[fetchpriority=high]"),' +
   `t=setTimeout(next,${heroPatienceMs});` +
-  `function next(){clearTimeout(t);if(d.turn){if(document.hidden||d.turn>=${turns})delete d.turn;else{d.turn++;painted()}}}` +
+  `function next(){clearTimeout(t);if(d.turn){if(document.hidden||n>=${turns})delete d.turn;else{d.turn<0&&(d.turn=0);show(++n);painted()}}}` +
+  `function show(n){document.querySelectorAll("[data-late='"+n+"']").forEach(function(e){e.removeAttribute("data-late")})}` +
   'function painted(){requestAnimationFrame(function(){setTimeout(next)})}' +
   'p&&!p.complete?p.onload=p.onerror=painted:painted()})(document.documentElement.dataset);';
 

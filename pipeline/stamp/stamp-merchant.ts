@@ -24,7 +24,7 @@ import { contentSecurityPolicy, headerRules, headersFile } from './security-head
 import { serviceWorker } from './service-worker.ts';
 import { splitTokens } from './split-tokens.ts';
 import { tokenValue } from './token-value.ts';
-import { turnRules } from './turns.ts';
+import { inTurns } from './turns.ts';
 
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
 export type StampTools = {
@@ -96,11 +96,12 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const start = startScript({ scripts, style: laterStyle, texts: said });
   const tokens = splitTokens(source.themeCss, sheet.first);
   const style = tokens.first + sheet.first;
-  const contentStyle = tokens.rest + turnRules(markup) + sheet.rest;
+  const inOrder = inTurns(markup);
+  const contentStyle = tokens.rest + inOrder.rules + sheet.rest;
   const inlined = { ...data, texts: { [language]: pickTexts(layers, shown, own.textKeys) } };
   const page = Buffer.from(
     renderPage(inlined, {
-      markup,
+      markup: inOrder.markup,
       elsewhere,
       preload,
       symbols,

@@ -2,18 +2,29 @@
 export const turns = 7;
 
 /**
- * The rules by which the sections of home are shown in turn, by the number in `data-turn` of `<html>`: before the header was
- * painted (-1) none, 0 those down to the hero, 1 the next as well, and so on. The menu at the bottom comes with 1, which the end
- * of the page has to be read for: drawn before, its entries would move as they are read. Empty without a hero among the first sections.
+ * What is kept back while `<html>` has `data-turn`: all of the content before the header was painted (-1), for the margin of its
+ * first section would come through and move it; then each element with `data-late`, until that goes. The attribute stands on the
+ * elements themselves, and no rule tells them by their siblings: where one did, each turn, and each dialog that was put behind the
+ * content later, had the browser work out the styles of the whole page anew.
  */
-export function turnRules(markup: string): string {
+const rules = '[data-turn="-1"] main,[data-turn] [data-late]{display:none}';
+
+/**
+ * Has the sections of home come in turn: marks those below the hero with the turn in which they come, and with the first of them
+ * what stands behind the content, which the end of the page has to be read for: drawn before, its entries would move as they are
+ * read. Nothing is marked, and there are no rules, without a hero among the first sections.
+ */
+export function inTurns(markup: string): { markup: string; rules: string } {
   const hero = markup.search(/<img[^>]*\sfetchpriority="high"/i);
   const place = markup.slice(0, Math.max(0, hero)).split(' data-section="').length - 1;
-  if (place === 0 || place > turns) return '';
-  const hide = (turn: number, what: string) => `[data-turn="${turn}"] ${what}{display:none}`;
-  const sections = Array.from({ length: turns + 1 }, (_, turn) =>
-    hide(turn, `[data-section]:nth-of-type(${place + turn})~[data-section]`),
-  );
-  // All of the content: the margin of its first section would come through, and move it.
-  return [hide(-1, 'main'), hide(-1, 'main~*'), hide(0, 'main~*'), ...sections].join('');
+  if (place === 0 || place > turns) return { markup, rules: '' };
+  let section = 0;
+  const late = (turn: number) => ` data-late="${Math.min(turn, turns + 1)}"`;
+  const marked = markup
+    .replaceAll(' data-section="', (attribute) => {
+      section += 1;
+      return section > place ? late(section - place) + attribute : attribute;
+    })
+    .replace(/<\/main>(?:<!--[^>]*-->)*<\w+/, (behind) => behind + late(1));
+  return { markup: marked, rules };
 }

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
-import { turnRules, turns } from '#pipeline/stamp/turns.ts';
+import { inTurns, turns } from '#pipeline/stamp/turns.ts';
 
 const section = (content = '') => `<div data-section="a">${content}</div>`;
 const hero = '<img src="/a.webp" fetchPriority="high"/>';
+const marks = (markup: string) => [...markup.matchAll(/<(\w+) data-late="(\d+)"/g)].map(([, tag, turn]) => [tag, turn]);
 
-test('before the header was painted no section is shown, then those down to the hero, then one more a turn', () => {
-  const rules = turnRules(`<main>${section()}${section(hero)}${section().repeat(9)}</main>`).split('}');
-  expect(rules[0]).toBe('[data-turn="-1"] main{display:none');
-  expect(rules[3]).toBe('[data-turn="0"] [data-section]:nth-of-type(2)~[data-section]{display:none');
-  expect(rules.at(-2)).toBe(
-    `[data-turn="${turns}"] [data-section]:nth-of-type(${turns + 2})~[data-section]{display:none`,
-  );
+test('sections below the hero come one more a turn, and with the first what stands behind the content', () => {
+  const given = `<main>${section()}${section(hero)}${section().repeat(9)}</main><!--&--><nav></nav>`;
+  const { markup, rules } = inTurns(given);
+  const inOrder = Array.from({ length: 9 }, (_, index) => ['div', String(Math.min(index + 1, turns + 1))]);
+  expect(marks(markup)).toEqual([...inOrder, ['nav', '1']]);
+  expect(markup.replaceAll(/ data-late="\d+"/g, '')).toBe(given);
+  expect(rules).toBe('[data-turn="-1"] main,[data-turn] [data-late]{display:none}');
 });
 
 test('without a hero near the top nothing is kept back', () => {
-  expect(turnRules(`<main>${section().repeat(3)}</main>`)).toBe('');
-  expect(turnRules(`<header>${hero}</header><main>${section()}</main>`)).toBe('');
-  expect(turnRules(`<main>${section().repeat(turns)}${section(hero)}</main>`)).toBe('');
+  for (const markup of [
+    `<main>${section().repeat(3)}</main>`,
+    `<header>${hero}</header><main>${section()}</main>`,
+    `<main>${section().repeat(turns)}${section(hero)}</main>`,
+  ])
+    expect(inTurns(markup)).toEqual({ markup, rules: '' });
 });
