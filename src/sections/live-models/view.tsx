@@ -32,7 +32,9 @@ export function View({ settings }: SectionProps<{ title: string; limit: number }
     models.filter((model) => room === all || model.room === room).slice(0, settings.limit);
   return (
     <SectionBlock title={title} more={{ label: t('games.more'), onPress: () => dispatch(tables) }}>
-      <Tabs tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
+      <div className={styles.tabs}>
+        <Tabs tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
+      </div>
       <QueryBody query={query} skeleton={<Ghosts />}>
         {(models) => <Row models={shown(models)} label={title} onOpen={() => dispatch(tables)} />}
       </QueryBody>
