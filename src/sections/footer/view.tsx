@@ -79,7 +79,7 @@ function Licence() {
   const { minimumAge, licence } = useMerchant().legal;
   return (
     <div className={styles.licence}>
-      <span className={styles.age} role="img" aria-label={t('sections.age', { age: minimumAge })}>
+      <span className={styles.age} role="img" dir="ltr" aria-label={t('sections.age', { age: minimumAge })}>
         {minimumAge}+
       </span>
       <p>
