@@ -21,9 +21,9 @@ for (const theme of ['dark', 'light']) {
     });
 
     test(`A11Y-1 the dot of a letter that was not read is seen, ${theme}`, async ({ page }) => {
-      await startSignedIn(page, 'noor');
+      await startSignedIn(page, 'noor', 'new member');
       const shell = new Shell(page, 'noor');
-      await shell.open('/m/webEmail');
+      await shell.open('/m/notice');
       const dot = page.getByRole('main').locator('summary').getByRole('img').first();
       const colour = await colourOf(dot, 'background-color');
       expect(await contrast(page, colour, ...(await groundOf(dot)))).toBeGreaterThanOrEqual(3);
