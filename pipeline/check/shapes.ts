@@ -1,18 +1,14 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { Format } from 'typebox/format';
-import { Check, Compile } from 'typebox/schema';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Kinds, KindSchemas } from '../kinds.ts';
+import { isDateTime, makeJudge, type Judge } from './judge.ts';
 import { explainShapeErrors } from './shape-errors.ts';
 import { problemAt } from './report.ts';
 
-const isDateTime = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
-Format.Set('date-time', isDateTime);
 // The schemas are the project's own: checking and optimising them costs more than it saves.
 const ajv = new Ajv({
   allErrors: true,
@@ -25,9 +21,8 @@ const ajv = new Ajv({
 });
 ajv.addFormat('date-time', isDateTime);
 
-/** Schemas that have judged one value, and the validators of those that were asked again. */
-const asked = new WeakSet<object>();
-const judges = new WeakMap<object, { Check: (value: unknown) => boolean }>();
+const none: readonly ErrorObject[] = [];
+const judges = new WeakMap<object, Judge>();
 const partial = new WeakMap<object, object>();
 const examiners = new WeakMap<object, ValidateFunction>();
 /** Documents of templates that are right, and the entries of their lists and maps: merchants share what they leave as it is. */
@@ -37,21 +32,17 @@ const settled = new WeakSet<object>();
 const judgedTemplates = new WeakSet<Chain>();
 
 /**
- * Errors of a value against a schema. Most values are right, and TypeBox says so; its validators are made in a quarter
- * of the time, and only for a schema with a second value to judge. For a wrong value one is made that finds every fault.
+ * Errors of a value against a schema. Most values are right, and a judge says so at once; for one of which it does not,
+ * a validator is made that finds every fault.
  */
 export function shapeErrors(schema: object, value: Json): readonly ErrorObject[] {
-  if (isRight(schema, value)) return [];
+  if (isRight(schema, value)) return none;
   const examine = kept(examiners, schema, () => ajv.compile(schema));
   examine(value);
-  return [...(examine.errors ?? [])];
+  return [...(examine.errors ?? none)];
 }
 
-function isRight(schema: object, value: Json): boolean {
-  if (asked.has(schema)) return kept(judges, schema, () => Compile(schema)).Check(value);
-  asked.add(schema);
-  return Check(schema, value);
-}
+const isRight = (schema: object, value: Json): boolean => kept(judges, schema, () => makeJudge(schema, given))(value);
 
 /** Judges a template's documents once for all merchants that build on it. */
 function judgeTemplate(template: Chain): void {
@@ -67,21 +58,6 @@ function judgeTemplate(template: Chain): void {
 }
 
 const isContainer = (value: Json): value is Json[] | JsonObject => typeof value === 'object' && value !== null;
-const isOwn = (value: Json): boolean => !isContainer(value) || !given.has(value);
-
-/**
- * A document without the entries of lists and the maps that a template gives: the whole is right when what is left is, as
- * long as no schema bounds how many entries there may be or compares them.
- */
-function ownPart(properties: Readonly<Record<string, object>>, document: JsonObject): JsonObject {
-  const part = { ...document };
-  for (const [key, value] of Object.entries(document)) {
-    const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (Array.isArray(value)) part[key] = value.filter(isOwn);
-    else if (isObject(value) && !isOwn(value) && schema && 'patternProperties' in schema) part[key] = {};
-  }
-  return part;
-}
 
 function kept<T>(store: WeakMap<object, T>, schema: object, make: () => T): T {
   let made = store.get(schema);
@@ -96,7 +72,7 @@ export function checkShapes(chain: Chain, kinds: Kinds): Problem[] {
   for (const name of documentNames) {
     const document = chain.documents[name];
     const schema = merchantDocuments[name];
-    if (given.has(document) || isRight(judgeOf(chain, name), ownPart(schema.properties, document))) continue;
+    if (given.has(document) || isRight(wantedOf(chain, name), document)) continue;
     problems.push(...explainShapeErrors(chain, name, [], document, shapeErrors(schema, document)));
   }
   checkSettings(chain, kinds.sections, problems);
@@ -104,7 +80,7 @@ export function checkShapes(chain: Chain, kinds: Kinds): Problem[] {
 }
 
 /** The schema of a document; one that asks for no key on top when a layer that may give it is not known. */
-function judgeOf(chain: Chain, name: DocumentName): object {
+function wantedOf(chain: Chain, name: DocumentName): object {
   const schema = merchantDocuments[name];
   return chain.unread.has(name) ? kept(partial, schema, () => ({ ...schema, required: [] })) : schema;
 }
