@@ -1,6 +1,6 @@
 import { visit } from 'jsonc-parser';
 import { makeProblem, type Problem } from './errors/problem.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 
 const colon = ':';
 const quote = 0x22;
@@ -34,7 +34,7 @@ function keysIn(value: JsonObject | Json[]): number {
   for (const key in value) {
     const inner = value[key];
     count++;
-    if (isObject(inner) || Array.isArray(inner)) count += keysIn(inner);
+    if (typeof inner === 'object' && inner !== null) count += keysIn(inner);
   }
   return count;
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { codeFault, codeLike } from './codes.ts';
@@ -157,7 +157,8 @@ function readAssets(layer: Layer): void {
 }
 
 function readDocument(layer: Layer, name: string): void {
-  const file = join(layer.folder, name);
+  // A folder's own list needs no putting right: `join` looks at each letter of the path.
+  const file = layer.folder + sep + name;
   const written = name.slice(0, -5);
   const document = documents.find((each) => each === written);
   if (document === undefined) {
@@ -192,7 +193,7 @@ function readTexts(layer: Layer): void {
   const names = readNames(folder, layer.problems);
   if (!names) for (const language of languageCodes) layer.unread.add(language);
   for (const name of names ?? []) {
-    const file = join(folder, name);
+    const file = folder + sep + name;
     const written = name.replace(/\.json$/, '');
     const language = languageCodes.find((each) => each === written);
     if (language === undefined) {

@@ -21,5 +21,5 @@ export function contentPaths(chain: Chain): string[] {
   return paths.filter((path) => typeof path === 'string');
 }
 
-/** Paths that show something: the product's, and the merchant's own content pages. */
-export const routePaths = (chain: Chain): ReadonlySet<string> => new Set([...productRoutes, ...contentPaths(chain)]);
+/** Paths of the product's screens: the same for all merchants, whose own pages are looked up beside them. */
+export const screenPaths: ReadonlySet<string> = new Set(productRoutes);

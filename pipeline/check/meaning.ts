@@ -10,7 +10,7 @@ import type { Part } from '../load.ts';
 import { languagesOf } from '../texts.ts';
 import { remember, type Workspace } from '../workspace.ts';
 import { checkAction } from './actions.ts';
-import { contentPaths, iconNames, routePaths } from './catalogues.ts';
+import { contentPaths, iconNames, screenPaths } from './catalogues.ts';
 import { conditionFaults } from './conditions.ts';
 import { checkPicture, spoilsPicture } from './pictures.ts';
 import { references, type Emit } from './references.ts';
@@ -24,7 +24,8 @@ type Scope = {
   kinds: Kinds;
   texts: TextIndex;
   icons: ReadonlySet<string>;
-  routes: ReadonlySet<string>;
+  /** Paths of the merchant's own pages. */
+  pages: ReadonlySet<string>;
   problems: Problem[];
 };
 
@@ -53,17 +54,19 @@ function judge(scope: Scope, sound: ReadonlySet<Json>): Problem[] {
 
 function openScope(workspace: Workspace, chain: Chain, kinds: Kinds, supported: readonly LanguageCode[]): Scope {
   const texts = makeTextIndex(workspace, chain, supported);
-  return { workspace, chain, kinds, texts, icons: iconNames(workspace), routes: routePaths(chain), problems: [] };
+  const pages = new Set(contentPaths(chain));
+  return { workspace, chain, kinds, texts, icons: iconNames(workspace), pages, problems: [] };
 }
 
 /**
- * Documents and entries of lists of a template that name nothing unknown, judged once for all its merchants of the same
- * languages: a merchant takes no text, asset or kind away. One that takes away a screen or a menu has none of them.
+ * Documents of a template that name nothing unknown, their parts and the entries of their lists, judged once for all its
+ * merchants of the same languages: a merchant takes no text, asset or kind away. One that takes away a screen or a menu
+ * has none of them.
  */
-function soundParts({ workspace, chain, kinds, texts, routes }: Scope, template: Chain): ReadonlySet<Json> {
+function soundParts({ workspace, chain, kinds, texts, pages }: Scope, template: Chain): ReadonlySet<Json> {
   const menus = Object.keys(template.documents.menus);
   if (!menus.every((name) => Array.isArray(own(chain.documents.menus, name)))) return none;
-  if (!contentPaths(template).every((path) => routes.has(path))) return none;
+  if (!contentPaths(template).every((path) => isRoute(pages, path))) return none;
   const key = `sound:${template.layers.at(-1)?.code}:${JSON.stringify(texts.supported)}`;
   return remember(workspace, key, () => {
     const scope = openScope(workspace, template, kinds, texts.supported);
@@ -76,8 +79,8 @@ function soundParts({ workspace, chain, kinds, texts, routes }: Scope, template:
       return scope.problems.length === before;
     };
     const documents = documentNames.filter(isSound).map((name) => template.documents[name]);
-    const lists = documents.flatMap((document) => Object.values(document).filter((value) => Array.isArray(value)));
-    return new Set([...documents, ...lists.flat().filter(isObject)]);
+    const parts = documents.flatMap((document) => Object.values(document));
+    return new Set([...documents, ...parts, ...parts.flat()].filter((part) => typeof part === 'object'));
   });
 }
 
@@ -96,7 +99,7 @@ function visitSettings(scope: Scope, sound: ReadonlySet<Json>): void {
 }
 
 /** Reports a reference of a document to what there is not, as far as what there is could be read. */
-function lookUp({ workspace, chain, kinds, texts, icons, routes, problems }: Scope, document: DocumentName): Emit {
+function lookUp({ workspace, chain, kinds, texts, icons, pages, problems }: Scope, document: DocumentName): Emit {
   const isKnown = (part: Part) => !chain.unread.has(part);
   const languages = isKnown('merchant') ? texts.supported : languageCodes;
   const visit: Emit = (kind, value, path) => {
@@ -106,13 +109,10 @@ function lookUp({ workspace, chain, kinds, texts, icons, routes, problems }: Sco
       if (isKnown('assets')) checkPicture(workspace, chain, document, path, name, problems);
     } else if (kind === 'icon' && !icons.has(name)) {
       problems.push(problemAt(chain, document, path, 'unknown-icon', { name, near: nearest(name, icons) }));
-    } else if (
-      kind === 'route' &&
-      document !== 'routes' &&
-      isKnown('routes') &&
-      !routes.has(name.replace(/\?.*$/, ''))
-    ) {
-      problems.push(problemAt(chain, document, path, 'unknown-route', { name, near: nearest(name, routes) }));
+    } else if (kind === 'route' && document !== 'routes' && isKnown('routes') && !isRoute(pages, name)) {
+      problems.push(
+        problemAt(chain, document, path, 'unknown-route', { name, near: nearest(name, [...screenPaths, ...pages]) }),
+      );
     } else if (kind === 'action') {
       const config = checkAction(chain, document, path, value, kinds.actions, problems);
       if (config) references(config, value, path, visit);
@@ -125,6 +125,12 @@ function lookUp({ workspace, chain, kinds, texts, icons, routes, problems }: Sco
     }
   };
   return visit;
+}
+
+/** Whether an address without its query shows something. */
+function isRoute(pages: ReadonlySet<string>, address: string): boolean {
+  const path = address.includes('?') ? address.replace(/\?.*$/, '') : address;
+  return screenPaths.has(path) || pages.has(path);
 }
 
 function eachEntry(

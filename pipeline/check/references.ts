@@ -33,7 +33,7 @@ const none: ReadonlySet<Json> = new Set();
 
 /**
  * Every reference in a value, found by its schema: a key's meaning is said once, where its shape is. `path` is where the
- * value stands; entries of lists in `known` are left out.
+ * value stands; objects and lists in `known` are left out.
  */
 export function references(schema: object, value: Json, path: Path, emit: Emit, known = none): void {
   let visit = visitors.get(schema);
@@ -68,7 +68,7 @@ function inProperties(shape: Shape): Visit | undefined {
   });
   if (visits.length === 0) return undefined;
   return (value, path, emit, known) => {
-    if (!isObject(value)) return;
+    if (!isObject(value) || known.has(value)) return;
     for (const [key, visit] of visits) {
       const inner = own(value, key);
       if (inner === undefined) continue;
@@ -83,12 +83,11 @@ function inList(shape: Shape): Visit | undefined {
   const visit = shape.items && compile(shape.items);
   if (!visit) return undefined;
   return (value, path, emit, known) => {
-    if (!Array.isArray(value)) return;
-    value.forEach((entry, index) => {
-      if (known.has(entry)) return;
+    if (!Array.isArray(value) || known.has(value)) return;
+    for (let index = 0; index < value.length; index++) {
       path.push(index);
-      visit(entry, path, emit, known);
+      visit(value[index] as Json, path, emit, known);
       path.pop();
-    });
+    }
   };
 }

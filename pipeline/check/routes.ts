@@ -16,14 +16,14 @@ export function checkRoutes(chain: Chain): Problem[] {
   const owners = new Map<string, number>();
   routes.forEach((route, index) => {
     if (!isObject(route) || typeof route.path !== 'string') return;
-    const path = ['routes', index];
-    problems.push(...targetFaults(chain, path, route.page, route.link));
+    const { page, link } = route;
+    if ((page === undefined) === (link === undefined)) problems.push(targetFault(chain, ['routes', index], page));
     const { path: address } = route;
     const earlier = owners.get(address);
     if (earlier !== undefined) problems.push(sharedAddress(chain, routes, earlier, index, address));
     else if (isTaken(chain, address)) {
       const details = { name: address, owner: 'a screen of the product', remedy: 'Choose another path.' };
-      problems.push(problemAt(chain, 'routes', [...path, 'path'], 'duplicate-route', details));
+      problems.push(problemAt(chain, 'routes', ['routes', index, 'path'], 'duplicate-route', details));
     } else owners.set(address, index);
   });
   return problems;
@@ -43,8 +43,8 @@ export function checkTerms(chain: Chain): Problem[] {
 const isTaken = (chain: Chain, address: string): boolean =>
   taken.has(address) && !(agreementPaths.has(address) && chain.documents.registration.terms === address);
 
-function targetFaults(chain: Chain, path: JsonPath, page: Json | undefined, link: Json | undefined): Problem[] {
-  if ((page === undefined) !== (link === undefined)) return [];
+/** Of a route that names neither a page nor a link, or both. */
+function targetFault(chain: Chain, path: JsonPath, page: Json | undefined): Problem {
   const [at, reason, remedy] =
     page === undefined
       ? [
@@ -57,7 +57,7 @@ function targetFaults(chain: Chain, path: JsonPath, page: Json | undefined, link
           'of a page and a link only the link is followed',
           'Remove one of the two; "replace": true takes nothing over from the template.',
         ];
-  return [problemAt(chain, 'routes', at, 'route-target', { reason, remedy })];
+  return problemAt(chain, 'routes', at, 'route-target', { reason, remedy });
 }
 
 /** Of two routes at one address the first is shown; the one to mend is the merchant's own, and the later one in one file. */

@@ -15,28 +15,33 @@ export type TextIndex = {
   supported: readonly LanguageCode[];
   /** Those of them whose files could be read: of the others it is not known what they hold. */
   known: readonly LanguageCode[];
-  product: ReadonlyMap<LanguageCode, Texts>;
   /** The merchant's own texts and those of its templates, not joined: most are only asked whether they hold a key. */
   merchant: ReadonlyMap<LanguageCode, readonly JsonObject[]>;
+  /** The same of each known language, with the product's. */
+  layers: readonly (readonly JsonObject[])[];
   source: Texts;
   used: Set<string>;
 };
 
 export function makeTextIndex(workspace: Workspace, chain: Chain, supported: readonly LanguageCode[]): TextIndex {
+  const known = chain.unread.size === 0 ? supported : supported.filter((language) => !chain.unread.has(language));
+  const merchant = new Map(supported.map((language) => [language, ownTexts(chain, language)]));
   return {
     workspace,
     supported,
-    known: chain.unread.size === 0 ? supported : supported.filter((language) => !chain.unread.has(language)),
-    product: new Map(supported.map((language) => [language, productTexts(workspace, language)])),
-    merchant: new Map(
-      supported.map((language) => [
-        language,
-        chain.layers.flatMap(({ texts }) => (texts[language] ? [texts[language].value] : [])).toReversed(),
-      ]),
-    ),
+    known,
+    merchant,
+    layers: known.map((language) => [...(merchant.get(language) ?? []), productTexts(workspace, language)]),
     source: productTexts(workspace, sourceLanguage),
     used: new Set(),
   };
+}
+
+/** What the layers of a merchant say in a language, its own first. */
+function ownTexts({ layers }: Chain, language: LanguageCode): JsonObject[] {
+  const texts: JsonObject[] = [];
+  for (const layer of layers) if (layer.texts[language]) texts.unshift(layer.texts[language].value);
+  return texts;
 }
 
 /** A key that a document names must have a text in every language the merchant offers. */
@@ -50,8 +55,8 @@ export function checkText(
 ): void {
   if (index.used.has(name)) return;
   index.used.add(name);
-  if (index.known.every((language) => hasText(index, language, name))) return;
-  const missing = index.known.filter((language) => !hasText(index, language, name));
+  if (hasTexts(index, name)) return;
+  const missing = index.known.filter((_, at) => !isIn(index.layers[at], name));
   // A product text that a language lacks is summed up once per language by checkTextFiles.
   if (Object.hasOwn(index.source, name)) return;
   if (missing.length < index.supported.length) {
@@ -63,12 +68,13 @@ export function checkText(
   } else problems.push(problemAt(chain, document, path, 'unknown-text', { name, near: nearest(name, allKeys(index)) }));
 }
 
-function hasText(index: TextIndex, language: LanguageCode, name: string): boolean {
-  return hasOwnText(index, language, name) || Object.hasOwn(index.product.get(language) ?? {}, name);
+function hasTexts({ layers }: TextIndex, name: string): boolean {
+  for (const texts of layers) if (!isIn(texts, name)) return false;
+  return true;
 }
 
-function hasOwnText(index: TextIndex, language: LanguageCode, name: string): boolean {
-  for (const texts of index.merchant.get(language) ?? []) if (Object.hasOwn(texts, name)) return true;
+function isIn(layers: readonly JsonObject[] = [], name: string): boolean {
+  for (const texts of layers) if (Object.hasOwn(texts, name)) return true;
   return false;
 }
 
@@ -84,8 +90,9 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
   const top = chain.layers.at(-1);
   const allDocuments = chain.unread.size === 0 || !documentNames.some((name) => chain.unread.has(name));
   for (const file of Object.values(top?.texts ?? {})) {
-    for (const [name, text] of Object.entries(file.value)) {
+    for (const name of Object.keys(file.value)) {
       if (name === '$schema') continue;
+      const text = file.value[name];
       if (typeof text !== 'string')
         problems.push(makeProblem('wrong-type', file.file, [name], { expected: 'a text', found: typeof text }));
       else if (allDocuments && !Object.hasOwn(index.source, name) && !index.used.has(name)) {
@@ -103,7 +110,7 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
   }
   index.supported.forEach((language, position) => {
     if (!index.known.includes(language)) return;
-    const missing = untranslated(index.workspace, language).filter((name) => !hasOwnText(index, language, name));
+    const missing = untranslated(index.workspace, language).filter((name) => !isIn(index.merchant.get(language), name));
     if (missing.length === 0) return;
     const details = { name: language, count: missing.length, first: missing[0] };
     problems.push(problemAt(chain, 'merchant', ['languages', 'supported', position], 'incomplete-language', details));
