@@ -70,26 +70,26 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
   const seen = new Set<Json | undefined>();
   const keys = entryKeys(context.document, path);
   over.forEach((entry, index) => {
-    const here = [...path, index];
     if (!isObject(entry)) return void list.push(entry);
     const id = own(entry, 'id');
     if (seen.has(id))
-      context.problems.push(makeProblem('duplicate-id', context.file, [...here, 'id'], { name: String(id) }));
+      context.problems.push(makeProblem('duplicate-id', context.file, [...path, index, 'id'], { name: String(id) }));
     seen.add(id);
     const target = positions.get(id);
     if (entry.remove === true) {
-      if (target === undefined) return lost(id, [...here, 'id']);
+      if (target === undefined) return lost(id, [...path, index, 'id']);
       list.splice(target, 1);
       return reindex();
     }
     if (target === undefined) {
-      if (entry.replace === true || isPatch(entry, keys)) return lost(id, [...here, 'id']);
+      if (entry.replace === true || isPatch(entry, keys)) return lost(id, [...path, index, 'id']);
       positions.set(id, list.length);
       list.push(without(steering, entry));
     } else {
       const old = list[target];
       const value = without(steering, entry);
-      list[target] = entry.replace === true || !isObject(old) ? value : mergeObject(old, value, here, context);
+      list[target] =
+        entry.replace === true || !isObject(old) ? value : mergeObject(old, value, [...path, index], context);
     }
   });
   return place(list, over, path, lost);
