@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from './chain.ts';
-import { isObject } from './json.ts';
+import { isObject, type Json } from './json.ts';
 import { withoutMark } from './read-files.ts';
 import { remember, type Workspace } from './workspace.ts';
 
@@ -34,14 +34,17 @@ export function merchantTexts(chain: Chain, language: LanguageCode): Texts {
   return Object.assign({}, ...chain.layers.map((layer) => layer.texts[language]?.value ?? {})) as Texts;
 }
 
-/** Languages a merchant supports, as far as its document says so. */
+const known: ReadonlySet<Json> = new Set(languageCodes);
+
+/** Languages a merchant supports, as far as its document says so: what is none is told with the shape of the document. */
 export function languagesOf(chain: Chain): { default: LanguageCode; supported: LanguageCode[] } {
   const languages = chain.documents.merchant.languages;
-  const supported =
-    isObject(languages) && Array.isArray(languages.supported) ? (languages.supported as LanguageCode[]) : [];
-  const fallback =
-    isObject(languages) && typeof languages.default === 'string' ? (languages.default as LanguageCode) : sourceLanguage;
-  return { default: fallback, supported };
+  if (!isObject(languages)) return { default: sourceLanguage, supported: [] };
+  const { supported, default: first } = languages;
+  return {
+    default: typeof first === 'string' ? (first as LanguageCode) : sourceLanguage,
+    supported: Array.isArray(supported) ? (supported.filter((code) => known.has(code)) as LanguageCode[]) : [],
+  };
 }
 
 /** A language's texts in two: the product's, one object for all merchants of a default language, and what the merchant lays over them. */

@@ -126,6 +126,12 @@ const broken: Broken[] = [
     /^KM lacks \d+ texts of the product, such as [\w.-]+\. Translate them in locales\/KM\/, or take KM out of the supported languages.$/,
   ],
   [
+    'wrong-value',
+    { 'shop/merchant.json': `{ ${head}, "languages": { "default": "EN", "supported": ["EN",\n { "code": "VI" }] } }` },
+    'shop/merchant.json:2:2',
+    /^Expected one of EN, CN, .* found \{"code":"VI"\}\./,
+  ],
+  [
     'unknown-text',
     { 'shop/home.json': promo('"menu.hom"') },
     'shop/home.json:2:2',
