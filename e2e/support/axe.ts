@@ -1,36 +1,85 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
+import axe, { type FrameContextObject, type PartialResults, type RunOnly, type RunOptions } from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules whose verdict another theme can change: all that a theme changes is colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
+const pictureRules = [...colourRules, 'target-size'];
 const themes = ['dark', 'light'];
 
-/** Names what is wrong only, and leaves the page alone: frames need another page, in which their findings come together. */
-const auditor = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1);
+/** Where the auditor stands in a frame once it was brought there. */
+type Audited = { axe: typeof axe };
 
-async function found(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
+/** Brings the auditor once to each document: reading its source takes as long as judging most screens. */
+async function bring(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
+}
+
+/** What a frame and those in it have to say, the frame first: their findings come together in the page. */
+async function partsOf(frame: Frame, within: FrameContextObject, how: RunOptions): Promise<PartialResults> {
+  await bring(frame);
+  const inner = await frame.evaluate(
+    (context) => (globalThis as unknown as Audited).axe.utils.getFrameContexts(context),
+    within,
+  );
+  const parts: PartialResults = [
+    await frame.evaluate(([context, options]) => (globalThis as unknown as Audited).axe.runPartial(context, options), [
+      within,
+      how,
+    ] as const),
+  ];
+  for (const { frameSelector, frameContext } of inner) {
+    const element = await frame.evaluateHandle(
+      (selector) => (globalThis as unknown as Audited).axe.utils.shadowSelect(selector),
+      frameSelector,
+    );
+    const child = await element.asElement()?.contentFrame();
+    parts.push(...(child ? await partsOf(child, frameContext, how) : [null]));
+  }
+  return parts;
+}
+
+async function found(page: Page, runOnly: RunOnly, within: readonly string[], without: readonly string[] = []) {
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  // Names what is wrong only: to name all that is right takes longer than to find it.
+  const how: RunOptions = { runOnly, rules, resultTypes: ['violations'] };
+  const where = { include: within.map((selector) => [selector]), exclude: [] };
+  const top = page.mainFrame();
+  await bring(top);
+  const parts = page.frames().length > 1 ? await partsOf(top, where, how) : undefined;
+  const { violations } = await page.evaluate(
+    async ([context, options, given]) => {
+      const { axe: auditor } = globalThis as unknown as Audited;
+      return given ? auditor.finishRun(given, options) : auditor.run(context, options);
+    },
+    [where, how, parts] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => `${id} ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message}`),
   );
 }
 
-/** What axe finds on the page as it is now, each violation as one line: rule, element, and what is wrong with it. */
-export function violationsOf(page: Page): Promise<string[]> {
-  return found(auditor(page).withTags(tags));
-}
-
-/** What axe finds in either theme, and where the page is wider than the window. The page is left in the other theme. */
-export async function faultsInBothThemes(page: Page): Promise<string[]> {
+/**
+ * What axe finds in either theme, and where the page is wider than the window. The page is left in the other theme.
+ * `within` holds the rules that look at each place of the picture to some of it: for dialogs over a long page that is judged
+ * by itself.
+ */
+export async function faultsInBothThemes(page: Page, within: readonly string[] = []): Promise<string[]> {
   const now = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
   const other = themes.find((theme) => theme !== now) ?? '';
-  const faults = (await violationsOf(page)).map((fault) => `${now}: ${fault}`);
+  // Where one of several is missing, axe is silent.
+  for (const selector of within) await expect(page.locator(selector).first()).toBeVisible();
+  const apart = within.length > 0 ? pictureRules : [];
+  const faults = await found(page, { type: 'tag', values: tags }, [], apart);
+  if (apart.length > 0) faults.push(...(await found(page, { type: 'rule', values: apart }, within)));
   // Colours are looked at as they end up: a change that is inherited at every level of the page takes a second and more.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important; }' });
   await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), other);
-  const colours = await found(auditor(page).withRules(colourRules));
+  const colours = await found(page, { type: 'rule', values: colourRules }, within);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  return [...faults, ...colours.map((fault) => `${other}: ${fault}`), ...(wide ? ['wider than the window'] : [])];
+  return [
+    ...faults.map((fault) => `${now}: ${fault}`),
+    ...colours.map((fault) => `${other}: ${fault}`),
+    ...(wide ? ['wider than the window'] : []),
+  ];
 }

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { faultsInBothThemes } from './axe.ts';
+import { go } from './go.ts';
+
+/** What stands on every screen, and tells one from the next. */
+const parts = 'main :is(h1, h2, h3, p, form, a, button)';
+
+/**
+ * Goes to a screen as a link would, and waits until nothing of the last one is on screen. Loading a page for each
+ * takes longer than to look at it.
+ */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  const last = await page.evaluate((selector) => {
+    for (const part of document.querySelectorAll(selector)) part.setAttribute('data-last', '');
+    return location.pathname;
+  }, parts);
+  expect(new URL(path, 'http://host').pathname, 'another screen').not.toBe(last);
+  await go(page, path);
+  await expect(page.locator('[data-last]').filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('[data-last]')) part.removeAttribute('data-last');
+  });
+}
+
+/** Judges what is on screen once it is at rest; a fault names the screen, and the walk goes on. `within`: see `faultsInBothThemes`. */
+export async function judge(page: Page, name: string, within?: readonly string[]): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]'), name).toHaveCount(0);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  expect.soft(await faultsInBothThemes(page, within), name).toEqual([]);
+}
