@@ -1,131 +1,197 @@
 import type { EndpointName } from '#shared/api/endpoints.ts';
-import { damages, failures, FaultyCall, lateWithMore, unauthorized, type Fault } from './support/faults.ts';
-import { comeBack } from './support/go.ts';
+import {
+  damages,
+  failures,
+  FaultyCall,
+  lateWithMore,
+  startAfresh,
+  unauthorized,
+  type Fault,
+} from './support/faults.ts';
+import { go, leaveBehind } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
-import { startSignedIn } from './support/session.ts';
-import { expectWhole } from './support/whole.ts';
+import { logInElsewhere, logOutElsewhere, startSignedIn } from './support/session.ts';
+import { expectSettled, expectWhole } from './support/whole.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
-/** A screen, who opens it, the calls that it makes, and what stands there whatever becomes of them. */
+/** A screen, the calls that it makes, and what stands there whatever becomes of them. */
 type Screen = {
-  code: string;
   path: string;
-  as?: Parameters<typeof startSignedIn>[2];
   calls: readonly EndpointName[];
   rest?: string;
-  /** Some call is made once a page only, by the shell, or until it is answered: each fault needs a page of its own. */
-  oncePerPage?: true;
+  /** Some call is made once for each session: another tab logs in anew meanwhile. */
+  oncePerSession?: true;
+  /** Where the screen leads when its call does well. */
+  leadsTo?: RegExp;
 };
+/** Screens that one player of one merchant visits in turn; neighbours have other titles, so that each is known to have come. */
+type Walk = { code: string; as?: Parameters<typeof startSignedIn>[2]; screens: readonly Screen[] };
 
+const home = /\/m\/home$/;
 const games = '[data-section] article';
 const field = 'form input';
+const tab = '[role="tab"]';
 const lottery = '/m/launchGame?playType=trad&gameId=VN60&gameGroupId=VN&prize_mode=elott&code=VN60';
+const launch = '/m/launchGame?gameId=PPRNG001';
+const invited = '/m/register?affiliateCode=FRIEND';
 const aside = ['announcements', 'winners', 'vendors', 'merchantWallet'] as const;
 const ofShell = ['status', 'promotions', 'inboxUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
 const own = ['recentList', 'favouriteList'] as const;
+const toRegister = ['registrationRules', 'verification', 'affiliate'] as const;
+/** What makes no call of its own, and so parts two visits of one screen. */
+const between: Screen = { path: '/m/agreement', calls: [] };
 
-const screens: readonly Screen[] = [
-  { code: 'hanlight', path: '/m/home', calls: [...aside, 'hotGames', 'liveModels'], rest: games },
-  { code: 'perla', path: '/m/home', calls: ['gameList'], rest: games },
-  { code: 'perla', path: '/m/home', as: 'member', calls: [...ofShell, ...own], rest: games, oncePerPage: true },
+const walks: readonly Walk[] = [
+  {
+    code: 'hanlight',
+    screens: [{ path: '/m/home', calls: [...aside, 'hotGames', 'liveModels'], rest: games }, between],
+  },
+  {
+    code: 'perla',
+    screens: [
+      { path: '/m/home', calls: ['gameList'], rest: games },
+      { path: '/m/help', calls: ['helpCenter'], rest: 'main button' },
+      { path: '/m/service', calls: ['customerService'] },
+      { path: '/m/forget', calls: ['registrationRules'], rest: field },
+      { path: '/m/sportsGame', calls: ['launchTrialGame'] },
+    ],
+  },
+  {
+    code: 'perla',
+    screens: [
+      { path: '/m/register', calls: toRegister, rest: tab },
+      { path: '/m/trail', calls: ['createTrial'], leadsTo: home },
+      { path: invited, calls: ['affiliateCheck'], rest: field },
+      { path: '/m/trail', calls: ['testPlay'], leadsTo: home },
+    ],
+  },
+  {
+    code: 'perla',
+    as: 'member',
+    screens: [{ path: '/m/home', calls: [...ofShell, ...own], rest: games, oncePerSession: true }, between],
+  },
   {
     code: 'rongvang',
-    path: '/m/nav',
     as: 'member',
-    calls: ['agentContractRequests'],
-    rest: 'main a',
-    oncePerPage: true,
+    screens: [
+      { path: '/m/nav', calls: ['agentContractRequests'], rest: 'main a', oncePerSession: true },
+      { path: lottery, calls: ['lotteryLaunch'] },
+    ],
   },
-  { code: 'noor', path: '/m/gameList?gameType=RNG', calls: ['gameList'], rest: '[role="tab"]' },
-  { code: 'noor', path: '/m/gameList?type=fav', as: 'member', calls: ['favouriteList'], rest: '[role="tab"]' },
-  { code: 'rongvang', path: '/m/lottery', calls: ['lotteryMenu'] },
-  { code: 'perla', path: '/m/help', calls: ['helpCenter'], rest: 'main button' },
-  { code: 'perla', path: '/m/service', calls: ['customerService'] },
-  { code: 'noor', path: '/m/notice', as: 'member', calls: ['announcements'] },
-  { code: 'noor', path: '/m/webEmail', as: 'member', calls: ['inbox'] },
-  { code: 'noor', path: '/m/member/home', as: 'member', calls: ['deviceList', 'memberInfo'], rest: 'main a' },
-  { code: 'noor', path: '/m/changePsw', as: 'member', calls: ['memberInfo', 'registrationRules'], rest: field },
-  { code: 'noor', path: '/m/login', calls: ['registrationRules'], rest: field },
-  { code: 'perla', path: '/m/forget', calls: ['registrationRules'], rest: field },
+  { code: 'rongvang', screens: [{ path: '/m/lottery', calls: ['lotteryMenu'] }, between] },
   {
-    code: 'perla',
-    path: '/m/register',
-    calls: ['registrationRules', 'verification', 'affiliate'],
-    rest: '[role="tab"]',
-    oncePerPage: true,
+    code: 'noor',
+    screens: [
+      { path: '/m/gameList?gameType=RNG', calls: ['gameList'], rest: tab },
+      { path: '/m/login', calls: ['registrationRules'], rest: field },
+    ],
   },
   {
-    code: 'perla',
-    path: '/m/register?affiliateCode=FRIEND',
-    calls: ['affiliateCheck'],
-    rest: field,
-    oncePerPage: true,
+    code: 'noor',
+    as: 'member',
+    screens: [
+      { path: launch, calls: ['launchGame'] },
+      { path: '/m/notice', calls: ['announcements'] },
+      { path: launch, calls: ['recentAdd'], rest: 'iframe' },
+      { path: '/m/gameList?type=fav', calls: ['favouriteList'], rest: tab },
+    ],
   },
-  { code: 'noor', path: '/m/launchGame?gameId=PPRNG001', as: 'member', calls: ['launchGame'] },
-  { code: 'noor', path: '/m/launchGame?gameId=PPRNG001', as: 'member', calls: ['recentAdd'], rest: 'iframe' },
-  { code: 'rongvang', path: lottery, as: 'member', calls: ['lotteryLaunch'] },
-  { code: 'perla', path: '/m/sportsGame', calls: ['launchTrialGame'] },
-  { code: 'perla', path: '/m/trail', calls: ['createTrial'], oncePerPage: true },
-  { code: 'perla', path: '/m/trail', calls: ['testPlay'] },
-  { code: 'noor', path: '/m/member/home', calls: ['deviceLogin'], rest: field, oncePerPage: true },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
+      { path: '/m/webEmail', calls: ['inbox'] },
+      { path: '/m/member/home', calls: ['deviceList', 'memberInfo'], rest: 'main a' },
+      { path: '/m/changePsw', calls: ['memberInfo', 'registrationRules'], rest: field },
+    ],
+  },
 ];
 
 /** Failures first: whatever is answered once may stand on the screen through a later failure. */
 const rounds: readonly (readonly Fault[])[] = [failures, [...damages, lateWithMore]];
 
-for (const { code, path, as, calls, rest, oncePerPage } of screens) {
-  test(`SAFE-3 ${code} ${path}${as ? ` of a ${as}` : ''}: the screen stands, however ${calls.join(', ')} go wrong`, async ({
-    page,
-  }) => {
+type Open = (path: string, goWrong: () => void, oncePerSession?: true) => Promise<void>;
+
+for (const { code, as, screens } of walks) {
+  const paths = screens.map(({ path }) => path).join(', ');
+  test(`SAFE-3 ${code}${as ? `, a ${as}` : ''}: ${paths} stand, however their calls go wrong`, async ({ page }) => {
     test.slow();
-    await page.addInitScript(() => {
-      // Frames of games have no storage.
-      if (window !== top) return;
-      // What the last visit left behind would cover up for the call; waits between tries need not be long.
-      localStorage.clear();
-      sessionStorage.clear();
-      Math.random = () => 0;
-    });
+    await page.addInitScript(startAfresh);
     if (as) await startSignedIn(page, code, as);
-    if (calls.includes('deviceLogin')) await page.addInitScript(() => localStorage.setItem('autoLogin', '1'));
-    const faulty = await Promise.all(calls.map((name) => FaultyCall.on(page, name)));
-    const load = async () => {
+    const faulty = new Map<EndpointName, FaultyCall>();
+    for (const name of new Set(screens.flatMap(({ calls }) => calls)))
+      faulty.set(name, await FaultyCall.on(page, name));
+
+    /** Each call of the screen goes wrong in its own way, and every other well. */
+    const visit = async (
+      { path, calls, rest, leadsTo, oncePerSession }: Screen,
+      ways: readonly Fault[],
+      open: Open,
+    ) => {
+      const goWrong = () => faulty.forEach((call, name) => call.goWrong(ways[calls.indexOf(name)]));
+      const wrongs = calls.map((name, index) => `${name}: ${ways[index]?.name}`);
+      await test.step(`${path} with ${wrongs.join(', ')}`, async () => {
+        await open(path, goWrong, oncePerSession);
+        if (ways.includes(lateWithMore)) await expectWhole(page);
+        const awaited = () => calls.filter((name) => !faulty.get(name)?.isOver);
+        await expect.poll(awaited, { intervals: [30] }).toEqual([]);
+        if (leadsTo && ways.includes(lateWithMore)) await expect(page).toHaveURL(leadsTo);
+        await expectSettled(page, rest);
+      });
+    };
+    const loadAnew = async (path: string, goWrong: () => void) => {
+      goWrong();
       await page.goto(origin(code) + path);
       await interactive(page);
     };
-
-    /** Each call goes wrong in its own way. */
-    const open = async (ways: readonly Fault[], inPage: boolean) => {
-      const goWrong = () => faulty.forEach((call, index) => ways[index] && call.goWrong(ways[index]));
-      const title = faulty.map((call, index) => `${call.name}: ${ways[index]?.name}`).join(', ');
-      await test.step(title, async () => {
-        if (inPage) await comeBack(page, path, goWrong);
-        else {
-          goWrong();
-          await load();
-        }
-        await expectWhole(page);
-        await expect.poll(() => faulty.every(({ isOver }) => isOver), { intervals: [30] }).toBe(true);
-        if (rest) await expect(page.locator(rest).filter({ visible: true }).first()).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
-        await expectWhole(page);
-      });
+    const goThere = async (path: string, goWrong: () => void, oncePerSession?: true) => {
+      const title = await page.title();
+      await leaveBehind(page);
+      goWrong();
+      if (oncePerSession) await logInElsewhere(page, code);
+      if (!as) await logOutElsewhere(page);
+      await go(page, path);
+      await expect(page).not.toHaveTitle(title);
     };
-    let isLoaded = false;
+    let open: Open = loadAnew;
     for (const round of rounds) {
       for (const turn of round.keys()) {
-        const ways = calls.flatMap((_, index) => round[(turn + index) % round.length] ?? []);
-        await open(ways, isLoaded && !oncePerPage);
-        isLoaded = true;
+        for (const screen of screens) {
+          const ways = screen.calls.flatMap((_, index) => round[(turn + index) % round.length] ?? []);
+          await visit(screen, ways, open);
+          open = goThere;
+        }
         if (as) expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).not.toBeNull();
       }
     }
-    faulty.forEach((call) => call.goWrong(unauthorized));
-    await page.goto(origin(code) + path);
-    await expect.poll(() => faulty.some(({ isOver }) => isOver)).toBe(true);
-    await interactive(page);
-    await expectWhole(page);
+    for (const { path, calls } of screens) {
+      if (calls.length === 0) continue;
+      await test.step(`${path} with a 401`, async () => {
+        await loadAnew(path, () =>
+          faulty.forEach((call, name) => call.goWrong(calls.includes(name) ? unauthorized : undefined)),
+        );
+        await expect.poll(() => calls.some((name) => faulty.get(name)?.isOver)).toBe(true);
+        await expectWhole(page);
+      });
+    }
   });
 }
+
+test('SAFE-3 LOGIN-6 a device’s login that fails in any way leaves a visitor, and the lobby whole', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(startAfresh);
+  await page.addInitScript(() => localStorage.setItem('autoLogin', '1'));
+  const deviceLogin = await FaultyCall.on(page, 'deviceLogin');
+  for (const fault of [...failures, ...damages, lateWithMore, unauthorized])
+    await test.step(fault.name, async () => {
+      deviceLogin.goWrong(fault);
+      await page.goto(`${origin('noor')}/m/member/home`);
+      await expect(page).toHaveURL(/\/m\/login\?back=/);
+      expect(deviceLogin.isOver).toBe(true);
+      await expectSettled(page, field);
+    });
+});

@@ -1,8 +1,10 @@
 import type { Route } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
-import { damages, failures } from './support/faults.ts';
+import { cutOff, damages, failures, FaultyCall, startAfresh } from './support/faults.ts';
+import { comeBack } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
+import { logInElsewhere } from './support/session.ts';
 import { expectWhole } from './support/whole.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
@@ -16,9 +18,11 @@ for (const path of ['/m/gameList?gameType=RNG', '/m/gameList?type=hot']) {
     const games = new GamesPage(page, 'noor');
     const retry = page.getByRole('alert').getByRole('button');
     const calls = /\/api\/wps\/game\/(hot|list)/;
-    for (const { spoil } of failures) {
+    await page.addInitScript(startAfresh);
+    await games.open('/m/help');
+    for (const { spoil } of [...failures, cutOff]) {
       await page.route(calls, (route) => spoil(route));
-      await games.open(path);
+      await comeBack(page, path);
       await expect(retry).toBeVisible();
       await expect(page.getByText(/\bundefined\b|\bNaN\b/)).toHaveCount(0);
       await page.unroute(calls);
@@ -81,12 +85,18 @@ test('SAFE-3 the gateway is away altogether: home stands and offers a way on', a
 
 test('SAFE-3 HEAD-3 without an answer of the wallet no balance is made up', async ({ page }) => {
   const games = new GamesPage(page, 'noor');
+  await page.addInitScript(startAfresh);
   await games.startSignedIn();
-  for (const { spoil } of [...failures, ...damages]) {
-    await page.route(/\/api\/wps\/wallets\/gcs/, (route) => spoil(route));
-    await games.open('/');
-    await expect(page.getByRole('banner').getByText('demo').first()).toBeVisible();
-    await expect(page.getByRole('banner').getByText(/Rs/)).toHaveCount(0);
+  const wallet = await FaultyCall.on(page, 'wallet');
+  const banner = page.getByRole('banner');
+  await games.open('/');
+  await expect(banner.getByText(/Rs/).first()).toBeVisible();
+  for (const fault of [...failures, ...damages]) {
+    wallet.goWrong(fault);
+    await logInElsewhere(page, 'noor');
+    await expect.poll(() => wallet.isOver).toBe(true);
+    await expect(banner.getByText('demo').first()).toBeVisible();
+    await expect(banner.getByText(/Rs/)).toHaveCount(0);
   }
 });
 

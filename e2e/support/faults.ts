@@ -12,15 +12,17 @@ const refusal = (status: number, errorCode: string, headers: Record<string, stri
 const text = (body: string) => (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body });
 const value = (given: unknown) => (route: Route) => route.fulfill({ json: { success: true, value: given } });
 
-const cutOff = '{"success":true,"value":{"games":[{"gameId":"1","gameNa';
+const half = '{"success":true,"value":{"games":[{"gameId":"1","gameNa';
 /** Answers that are no success, and none at all. */
 export const failures: readonly Fault[] = [
   { name: 'a 500', spoil: refusal(500, 'server.failed', { 'retry-after': '0' }), retried: true },
   { name: 'a 429', spoil: refusal(429, 'request.tooMany', { 'retry-after': '60' }) },
   { name: 'malformed JSON', spoil: text('<html>bad gateway</html>'), retried: true },
-  { name: 'cut-off JSON', spoil: text(cutOff), retried: true },
   { name: 'no connection', spoil: (route) => route.abort('connectionfailed'), retried: true },
 ];
+
+/** To the lobby's client no other than malformed JSON, so not every call needs it. */
+export const cutOff: Fault = { name: 'cut-off JSON', spoil: text(half), retried: true };
 
 const otherTypes = {
   games: { a: 1 },
@@ -69,10 +71,23 @@ export const lateWithMore: Fault = {
   spoil: async (route) => {
     const response = await reach(route);
     const more = withMore(await response.json());
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 150));
     await route.fulfill({ response, json: more });
   },
 };
+
+/** For a page's start: what the last visit left behind would cover up for a call, and nothing is waited for between tries. */
+export function startAfresh(): void {
+  // Frames of games have no storage.
+  if (window !== top) return;
+  for (const key of Object.keys(localStorage)) if (!key.startsWith('SHELL_PU')) localStorage.removeItem(key);
+  sessionStorage.clear();
+  // Tries follow one another at once.
+  Math.random = () => -1;
+  // What no screen shows any more is forgotten now, not after 5 minutes.
+  const later = setTimeout;
+  Object.assign(globalThis, { setTimeout: (run: () => void, ms?: number) => later(run, ms === 300_000 ? 0 : ms) });
+}
 
 const readTries = 3;
 /** One call of a page, which goes wrong as `fault` says, or not at all while that is unset. */
@@ -99,7 +114,7 @@ export class FaultyCall {
     return call;
   }
 
-  goWrong(fault: Fault): void {
+  goWrong(fault: Fault | undefined): void {
     this.fault = fault;
     this.tries = 0;
   }

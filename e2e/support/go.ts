@@ -9,19 +9,21 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/**
- * Comes to a path as a player does who was on another screen for a while: what was read before is no longer fresh, and what
- * forms and games keep for the tab is gone. `ready` is done before the screen opens.
- */
-export async function comeBack(page: Page, path: string, ready?: () => void): Promise<void> {
-  const title = await page.title();
-  await go(page, '/m/agreement');
-  await expect(page).not.toHaveTitle(title);
+/** Lets two minutes go by: what was read before is no longer fresh, and what forms and games keep for the tab is gone. */
+export async function leaveBehind(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = Date.now;
     Date.now = () => now() + 120_000;
     sessionStorage.clear();
   });
+}
+
+/** Comes to a path as a player does who was on another screen for two minutes. `ready` is done before the screen opens. */
+export async function comeBack(page: Page, path: string, ready?: () => void): Promise<void> {
+  const title = await page.title();
+  await go(page, '/m/agreement');
+  await expect(page).not.toHaveTitle(title);
+  await leaveBehind(page);
   ready?.();
   await go(page, path);
 }

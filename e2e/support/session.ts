@@ -22,6 +22,23 @@ export async function startSignedIn(
   return session.token;
 }
 
+/** What another tab does with the session; this page follows. */
+const changeElsewhere = (page: Page, session: unknown): Promise<void> =>
+  page.evaluate((stored) => {
+    if (stored) localStorage.setItem('MC_SESSION_INFO', JSON.stringify(stored));
+    else localStorage.removeItem('MC_SESSION_INFO');
+    dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }));
+  }, session);
+
+/** Another tab logs in anew, as a member with a name of his own: this page asks the gateway for everything again. */
+export async function logInElsewhere(page: Page, code: string): Promise<void> {
+  const session = { ...(await memberSession(code)), userName: uniqueName() };
+  await changeElsewhere(page, { ...session, merchantCode: code, firstTimeLogin: false });
+}
+
+/** Another tab logs out, if anybody is logged in. */
+export const logOutElsewhere = (page: Page): Promise<void> => changeElsewhere(page, undefined);
+
 type Session = { token: string; userName: string; type: number };
 
 async function memberSession(code: string): Promise<Session> {

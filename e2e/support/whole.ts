@@ -1,15 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page lacks that is not blank, and each text that holds a word of a programmer. */
-function faultsOf(): string[] {
+/** What a page lacks that is not blank, and each text that holds a word of a programmer. `rest` must stand too, and no `busy`. */
+function faultsOf({ rest, busy }: { rest?: string | undefined; busy?: string }): string[] {
   const faults: string[] = [];
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]');
+  const hasRoom = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0;
+  };
   const some = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
   if (some('h1, h2, h3, h4, h5, h6, [role="heading"]').length === 0) faults.push('no heading');
   if (!document.querySelector('main')?.textContent.trim()) faults.push('nothing to read');
-  const ways = some('a[href], button:enabled').map((way) => way.getBoundingClientRect());
-  if (!ways.some(({ width, height }) => width > 0 && height > 0)) faults.push('no way to go on');
+  if (rest && !some(rest).some(hasRoom)) faults.push(`no ${rest}`);
+  if (busy && some(busy).some(hasRoom)) faults.push('something is awaited');
+  if (!some('a[href], button:enabled').some(hasRoom)) faults.push('no way to go on');
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.textContent ?? '';
@@ -19,8 +24,15 @@ function faultsOf(): string[] {
   return faults;
 }
 
-/** No blank page: a heading, something to read, a way to go on, and no word of a programmer. One question, for it is asked often. */
-export async function expectWhole(page: Page): Promise<void> {
-  // A page that is just being left cannot answer; the next one can.
-  await expect.poll(() => page.evaluate(faultsOf).catch((error: unknown) => [String(error)])).toEqual([]);
-}
+/** Asked often, so one question, and soon again: a page that is just being left cannot answer, the next one can. */
+const expectNone = (page: Page, given: Parameters<typeof faultsOf>[0]) =>
+  expect
+    .poll(() => page.evaluate(faultsOf, given).catch((error: unknown) => [String(error)]), { intervals: [30, 60, 100] })
+    .toEqual([]);
+
+/** No blank page: a heading, something to read, a way to go on, and no word of a programmer. */
+export const expectWhole = (page: Page): Promise<void> => expectNone(page, {});
+
+/** No blank page on which nothing is awaited any more, with something that `rest` selects. */
+export const expectSettled = (page: Page, rest?: string): Promise<void> =>
+  expectNone(page, { rest, busy: 'main [aria-busy="true"]' });

@@ -121,9 +121,14 @@ describe('call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('SAFE-3 names malformed JSON, and a failure without an envelope', async () => {
-    serve({ status: 200, headers: {}, text: '{"success":tr' });
-    expect((await failed(call('winners'))).code).toBe('answer.malformed');
+  it('SAFE-3 names malformed and cut-off JSON, and a failure without an envelope', async () => {
+    for (const text of ['<html>bad gateway</html>', '{"success":true,"value":{"games":[{"gameNa']) {
+      const asked = serve({ status: 200, headers: {}, text });
+      expect((await failed(call('winners'))).code).toBe('answer.malformed');
+      expect(asked).toHaveLength(3);
+      serve({ status: 200, headers: {}, text });
+      expect((await failed(call('installEvent'))).code).toBe('answer.malformed');
+    }
     serve({ status: 404, headers: {}, text: '<html>' });
     expect(await failed(call('winners'))).toMatchObject({ code: 'server.failed', status: 404 });
   });
