@@ -260,6 +260,7 @@ for (const [name, given] of Object.entries(acts) as [EndpointName, Act][]) {
         call.goWrong(fault);
         await act(page);
         await expect.poll(() => call.isOver, { intervals: [30] }).toBe(true);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expectSettled(page);
         if (isRefusal) {
           if (!silent) await expect(said.first()).toBeVisible();
