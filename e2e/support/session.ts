@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { gateway } from './gateway.ts';
 import { uniqueName } from './lobby.ts';
 
@@ -22,22 +23,30 @@ export async function startSignedIn(
   return session.token;
 }
 
-/** What another tab does with the session; this page follows. */
-const changeElsewhere = (page: Page, session: unknown): Promise<void> =>
-  page.evaluate((stored) => {
-    if (stored) localStorage.setItem('MC_SESSION_INFO', JSON.stringify(stored));
-    else localStorage.removeItem('MC_SESSION_INFO');
-    dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }));
-  }, session);
+/** Stores a value, or none, as another tab does; this page follows. */
+const changeElsewhere = (page: Page, key: string, value: string | undefined): Promise<void> =>
+  page.evaluate(
+    ([name, stored]) => {
+      if (stored === undefined) localStorage.removeItem(name);
+      else localStorage.setItem(name, stored);
+      dispatchEvent(new StorageEvent('storage', { key: name, newValue: stored ?? null }));
+    },
+    [key, value] as const,
+  );
+const sessionKey = 'MC_SESSION_INFO';
 
 /** Another tab logs in anew, as a member with a name of his own: this page asks the gateway for everything again. */
 export async function logInElsewhere(page: Page, code: string): Promise<void> {
   const session = { ...(await memberSession(code)), userName: uniqueName() };
-  await changeElsewhere(page, { ...session, merchantCode: code, firstTimeLogin: false });
+  await changeElsewhere(page, sessionKey, JSON.stringify({ ...session, merchantCode: code, firstTimeLogin: false }));
 }
 
 /** Another tab logs out, if anybody is logged in. */
-export const logOutElsewhere = (page: Page): Promise<void> => changeElsewhere(page, undefined);
+export const logOutElsewhere = (page: Page): Promise<void> => changeElsewhere(page, sessionKey, undefined);
+
+/** Another tab chooses a language. */
+export const chooseLanguageElsewhere = (page: Page, language: LanguageCode): Promise<void> =>
+  changeElsewhere(page, 'language', language);
 
 type Session = { token: string; userName: string; type: number };
 
