@@ -4,7 +4,7 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import type { JsonObject, JsonPath } from '../json.ts';
+import { isObject, type JsonObject, type JsonPath } from '../json.ts';
 import { productTexts, sourceLanguage, type Texts } from '../texts.ts';
 import { displayName, remember, type Workspace } from '../workspace.ts';
 import { problemAt } from './report.ts';
@@ -108,13 +108,19 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
       }
     }
   }
-  index.supported.forEach((language, position) => {
-    if (!index.known.includes(language)) return;
+  for (const language of index.known) {
     const missing = untranslated(index.workspace, language).filter((name) => !isIn(index.merchant.get(language), name));
-    if (missing.length === 0) return;
+    if (missing.length === 0) continue;
     const details = { name: language, count: missing.length, first: missing[0] };
-    problems.push(problemAt(chain, 'merchant', ['languages', 'supported', position], 'incomplete-language', details));
-  });
+    problems.push(problemAt(chain, 'merchant', placeOf(chain, language), 'incomplete-language', details));
+  }
+}
+
+/** Where a language stands in the document: entries that are no language are not among those of the index. */
+function placeOf(chain: Chain, language: LanguageCode): JsonPath {
+  const { languages } = chain.documents.merchant;
+  const written = isObject(languages) ? languages['supported'] : undefined;
+  return ['languages', 'supported', Array.isArray(written) ? written.indexOf(language) : 0];
 }
 
 /** Product texts a language lacks; a plural form that the language does not have is not missed. */

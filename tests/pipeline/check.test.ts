@@ -148,6 +148,15 @@ test('CFG-4 what a template names is judged for the languages and texts of each 
   ]);
 });
 
+test('CFG-4 a language that lacks texts is told at its own place, behind one that is none', async () => {
+  const languages = { default: 'EN', supported: ['EN', 'XX', 'KM'] };
+  const errors = await errorsOf({ 'shop/merchant.json': { ...merchant, languages } });
+  expect(errors).toMatchObject([
+    { rule: 'wrong-value', path: 'languages.supported[1]' },
+    { rule: 'incomplete-language', path: 'languages.supported[2]' },
+  ]);
+});
+
 test('CFG-4 no schema bounds or compares entries: those of a template are judged apart from a merchant’s own', () => {
   expect(JSON.stringify(merchantDocuments)).not.toMatch(/"(maxItems|uniqueItems|maxProperties|contains)"/);
 });

@@ -24,7 +24,7 @@ export function VendorTabs({ category, selected, onSelect }: VendorTabsProps) {
   ];
   return (
     <div className={styles.tabs}>
-      <Tabs tabs={tabs} selected={selected} onSelect={onSelect} label={t('games.vendors')} variant="pill" />
+      <Tabs wide tabs={tabs} selected={selected} onSelect={onSelect} label={t('games.vendors')} variant="pill" />
     </div>
   );
 }

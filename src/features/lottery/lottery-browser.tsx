@@ -44,15 +44,14 @@ export function LotteryBrowser({ limit }: { limit?: number }) {
             : (categories.find((category) => category.tag === tag)?.games ?? []);
         return (
           <div className={styles.browser}>
-            <div className={styles.tabs}>
-              <Tabs
-                tabs={tabs(categories)}
-                selected={tag}
-                onSelect={choose}
-                label={t('lottery.categories')}
-                variant="pill"
-              />
-            </div>
+            <Tabs
+              wide
+              tabs={tabs(categories)}
+              selected={tag}
+              onSelect={choose}
+              label={t('lottery.categories')}
+              variant="pill"
+            />
             {hasWeekdays(tag) && <WeekdayBar day={day} onChoose={setDay} />}
             {tag === keno.tag ? (
               <KenoGames limit={limit} />

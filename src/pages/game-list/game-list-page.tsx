@@ -49,6 +49,7 @@ export function GameListPage() {
         </div>
         <div className={styles.tabs}>
           <Tabs
+            wide
             tabs={loggedIn ? [...own, ...categories] : categories}
             selected={selected}
             onSelect={(id) => show({ selected: id, vendor: '', ...noFilter })}

@@ -32,9 +32,7 @@ export function View({ settings }: SectionProps<{ title: string; limit: number }
     models.filter((model) => room === all || model.room === room).slice(0, settings.limit);
   return (
     <SectionBlock title={title} more={{ label: t('games.more'), onPress: () => dispatch(tables) }}>
-      <div className={styles.tabs}>
-        <Tabs tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
-      </div>
+      <Tabs wide tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
       <QueryBody query={query} skeleton={<Ghosts />}>
         {(models) => <Row models={shown(models)} label={title} onOpen={() => dispatch(tables)} />}
       </QueryBody>

@@ -12,6 +12,8 @@ export type TabsProps = {
   /** Accessible name of the list, already translated. */
   label: string;
   variant?: 'line' | 'pill' | 'segment';
+  /** Reaches over the gutters to both edges of the screen, for tabs that may scroll. */
+  wide?: boolean;
   /** The selected tab's panel; leave it out when the tabs govern something elsewhere. */
   children?: ReactNode;
 };
@@ -19,7 +21,7 @@ export type TabsProps = {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs by the ARIA pattern: arrow keys move and select, mirrored right to left; Home and End go to the ends. */
-export function Tabs({ tabs, selected, onSelect, label, variant = 'line', children }: TabsProps) {
+export function Tabs({ tabs, selected, onSelect, label, variant = 'line', wide = false, children }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const isAtStart = useRef(true);
@@ -56,7 +58,7 @@ export function Tabs({ tabs, selected, onSelect, label, variant = 'line', childr
         ref={list}
         role="tablist"
         aria-label={label}
-        className={classNames(styles.list, styles[variant])}
+        className={classNames(styles.list, styles[variant], wide && styles.wide)}
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (
