@@ -165,3 +165,25 @@ test('LIVE-1 the rooms of the models run to the edge of a screen of 320 px, and 
   const left = (outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0) - (inner?.width ?? 0);
   expect(left).toBeGreaterThanOrEqual(8);
 });
+
+test('LOTT-1 no word of a lottery’s name is broken beside its picture and its heart, at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shell = new Shell(page, 'rongvang');
+  await shell.open('/m/lottery');
+  const tickets = page.getByRole('main').getByRole('article');
+  await tickets.first().waitFor();
+  const lines = await tickets.evaluateAll((articles) =>
+    articles.flatMap((article) => {
+      const text = article.querySelector('button span span span')?.firstChild;
+      if (!text?.textContent) return ['no name'];
+      return [...text.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return `${word} ${range.getClientRects().length}`;
+      });
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(4);
+  expect(lines.filter((line) => !line.endsWith(' 1'))).toEqual([]);
+});

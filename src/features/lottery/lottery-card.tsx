@@ -27,7 +27,7 @@ export function LotteryCard({ lottery, favourite, onOpen, onFavourite }: Lottery
     <article className={classNames(styles.ticket, state === 'open' && styles.open)}>
       <button type="button" className={styles.body} onClick={() => onOpen(lottery)}>
         <span className={styles.head}>
-          <img className={styles.mark} src={lottery.image} alt="" width={40} height={40} loading="lazy" />
+          <img className={styles.mark} src={lottery.image} alt="" width={34} height={34} loading="lazy" />
           <span className={styles.names}>
             <span className={styles.name}>{lottery.name}</span>
             <bdi className={styles.numero}>{lottery.numero}</bdi>
