@@ -27,7 +27,13 @@ test('WIN-1 more than six winners move up one by one, and rest while paused', as
   await page.clock.runFor(10_000);
   // Nobody has seen it yet.
   await expect(firstRow(page)).toContainText('W1');
+  const moves = () =>
+    board(page)
+      .getByRole('list')
+      .evaluate((list) => list.getAnimations().length);
+  expect(await moves()).toBe(0);
   await board(page).scrollIntoViewIfNeeded();
+  await expect.poll(moves).toBe(1);
   await expect(async () => {
     await page.clock.runFor(2000);
     await expect(firstRow(page)).not.toContainText('W1', { timeout: 200 });

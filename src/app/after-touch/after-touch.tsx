@@ -12,6 +12,7 @@ import { PartBoundary } from '../part-boundary.tsx';
 import { ScreenArrival } from '../screen-arrival.tsx';
 import { useClosed } from '../use-closed.ts';
 import { useLiveAnswers } from './use-live-answers.ts';
+import { useMotion } from './use-motion.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
@@ -40,6 +41,7 @@ function PathChange() {
 /** What stands around every screen and the first touch does not need; fetched as soon as the first screen answers to touch. */
 export function AfterTouch() {
   usePrefetch();
+  useMotion();
   useEffect(followPresses, []);
   useEffect(hideBrokenImages, []);
   return (

@@ -49,7 +49,7 @@ export function View({ settings }: SectionProps<{ title: string }>) {
     >
       <div ref={ref} className={styles.board}>
         {isPending && <Skeleton className={styles.ghost} />}
-        <ul key={offset} className={classNames(styles.list, moves && styles.moving)}>
+        <ul key={offset} className={classNames(styles.list, moves && inView && styles.moving)}>
           {list.map((winner, index) => (
             <Row key={`${winner.id}|${index}`} winner={winner} currency={currency} />
           ))}
