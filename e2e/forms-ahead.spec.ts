@@ -47,3 +47,21 @@ test('NAV-9 home is found again as it was left, and asks for nothing that is sti
   expect(await first.evaluate((now, before) => now === before, element)).toBe(true);
   expect(asked).toEqual([]);
 });
+
+test('BUILD-1 REG-7 nothing of a modal drawn ahead moves before it is opened: a browser draws frame after frame for it', async ({
+  page,
+}) => {
+  await page.goto(origin('rongvang'));
+  await interactive(page);
+  const form = page.locator('dialog form');
+  await expect(form).toHaveCount(1);
+  const moving = () =>
+    form.evaluate((element) => {
+      const parts = element.closest('dialog')?.parentElement?.querySelectorAll('*') ?? [];
+      return [...parts].filter((part) => getComputedStyle(part).animationName !== 'none').length;
+    });
+  expect(await moving()).toBe(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng ký', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  expect(await moving()).toBe(2);
+});
