@@ -158,6 +158,8 @@ for (const [who, { as, popups, places }] of Object.entries(walks)) {
           if (!page.url().endsWith(path)) await walkTo(page, path);
           await open(page);
           await judge(page, name, within);
+          // A page has one banner: the bar of a dialog is none.
+          await expect(dialog(page).getByRole('banner')).toHaveCount(0);
           if (await dialog(page).count()) await page.keyboard.press('Escape');
           await expect(dialog(page)).toHaveCount(0);
         }

@@ -97,12 +97,12 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <div className={styles.panel}>
-        <header className={classNames(styles.bar, bare && styles.bare)}>
+        <div className={classNames(styles.bar, bare && styles.bare)}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           {role !== 'alertdialog' && <IconButton icon="close" size={20} label={t('shell.close')} onClick={onClose} />}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
       </div>
       <ToastRegion inDialog />
