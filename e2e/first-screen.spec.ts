@@ -27,8 +27,16 @@ test('BUILD-1 a tap before the lobby’s code has come is acted on when it comes
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
 
-/** What each frame of a first screen shows, from the first on; `turn` is what the page keeps back, null once that is nothing. */
-type Shown = { turn: string | null; header: boolean; sections: number; picture: boolean };
+/** What each frame of a first screen shows, from the first with a header on; `turn` is what the page keeps back, `all` once that is nothing, null before anything is shown. */
+type Shown = {
+  turn: string | null;
+  header: boolean;
+  bar: boolean;
+  sections: number;
+  picture: boolean;
+  /** Milliseconds since the page was read. */
+  since: number;
+};
 
 /** Notes the frames of the next page that opens. */
 const noteFrames = (page: Page) =>
@@ -39,11 +47,16 @@ const noteFrames = (page: Page) =>
       const turn = document.documentElement.getAttribute('data-turn');
       frames.push({
         turn,
-        header: document.querySelector('#root > header') !== null,
+        header: document.querySelector('#root > header')?.checkVisibility({ visibilityProperty: true }) === true,
+        bar: document.querySelector('#root > aside strong')?.checkVisibility({ contentVisibilityAuto: true }) === true,
         sections: slots.filter((slot) => slot.checkVisibility()).length,
         picture: document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.complete === true,
+        since:
+          document.readyState === 'loading'
+            ? 0
+            : performance.timeOrigin + performance.now() - performance.timing.domInteractive,
       });
-      if (turn !== null || slots.length === 0) requestAnimationFrame(note);
+      if (turn !== 'all' || slots.length === 0) requestAnimationFrame(note);
     };
     requestAnimationFrame(note);
     Object.assign(window, { frames });
@@ -57,24 +70,36 @@ test('BUILD-1 the first screen comes in turns: the header, the hero, and once it
   await page.route(/\/assets\/entry-client/, () => {});
   await noteFrames(page);
   await page.goto(origin('perla'));
-  await expect(page.locator('html:not([data-turn])')).toBeVisible();
+  await expect(page.locator('html[data-turn=all]')).toBeVisible();
   const frames = await framesOf(page);
-  expect(frames[0]).toMatchObject({ turn: '-1', sections: 0 });
+  expect(frames[0]).toMatchObject({ turn: '-1', bar: false, sections: 0 });
+  expect(frames.at(-1)).toMatchObject({ bar: true });
   const counts = frames.map(({ sections }) => sections);
   expect(counts, 'no section goes away again').toEqual(counts.toSorted((a, b) => a - b));
   // A picture that was there before the first frame has its turn in the same one as what follows it.
   if (!frames[0]?.picture) expect(counts).toContain(2);
-  for (const { sections, picture, turn } of frames)
-    expect(turn !== null && sections > 2 && !picture, 'sections below a hero that has not come').toBe(false);
+  // On a busy machine the picture may take longer than the quarter of a second that is waited for it.
+  const early = frames.filter(({ sections, picture, since }) => sections > 2 && !picture && since < 200);
+  expect(early, 'sections below a hero that has not come').toEqual([]);
   for (const slot of await page.locator('[data-section]:not(:empty)').all()) await expect(slot).toBeVisible();
 });
 
-test('BUILD-1 nothing is painted before the header is whole', async ({ page }) => {
+test('BUILD-1 nothing is seen before the header is whole and has its theme, unless the first script does not run', async ({
+  page,
+}) => {
   const markup = (await (await page.goto(origin('noor')))?.text()) ?? '';
-  const awaited = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(markup)?.[1];
-  const begins = markup.indexOf(` id="${awaited}"`);
-  expect(begins).toBeGreaterThan(markup.indexOf('</header>'));
-  expect(begins).toBeLessThan(markup.indexOf('<main'));
+  const header = markup.slice(0, markup.indexOf('</header>') + '</header>'.length);
+  // What a browser has that stops to draw right before the first script, and after 3 s of nothing.
+  const style = /<style>(.*?)<\/style>/s.exec(header)?.[1] ?? '';
+  await page.goto('about:blank');
+  await page.setContent(`<style>${style}</style>${header.slice(header.indexOf('<body>') + '<body>'.length)}`);
+  const login = page.locator('header button').first();
+  await expect(login).toBeAttached();
+  expect(await login.isVisible()).toBe(false);
+  await expect(login).toBeVisible();
+  const first = markup.indexOf('<script>');
+  expect(markup.slice(0, first)).toMatch(/<\/header>(?:<!--[^>]*-->)*$/);
+  expect(first).toBeLessThan(markup.indexOf('<main'));
 });
 
 test('BUILD-1 a hero that does not come holds nothing back for long', async ({ page }) => {
@@ -93,9 +118,10 @@ test('BUILD-1 a page that is loaded again keeps nothing back, for its scroll pos
   await page.goto(origin('perla'));
   await noteFrames(page);
   await page.reload();
+  await expect.poll(async () => (await framesOf(page)).length).toBeGreaterThan(0);
   const frames = await framesOf(page);
-  expect(frames.length).toBeGreaterThan(0);
-  expect(frames.every(({ turn }) => turn === null)).toBe(true);
+  expect(frames.filter(({ turn, sections }) => turn !== 'all' && sections > 0)).toEqual([]);
+  expect(frames.at(-1)).toMatchObject({ turn: 'all' });
 });
 
 test('BUILD-1 what moves by itself stands still while a phone draws what first comes, and moves then', async ({

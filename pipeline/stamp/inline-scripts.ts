@@ -1,5 +1,5 @@
 import { homePaths, rootId } from '#schemas/merchant/boot-data.ts';
-import { turns } from './turns.ts';
+import { allShown, turns } from './turns.ts';
 
 /** JSON that cannot end the script element around it. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -14,17 +14,21 @@ const holdTaps =
   '{e.preventDefault();e.stopImmediatePropagation();document.heldTap=c}},true);';
 
 /**
- * What must be known before the lobby's own scripts come: whether the download bar stays hidden (DL-1), that a web clip
- * started the page (REG-6), and the browser's offer to install, which it makes once (DL-4).
+ * What must be known before anything is shown: the theme, whether the download bar stays away (DL-1; styles see to the home-screen
+ * app), and that the address is not home's, so that the prerendered home is not shown in another screen's place. It stands behind
+ * the header's markup, as the last thing that the first paint needs: a browser that reads for 10 ms at a time draws a frame after
+ * it. Until it has run nothing is seen (`unreadRules`), so that no browser shows the header in another theme.
  */
-const deviceScript =
-  'addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.foyerInstallPrompt=e});' +
-  'try{if(location.search.replace("?","&").indexOf("&source=webclip")>=0)localStorage.setItem("WEBCLIP","1");' +
-  'if(localStorage.getItem("hideDownloadBar")||navigator.standalone||matchMedia("(display-mode: standalone)").matches||' +
-  '/FoyerApp\\//.test(navigator.userAgent))document.documentElement.dataset.downloadBar="closed"}catch(e){}';
+export const firstScript =
+  '(function(r){r.setAttribute("data-turn",-1);try{var s=localStorage,t=/^"?(dark|light)"?$/.exec(s.getItem("theme"));' +
+  't&&r.setAttribute("data-theme",t[1]);(s.getItem("hideDownloadBar")||navigator.standalone||/FoyerApp\\//.test(navigator.userAgent))' +
+  '&&r.setAttribute("data-download-bar","closed")}catch(e){}' +
+  `${JSON.stringify(homePaths)}.includes(location.pathname)||r.setAttribute("data-elsewhere","")})(document.documentElement)`;
 
-/** Notes that the address is not home's, so that the prerendered home is not shown in another screen's place. */
-const elsewhereScript = `${JSON.stringify(homePaths)}.includes(location.pathname)||(document.documentElement.dataset.elsewhere="")`;
+/** A web clip starts the page (REG-6), and a browser offers once to install it (DL-4): noted for the lobby's scripts. */
+const deviceScript =
+  'try{location.search.replace("?","&").indexOf("&source=webclip")>=0&&localStorage.setItem("WEBCLIP","1")}catch(e){}' +
+  'addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.foyerInstallPrompt=e});';
 
 /**
  * Has the hero wait for the frame with the header, and what stands below the hero for its picture (`inTurns()`): laid out
@@ -32,10 +36,12 @@ const elsewhereScript = `${JSON.stringify(homePaths)}.includes(location.pathname
  * asked in the old way, for the new one costs the first paint 1 ms on a slow phone.
  */
 const headerFirstScript =
-  'try{performance.navigation.type||(function(d){d.turn=-1;requestAnimationFrame(function(){setTimeout(function(){d.turn<0&&(d.turn=0)})})})(document.documentElement.dataset)}catch(e){}';
+  `(function(d){try{if(performance.navigation.type)d.turn="${allShown}";` +
+  'else requestAnimationFrame(function(){setTimeout(function(){d.turn<0&&(d.turn=0)})})}' +
+  `catch(e){d.turn="${allShown}"}})(document.documentElement.dataset)`;
 
-/** What the head of every screen runs; one script, because each costs the first paint its own start. */
-export const headScript = `${themeScript};${deviceScript};${elsewhereScript};${headerFirstScript}`;
+/** What runs before the content is read, and is not needed for the header. */
+export const contentScript = deviceScript + headerFirstScript;
 
 /** Puts an error page into the player's language, if the merchant speaks it; the texts stand in its `#texts`. */
 export const errorLanguageScript =
@@ -55,7 +61,7 @@ const heroPatienceMs = 250;
 const takeTurns =
   '(function(d){var n=0,p=document.querySelector("img[fetchpriority=high]"),' +
   `t=setTimeout(next,${heroPatienceMs});` +
-  `function next(){clearTimeout(t);if(d.turn){if(document.hidden||n>=${turns})delete d.turn;else{d.turn<0&&(d.turn=0);show(++n);painted()}}}` +
+  `function next(){clearTimeout(t);if(d.turn!=="${allShown}"){if(document.hidden||n>=${turns})d.turn="${allShown}";else{d.turn<0&&(d.turn=0);show(++n);painted()}}}` +
   `function show(n){document.querySelectorAll("[data-late='"+n+"']").forEach(function(e){e.removeAttribute("data-late")})}` +
   'function painted(){requestAnimationFrame(function(){setTimeout(next)})}' +
   'p&&!p.complete?p.onload=p.onerror=painted:painted()})(document.documentElement.dataset);';

@@ -1,11 +1,11 @@
 import { bootDataId, directionOf, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
-import { headScript, inlineJson } from './inline-scripts.ts';
+import { contentScript, firstScript, inlineJson } from './inline-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
 export type PageParts = {
   /** Prerendered markup of the first view; empty in the development server. */
   markup: string;
-  /** Markup that stands in its place where the address is not home's; none in the development server. */
+  /** Markup that is seen in its place where the address is not home's; none in the development server. */
   elsewhere?: string;
   /** Preload tags of the hero, from `heroPreload()`. */
   preload: string;
@@ -56,12 +56,6 @@ export function preloadHeader(tags: string): string | undefined {
   return links.length > 0 ? links.join(', ') : undefined;
 }
 
-/** The styles of the content, which stand right behind the header. */
-const contentStyleId = 'content-style';
-
-/** No empty first frame, and no header that fills up as it is read: browsers wait for the beginning of an element, not for its end. */
-const expectHeader = `<link rel="expect" href="#${contentStyleId}" blocking="render">\n`;
-
 /** The first view in two: what stands above the content, and the content with all that follows. */
 export function splitMarkup(markup: string): [above: string, content: string] {
   const at = Math.max(0, markup.indexOf('<main'));
@@ -86,7 +80,7 @@ export function rootAttributes({ merchant: { layout }, language, theme }: BootDa
     .join(' ');
 }
 
-/** A whole page. The order is the order of need: theme, hero, header, content; data and start come after what is seen. */
+/** A whole page. The order is the order of need: hero, header, theme, content; data and start come after what is seen. */
 export function renderPage(data: BootData, parts: PageParts): string {
   const [above, content] = splitMarkup(parts.markup.replace(leadingLinks, ''));
   const name = escapeHtml(data.merchant.merchant.name);
@@ -96,8 +90,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${name}</title>
-${parts.contentStyle === undefined ? '' : expectHeader}<meta name="description" content="${escapeHtml(parts.description)}">
-<script>${headScript}</script>
+<meta name="description" content="${escapeHtml(parts.description)}">
 ${parts.preload}<style>${parts.style}</style>
 <meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
 <meta name="color-scheme" content="${data.theme === 'dark' ? 'dark light' : 'light dark'}">
@@ -110,7 +103,8 @@ ${parts.preload}<style>${parts.style}</style>
 <link rel="apple-touch-icon" href="/icons/apple-touch.png">
 ${parts.head ?? ''}</head>
 <body>
-${parts.elsewhere ?? ''}<div id="${rootId}" data-waits>${above}${parts.contentStyle === undefined ? '' : `<style id="${contentStyleId}">${parts.contentStyle}</style>`}${content}</div>
+<div id="${rootId}" data-waits>${above}<script>${firstScript}</script>${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}<script>${contentScript}</script>${content}</div>
+${parts.elsewhere ?? ''}
 ${parts.symbols && `<svg hidden>${parts.symbols}</svg>`}
 ${parts.knownStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <script type="application/json" id="${bootDataId}">${inlineJson(data)}</script>

@@ -10,7 +10,14 @@ import type { Compiled } from './compile.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
-import { errorLanguageScript, headScript, reconnectScript, startScript, themeScript } from './inline-scripts.ts';
+import {
+  contentScript,
+  errorLanguageScript,
+  firstScript,
+  reconnectScript,
+  startScript,
+  themeScript,
+} from './inline-scripts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import { pickTexts } from './first-texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
@@ -24,7 +31,7 @@ import { contentSecurityPolicy, headerRules, headersFile } from './security-head
 import { serviceWorker } from './service-worker.ts';
 import { splitTokens } from './split-tokens.ts';
 import { tokenValue } from './token-value.ts';
-import { inTurns } from './turns.ts';
+import { firstRules, inTurns } from './turns.ts';
 
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
 export type StampTools = {
@@ -89,13 +96,13 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const { html, textKeys: shown, elsewhere } = await tools.render(data);
   const { markup, symbols } = tools.pageIcons(html);
   const preload = heroPreload(markup);
-  const sheet = tools.pageStyles(own, elsewhere + markup);
+  const sheet = tools.pageStyles(own, markup + elsewhere);
   const laterStyle = bundle.linkObject(sheet.later, 'assets');
   const scripts = own.scripts.map((file) => `/${file}`);
   const said = { notStarted: texts['standalone.notStarted'] ?? '', tryAgain: texts['standalone.tryAgain'] ?? '' };
   const start = startScript({ scripts, style: laterStyle, texts: said });
   const tokens = splitTokens(source.themeCss, sheet.first);
-  const style = tokens.first + sheet.first;
+  const style = tokens.first + sheet.first + firstRules;
   const inOrder = inTurns(markup);
   const contentStyle = tokens.rest + inOrder.rules + sheet.rest;
   const inlined = { ...data, texts: { [language]: pickTexts(layers, shown, own.textKeys) } };
@@ -139,7 +146,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     rasterIcons: tools.rasterIcons,
   });
 
-  const inline = [themeScript, headScript, start, errorLanguageScript, reconnectScript];
+  const inline = [themeScript, firstScript, contentScript, start, errorLanguageScript, reconnectScript];
   const policy = contentSecurityPolicy(merchant, inline, [style, contentStyle, errorStyle]);
   const rules = headerRules(policy, merchant, preloadHeader(preload));
   bundle.write('_headers', headersFile(rules));

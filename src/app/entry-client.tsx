@@ -20,7 +20,7 @@ function start(): void {
   const home = isHomePath(location.pathname);
   holdPage();
   // Sections that the page still keeps back (`data-turn`) would be measured without a size.
-  delete document.documentElement.dataset['turn'];
+  document.documentElement.dataset['turn'] = 'all';
   const { texts, textFiles, language } = data;
   if (otherLanguage(data.merchant.merchant.languages.supported, language)) holdLanguage();
   const inlined = texts[language];

@@ -11,7 +11,7 @@ test('sections below the hero come one more a turn, and with the first what stan
   const inOrder = Array.from({ length: 9 }, (_, index) => ['div', String(Math.min(index + 1, turns + 1))]);
   expect(marks(markup)).toEqual([...inOrder, ['nav', '1']]);
   expect(markup.replaceAll(/ data-late="\d+"/g, '')).toBe(given);
-  expect(rules).toBe('[data-turn="-1"] main,[data-turn] [data-late]{display:none}');
+  expect(rules).toBe('[data-turn="-1"] main,[data-turn]:not([data-turn=all]) [data-late]{display:none}');
 });
 
 test('without a hero near the top nothing is kept back', () => {
@@ -21,4 +21,13 @@ test('without a hero near the top nothing is kept back', () => {
     `<main>${section().repeat(turns)}${section(hero)}</main>`,
   ])
     expect(inTurns(markup)).toEqual({ markup, rules: '' });
+});
+
+test('what stands before the header comes with the frame after it', () => {
+  const content = `<main>${section()}${section(hero)}</main>`;
+  const { markup } = inTurns(
+    `<a class="skip" href="#c">c</a><aside class="bar"><a href="/">x</a></aside><header><a href="/">h</a></header>${content}`,
+  );
+  expect([...markup.matchAll(/<(\w+) data-soon/g)].map(([, tag]) => tag)).toEqual(['a', 'aside', 'a']);
+  expect(markup.slice(markup.indexOf('<header'))).not.toContain('data-soon');
 });
