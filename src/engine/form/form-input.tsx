@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FieldViewProps } from './field-kind.ts';
 import { useForm } from './form-context.tsx';
 import { textOf, type FormStore } from './form-store.ts';
@@ -30,21 +30,47 @@ export type FormInputProps = Pick<
   end?: ReactNode;
 };
 
+/** What a letter sends up the page besides `keydown` and `input`. */
+const unheard = ['keypress', 'textInput', 'keyup', 'selectionchange'];
+const stop = (event: Event) => event.stopPropagation();
+const stopLetter = (event: KeyboardEvent) => {
+  if (event.key.length === 1) stop(event);
+};
+
 /**
- * Has an input show what the store holds of the field `name`. The browser has written what is typed already: React would draw
- * the field anew and write its attributes for each letter, which was most of what a keystroke took.
+ * Ties an input to the field `name` of the store: shows what it holds, and gives what is typed to `onType`. The browser has written
+ * what is typed already: React would draw the field anew and write its attributes for each letter, which was most of what a
+ * keystroke took. Nor does a letter go up the page, where nobody asks for it: React looks through its whole tree for each of its events.
  */
-function useStoredText(store: FormStore, name: string) {
-  const input = useRef<HTMLInputElement>(null);
+function useStoredText(store: FormStore, name: string, onType: (input: HTMLInputElement) => void) {
+  const ref = useRef<HTMLInputElement>(null);
+  const take = useEffectEvent(onType);
   useLayoutEffect(() => {
     const show = () => {
       const text = textOf(store.getState(), name);
-      if (input.current && input.current.value !== text) input.current.value = text;
+      if (ref.current && ref.current.value !== text) ref.current.value = text;
     };
     show();
     return store.subscribe(show);
   }, [store, name]);
-  return input;
+  useLayoutEffect(() => {
+    const input = ref.current;
+    if (!input) return undefined;
+    const leave = new AbortController();
+    const { signal } = leave;
+    for (const event of unheard) input.addEventListener(event, stop, { signal });
+    input.addEventListener('keydown', stopLetter, { signal });
+    input.addEventListener(
+      'input',
+      (event) => {
+        stop(event);
+        take(input);
+      },
+      { signal },
+    );
+    return () => leave.abort();
+  }, []);
+  return ref;
 }
 
 /** Where the caret goes that stood at `at` of what was typed, once `text` is left of it; the browser would put it at the end. */
@@ -65,8 +91,7 @@ export function FormInput(props: FormInputProps) {
     type = 'text',
     ...rest
   } = props;
-  const input = useStoredText(useForm().store, rest.name);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const input = useStoredText(useForm().store, rest.name, (target) => {
     // Dates and e-mail addresses have no caret that could be asked for.
     const { value: typed, selectionStart: at } = target;
     const text = clean(typed);
@@ -74,21 +99,22 @@ export function FormInput(props: FormInputProps) {
     if (text === typed || at === null) return;
     const caret = caretIn(text, typed, at);
     target.setSelectionRange(caret, caret);
-  };
+  });
   return (
     <span className={styles.box}>
       {start}
-      <input
-        {...rest}
-        ref={input}
-        className={styles.input}
-        type={type}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        {...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
-        onChange={take}
-      />
+      <span className={styles.place}>
+        <input
+          {...rest}
+          ref={input}
+          className={styles.input}
+          type={type}
+          aria-required={required}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          {...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
+        />
+      </span>
       {end}
     </span>
   );

@@ -60,7 +60,7 @@ async function show(props: Partial<SchemaFormProps> = {}) {
   await screen.findByLabelText('Username');
 }
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
+const type = (label: string, value: string) => fireEvent.input(input(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 const fill = () => {
   type('Username', 'maria_9');
