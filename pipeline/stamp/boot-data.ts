@@ -4,20 +4,39 @@ import type { MerchantSource } from './merchant-source.ts';
 
 const assetPath = /^assets\/[\w./-]+\.\w+$/;
 
+/** Objects and lists without a picture: what merchants share of their templates is looked through once. */
+const plain = new WeakSet<object>();
+
 /** Replaces every asset path in a value by its address; `addressOf` is asked once for each path found. What holds none is not copied. */
 export function withAssetAddresses<T>(value: T, addressOf: (path: string) => string): T {
   if (typeof value === 'string') return (isPicture(value) ? addressOf(value) : value) as T;
-  if (value === null || typeof value !== 'object') return value;
+  if (typeof value !== 'object' || value === null || plain.has(value)) return value;
+  const addressed = Array.isArray(value) ? inList(value, addressOf) : inObject(value, addressOf);
+  if (addressed === value) plain.add(value);
+  return addressed as T;
+}
+
+function inList(list: readonly unknown[], addressOf: (path: string) => string): readonly unknown[] {
+  let changed: unknown[] | undefined;
+  for (let index = 0; index < list.length; index++) {
+    const addressed = withAssetAddresses(list[index], addressOf);
+    if (addressed === list[index]) continue;
+    changed ??= [...list];
+    changed[index] = addressed;
+  }
+  return changed ?? list;
+}
+
+function inObject(value: object, addressOf: (path: string) => string): object {
   const parts = value as Record<string, unknown>;
   let changed: Record<string, unknown> | undefined;
   for (const key in parts) {
-    const part = parts[key];
-    const addressed = withAssetAddresses(part, addressOf);
-    if (addressed === part) continue;
-    changed ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    const addressed = withAssetAddresses(parts[key], addressOf);
+    if (addressed === parts[key]) continue;
+    changed ??= { ...parts };
     changed[key] = addressed;
   }
-  return (changed ?? value) as T;
+  return changed ?? value;
 }
 
 // Hardly any text is one: its first letters say so in less time than a pattern.

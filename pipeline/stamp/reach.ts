@@ -65,14 +65,17 @@ export function reachOf(merchant: ResolvedMerchant, reaches: Reaches): MerchantR
 
 /** Types and paths of the actions anywhere in a value. */
 function collectActions(value: Json, led: { routes: Set<string>; actions: Set<string> }): void {
-  if (Array.isArray(value)) value.forEach((item) => collectActions(item, led));
-  if (!isObject(value)) return;
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) collectActions(item, led);
+    return;
+  }
   const { action } = value;
   if (isObject(action)) {
     led.actions.add(String(action['type']));
     if (typeof action['path'] === 'string') led.routes.add(action['path'].split('?')[0] ?? '');
   }
-  Object.values(value).forEach((item) => collectActions(item, led));
+  for (const key in value) collectActions(value[key] ?? null, led);
 }
 
 /** The views that the first page shows, in their order; those of eager kinds are part of the entry. */
