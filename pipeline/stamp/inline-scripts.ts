@@ -17,7 +17,7 @@ const holdTaps =
  * What must be known before anything is shown: the theme, whether the download bar stays away (DL-1; styles see to the home-screen
  * app), and that the address is not home's, so that the prerendered home is not shown in another screen's place. It stands behind
  * the header's markup, as the last thing that the first paint needs: a browser that reads for 10 ms at a time draws a frame after
- * it. Until it has run nothing is seen (`unreadRules`), so that no browser shows the header in another theme.
+ * it. Until it has run nothing is seen (`firstRules`), so that no browser shows the header in another theme.
  */
 export const firstScript =
   '(function(r){r.setAttribute("data-turn",-1);try{var s=localStorage,t=/^"?(dark|light)"?$/.exec(s.getItem("theme"));' +
