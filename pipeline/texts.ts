@@ -30,9 +30,11 @@ export function productTexts(workspace: Workspace, language: LanguageCode): Text
 }
 
 /** A merchant's own texts in a language, its templates' below them. */
-export function merchantTexts(chain: Chain, language: LanguageCode): Texts {
-  return Object.assign({}, ...chain.layers.map((layer) => layer.texts[language]?.value ?? {})) as Texts;
-}
+export const merchantTexts = (chain: Chain, language: LanguageCode): Texts =>
+  Object.assign({}, ...merchantLayers(chain, language)) as Texts;
+
+const merchantLayers = (chain: Chain, language: LanguageCode): Texts[] =>
+  chain.layers.map((layer) => (layer.texts[language]?.value ?? {}) as Texts);
 
 const known: ReadonlySet<Json> = new Set(languageCodes);
 
@@ -47,23 +49,27 @@ export function languagesOf(chain: Chain): { default: LanguageCode; supported: L
   };
 }
 
-/** A language's texts in two: the product's, one object for all merchants of a default language, and what the merchant lays over them. */
+/**
+ * A language's texts in two: the product's, one object for all merchants of a default language, and what the merchant lays
+ * over them. `own` lists the merchant's alone, and answers for a key that is not among them with the product's text.
+ */
 export type TextLayers = { product: Texts; own: Texts };
 
 /** Of a language that a merchant does not offer. */
 export const noTexts: TextLayers = { product: {}, own: {} };
 
-/** Both as one. Copies all of a language: `overlayTexts` does where texts are only asked for. */
-export const joinTexts = ({ product, own }: TextLayers): Texts => ({ ...product, ...own });
+const layTexts = (product: Texts, ...own: readonly Texts[]): TextLayers => ({
+  product,
+  own: Object.assign(Object.create(product) as Texts, ...own) as Texts,
+});
 
-/** Both to look up in: the product's are behind the merchant's own, so that they are neither copied nor listed. */
-export const overlayTexts = ({ product, own }: TextLayers): Texts =>
-  Object.assign(Object.create(product) as Texts, own);
+/** Both as one that lists all. Copies a whole language: who asks for texts by their keys asks `own`. */
+export const joinTexts = ({ product, own }: TextLayers): Texts => ({ ...product, ...own });
 
 /** Texts of every supported language, looked up merchant-language, product-language, merchant-default, product-default (I18N-2). */
 export function textLayersOf(workspace: Workspace, chain: Chain): Partial<Record<LanguageCode, TextLayers>> {
   const { default: first, supported } = languagesOf(chain);
-  const fallback = merchantTexts(chain, first);
+  const fallback = supported.length > 1 ? Object.entries(merchantTexts(chain, first)) : [];
   const layersIn = (language: LanguageCode): TextLayers => {
     const translated = productTexts(workspace, language);
     const product = remember(workspace, `fallback:${first}:${language}`, () => ({
@@ -71,9 +77,10 @@ export function textLayersOf(workspace: Workspace, chain: Chain): Partial<Record
       ...productTexts(workspace, first),
       ...translated,
     }));
-    if (language === first) return { product, own: fallback };
-    const untranslated = Object.entries(fallback).filter(([key]) => !Object.hasOwn(translated, key));
-    return { product, own: { ...Object.fromEntries(untranslated), ...merchantTexts(chain, language) } };
+    const own = merchantLayers(chain, language);
+    if (language === first) return layTexts(product, ...own);
+    const untranslated = fallback.filter(([key]) => !Object.hasOwn(translated, key));
+    return layTexts(product, Object.fromEntries(untranslated), ...own);
   };
   return Object.fromEntries(supported.map((language) => [language, layersIn(language)]));
 }

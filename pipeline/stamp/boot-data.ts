@@ -4,16 +4,11 @@ import type { MerchantSource } from './merchant-source.ts';
 
 const assetPath = /^assets\/[\w./-]+\.\w+$/;
 
-/** Objects and lists without a picture: what merchants share of their templates is looked through once. */
-const plain = new WeakSet<object>();
-
 /** Replaces every asset path in a value by its address; `addressOf` is asked once for each path found. What holds none is not copied. */
 export function withAssetAddresses<T>(value: T, addressOf: (path: string) => string): T {
   if (typeof value === 'string') return (isPicture(value) ? addressOf(value) : value) as T;
-  if (typeof value !== 'object' || value === null || plain.has(value)) return value;
-  const addressed = Array.isArray(value) ? inList(value, addressOf) : inObject(value, addressOf);
-  if (addressed === value) plain.add(value);
-  return addressed as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return (Array.isArray(value) ? inList(value, addressOf) : inObject(value, addressOf)) as T;
 }
 
 function inList(list: readonly unknown[], addressOf: (path: string) => string): readonly unknown[] {
@@ -70,3 +65,10 @@ export function makeBootData(
     release,
   };
 }
+
+/** What of a page's data is neither text nor release, as JSON: what the release is a hash of, and most of what a page inlines. */
+export const printFacts = ({ texts: _texts, release: _release, ...facts }: BootData): string => JSON.stringify(facts);
+
+/** The whole of a page's data as JSON. */
+export const completeFacts = (facts: string, rest: Pick<BootData, 'texts' | 'release'>): string =>
+  `${facts.slice(0, -1)},${JSON.stringify(rest).slice(1)}`;

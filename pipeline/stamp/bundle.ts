@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { place, type StoredObject } from './object-store.ts';
 
+/** A file in the cache, and its place in a bundle. */
+export type BundleFile = { source: string; path: string };
+
 /** A bundle in the making: written into a fresh folder, put in place by `publish` alone, so that a server never reads half of it. */
 export type Bundle = {
   /** Writes a file of this merchant alone. */
   write: (path: string, content: string | Uint8Array) => void;
-  /** Links a file that lies in the cache. */
-  link: (source: string, path: string) => void;
+  /** Links files that lie in the cache; paths that the bundle does not have yet. */
+  link: (files: readonly BundleFile[]) => void;
   /** Links a stored object and its twins into a folder of the bundle; answers its address. */
   linkObject: (stored: StoredObject, folder: string) => string;
   publish: () => void;
@@ -22,23 +25,28 @@ export function beginBundle(dist: string, code: string): Bundle {
   const folders = new Set<string>(['']);
   const placed = new Set<string>();
   mkdirSync(fresh, { recursive: true });
-  const at = (path: string) => {
-    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    if (!folders.has(folder)) mkdirSync(`${fresh}/${folder}`, { recursive: true });
+  const makeFolder = (folder: string) => {
+    if (folders.has(folder)) return;
+    mkdirSync(`${fresh}/${folder}`, { recursive: true });
     folders.add(folder);
-    return `${fresh}/${path}`;
-  };
-  const link = (source: string, path: string) => {
-    if (placed.has(path)) return;
-    placed.add(path);
-    place(source, at(path));
   };
   return {
-    link,
-    write: (path, content) => writeFileSync(at(path), content),
-    linkObject: (stored, folder) => {
-      for (const { suffix, path } of stored.files) link(path, `${folder}/${stored.name}${suffix}`);
-      return `/${folder}/${stored.name}`;
+    link: (files) => {
+      foldersOf(files).forEach(makeFolder);
+      for (const { source, path } of files) place(source, `${fresh}/${path}`);
+    },
+    write: (path, content) => {
+      makeFolder(folderOf(path));
+      writeFileSync(`${fresh}/${path}`, content);
+    },
+    linkObject: ({ name, files }, folder) => {
+      const address = `${folder}/${name}`;
+      if (!placed.has(address)) {
+        makeFolder(folder);
+        for (const { suffix, path } of files) place(path, `${fresh}/${address}${suffix}`);
+        placed.add(address);
+      }
+      return `/${address}`;
     },
     publish: () => {
       if (!existsSync(target)) return renameSync(fresh, target);
@@ -49,4 +57,15 @@ export function beginBundle(dist: string, code: string): Bundle {
     },
     discard: () => rmSync(fresh, { recursive: true, force: true }),
   };
+}
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** Many bundles get the same list. */
+const foldersOfLists = new WeakMap<readonly BundleFile[], readonly string[]>();
+
+function foldersOf(files: readonly BundleFile[]): readonly string[] {
+  const found = foldersOfLists.get(files) ?? [...new Set(files.map(({ path }) => folderOf(path)))];
+  foldersOfLists.set(files, found);
+  return found;
 }

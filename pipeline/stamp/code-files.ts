@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import type { BundleFile } from './bundle.ts';
 import { firstView, reachableFiles } from './chunk-graph.ts';
 import { clientEntry, type Compiled } from './compile.ts';
 import { keysNamedIn } from './first-texts.ts';
-import { firstViewKinds, reachOf, type Reaches } from './reach.ts';
+import { firstViewKinds, reachOf, type MerchantReach, type Reaches } from './reach.ts';
 
-/** A compiled file: where it lies in the cache, and its place in a bundle. */
-export type CodeFile = { source: string; path: string };
 /** What of the compilation a merchant gets. */
 export type Code = {
-  files: readonly CodeFile[];
+  files: readonly BundleFile[];
   /** Compiled style sheets of the first view, in cascade order. */
   styles: readonly string[];
   /** All others, in cascade order. */
@@ -31,14 +30,22 @@ export function openCode(compiled: Compiled, reaches: Reaches): (merchant: Resol
   const known = new Set(compiled.files);
   const sources = Object.keys(compiled.manifest);
   const shared = compiled.shared.map((path) => ({ source: `${compiled.folder}/public/${path}`, path }));
-  const found = new Map<string, Code>();
+  const byReach = new Map<string, Code>();
+  const byFiles = new Map<string, Code>();
 
   return (merchant) => {
-    const { has, closedRoutes } = reachOf(merchant, reaches);
+    const reach = reachOf(merchant, reaches);
+    const code = byReach.get(reach.key) ?? find(merchant, reach);
+    byReach.set(reach.key, code);
+    return code;
+  };
+
+  /** Documents that lead elsewhere may lead to the same code. */
+  function find(merchant: ResolvedMerchant, { has, closedRoutes }: MerchantReach): Code {
     const kinds = firstViewKinds(merchant);
     const key = [...sources.map((source) => (has(source) ? '1' : '0')), ...kinds].join('\n');
-    const code = found.get(key) ?? make();
-    found.set(key, code);
+    const code = byFiles.get(key) ?? make();
+    byFiles.set(key, code);
     return code;
 
     function make(): Code {
@@ -59,5 +66,5 @@ export function openCode(compiled: Compiled, reaches: Reaches): (merchant: Resol
         textKeys: keysNamedIn(scripts.map(read)),
       };
     }
-  };
+  }
 }

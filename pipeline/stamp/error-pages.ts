@@ -34,11 +34,11 @@ export function errorPage(
 ): string {
   const { merchant } = data.merchant;
   const textsIn = (language: LanguageCode): PageTexts => {
-    const { own, product } = textLayers[language] ?? noTexts;
+    const { own } = textLayers[language] ?? noTexts;
     return {
       lang: languageTag(language),
       dir: directionOf(language),
-      texts: errorPages[name].map((key) => own[key] ?? product[key] ?? merchant.name),
+      texts: errorPages[name].map((key) => own[key] ?? merchant.name),
     };
   };
   const [title = '', text = '', button = ''] = textsIn(data.language).texts.map(escapeHtml);

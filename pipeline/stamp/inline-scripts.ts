@@ -1,8 +1,11 @@
 import { homePaths, rootId } from '#schemas/merchant/boot-data.ts';
 import { allShown, turns } from './turns.ts';
 
-/** JSON that cannot end the script element around it. */
-export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** Printed JSON as it may stand in a script element, which it cannot end. */
+export const inElement = (json: string): string => json.replaceAll('<', '\\u003c');
+
+/** A value for a script element. */
+export const inlineJson = (value: unknown): string => inElement(JSON.stringify(value));
 
 /** Sets the player's theme before the first paint; the same text in every page, so that its hash is stable. */
 export const themeScript =

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
 import { escapeHtml } from './page.ts';
@@ -46,8 +47,17 @@ const uuidOf = (text: string): string => {
     .toUpperCase();
 };
 
-/** An iOS web clip profile that puts the lobby on the home screen. `address` is absolute; `icon` is a PNG. */
-export function webClipProfile(code: string, name: string, address: string, icon: Buffer): string {
+const printed = new Map<string, string>();
+
+/** A file, read and printed once for all merchants that share it. */
+function inBase64(path: string): string {
+  const text = printed.get(path) ?? readFileSync(path, 'base64');
+  printed.set(path, text);
+  return text;
+}
+
+/** An iOS web clip profile that puts the lobby on the home screen. `address` is absolute; `icon` is the path of a PNG that stays as it is. */
+export function webClipProfile(code: string, name: string, address: string, icon: string): string {
   const text = escapeHtml(name);
   const identifier = `foyer.${code}.webclip`;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -58,7 +68,7 @@ export function webClipProfile(code: string, name: string, address: string, icon
 <array>
 <dict>
 <key>FullScreen</key><true/>
-<key>Icon</key><data>${icon.toString('base64')}</data>
+<key>Icon</key><data>${inBase64(icon)}</data>
 <key>IgnoreManifestScope</key><true/>
 <key>IsRemovable</key><true/>
 <key>Label</key><string>${text}</string>

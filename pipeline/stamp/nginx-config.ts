@@ -16,11 +16,10 @@ export type NginxSite = {
  * adds its own, so every location repeats the whole list.
  */
 export function nginxConfig({ code, domains, rules, root, files = root, kept = [] }: NginxSite): string {
-  const base = rules['/*'] ?? {};
+  const base = linesOf(rules['/*'] ?? {});
+  const whole = Object.values(base).join('\n');
   const headers = (pattern: string) =>
-    Object.entries({ ...base, ...rules[pattern] })
-      .map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
-      .join('\n');
+    pattern === '/*' ? whole : Object.values({ ...base, ...linesOf(rules[pattern] ?? {}) }).join('\n');
   const located = Object.keys(rules).filter((pattern) => pattern !== '/*' && pattern !== '/');
   const folder = (pattern: string) => (kept.some((name) => pattern === `/${name}/*`) ? `    root ${files};\n` : '');
   const block = (pattern: string) => (pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`);
@@ -73,3 +72,12 @@ ${headers('/*')}
 }
 `;
 }
+
+/** Header names to the lines that add them. */
+const linesOf = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+    ]),
+  );

@@ -1,5 +1,5 @@
 import { bootDataId, directionOf, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
-import { contentScript, firstScript, inlineJson } from './inline-scripts.ts';
+import { contentScript, firstScript, inElement, inlineJson } from './inline-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
 export type PageParts = {
@@ -19,6 +19,8 @@ export type PageParts = {
   knownStyles: readonly string[];
   description: string;
   themeColor: Readonly<Record<'light' | 'dark', string>>;
+  /** The data as JSON, where it is printed already. */
+  json?: string;
   /** Inline script that starts the lobby. */
   start: string;
   /** Further tags of the head. */
@@ -107,7 +109,7 @@ ${parts.head ?? ''}</head>
 ${parts.elsewhere ?? ''}
 ${parts.symbols && `<svg hidden>${parts.symbols}</svg>`}
 ${parts.knownStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
-<script type="application/json" id="${bootDataId}">${inlineJson(data)}</script>
+<script type="application/json" id="${bootDataId}">${parts.json === undefined ? inlineJson(data) : inElement(parts.json)}</script>
 <script>${parts.start}</script>
 </body>
 </html>

@@ -10,6 +10,8 @@ export type Reaches = ReadonlyMap<string, Reach>;
 
 /** What of the lazy code is a merchant's. */
 export type MerchantReach = {
+  /** The same for merchants whose documents lead to the same. */
+  key: string;
   /** Whether a lazily loaded source file belongs to the bundle. */
   has: (source: string) => boolean;
   /** Paths of screens whose code the bundle lacks. */
@@ -51,6 +53,7 @@ export function reachOf(merchant: ResolvedMerchant, reaches: Reaches): MerchantR
   const closed = new Map([...reaches].filter(([, reach]) => !isOpen(reach)));
 
   return {
+    key: [...sections, '', ...led.actions, '', ...closed.keys()].join(' '),
     has: (source) => {
       const [, floor, kind = ''] = source.split('/');
       if (floor === 'sections' && !sections.has(kind)) return false;

@@ -1,5 +1,4 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import { cspHash } from './digest.ts';
 
 /** Address pattern (`/*` at its end is a prefix) to headers; later patterns win. The content of `headers.json` and `_headers`. */
 export type HeaderRules = Record<string, Record<string, string>>;
@@ -26,7 +25,7 @@ function identitySources({ login }: Pick<ResolvedMerchant, 'login'>) {
   return provider === 'firebase' && firebase ? firebaseSources(firebase.authDomain) : nothing;
 }
 
-/** The content security policy of a bundle. `scripts` and `styles` are the inline texts of its pages; nothing else inline runs. */
+/** The content security policy of a bundle. `scripts` and `styles` are the hashes (`cspHash`) of the inline texts of its pages; nothing else inline runs. */
 export function contentSecurityPolicy(
   merchant: ResolvedMerchant,
   scripts: readonly string[],
@@ -38,8 +37,8 @@ export function contentSecurityPolicy(
   const sources = (name: string, ...values: string[]) => `${name} ${[...new Set(values)].join(' ')}`;
   return [
     "default-src 'none'",
-    sources('script-src', "'self'", ...scripts.map(cspHash), ...identity.scripts),
-    sources('style-src', "'self'", ...styles.map(cspHash)),
+    sources('script-src', "'self'", ...scripts, ...identity.scripts),
+    sources('style-src', "'self'", ...styles),
     sources(
       'img-src',
       "'self'",

@@ -12,7 +12,7 @@ import { openStampTools } from './stamp-tools.ts';
 import { workerScript } from './worker-script.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** Milliseconds of one merchant: reading and checking its files; rendering and compressing its page; putting the bundle together. */
+/** Milliseconds of one merchant: reading and checking its files; rendering its page and compressing what is its alone; putting the bundle together. */
 export type PartTimes = { resolve: number; prerender: number; stamp: number };
 /** What came of one merchant: a release, errors in its files, or a failure of the stamp itself. */
 export type StampOutcome = {
