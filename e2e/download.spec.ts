@@ -37,6 +37,24 @@ test('DL-1 the bar is hidden in the home-screen app', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'App download' })).toHaveCount(0);
 });
 
+test('DL-1 styles alone keep the bar out of an installed lobby, before a script has run', async ({ page }) => {
+  await page.goto(origin('perla'));
+  const bar = page.getByRole('complementary', { name: 'App download' });
+  // No browser that this runs in can be told to be an installed app.
+  const hidesIt = await bar.evaluate((element) => {
+    const rulesOf = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : [])]);
+    return [...document.querySelectorAll<HTMLStyleElement>('style')]
+      .flatMap(({ sheet }) => (sheet ? rulesOf(sheet.cssRules) : []))
+      .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(display-mode: standalone)')
+      .flatMap((rule) => rulesOf((rule as CSSMediaRule).cssRules))
+      .some(
+        (rule) => rule instanceof CSSStyleRule && rule.style.display === 'none' && element.matches(rule.selectorText),
+      );
+  });
+  expect(hidesIt).toBe(true);
+});
+
 test('DL-2 BUILD-1 the popup lists every way to get the app, the gateway’s links before the merchant’s', async ({
   page,
 }) => {

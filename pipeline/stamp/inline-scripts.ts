@@ -1,5 +1,5 @@
-import { homePaths, rootId } from '#schemas/merchant/boot-data.ts';
-import { allShown, turns } from './turns.ts';
+import { allShown, homePaths, rootId } from '#schemas/merchant/boot-data.ts';
+import { turns } from './turns.ts';
 
 /** Printed JSON as it may stand in a script element, which it cannot end. */
 export const inElement = (json: string): string => json.replaceAll('<', '\\u003c');
@@ -7,9 +7,12 @@ export const inElement = (json: string): string => json.replaceAll('<', '\\u003c
 /** A value for a script element. */
 export const inlineJson = (value: unknown): string => inElement(JSON.stringify(value));
 
-/** Sets the player's theme before the first paint; the same text in every page, so that its hash is stable. */
-export const themeScript =
-  'try{var t=/^"?(dark|light)"?$/.exec(localStorage.getItem("theme")||"");if(t)document.documentElement.dataset.theme=t[1]}catch(e){}';
+/** Sets the player's theme; `root` and `store` are the names of `<html>` and of the local storage. */
+const takeTheme = (root: string, store: string): string =>
+  `var t=/^"?(dark|light)"?$/.exec(${store}.getItem("theme"));t&&${root}.setAttribute("data-theme",t[1]);`;
+
+/** Sets the player's theme before the first paint of an error page; the same text in every page, so that its hash is stable. */
+export const themeScript = `try{${takeTheme('document.documentElement', 'localStorage')}}catch(e){}`;
 
 /** Keeps the last tap in a part of the page that does not answer yet (`data-waits`), for `actOnHeldTap()` to act on when it does. */
 const holdTaps =
@@ -23,8 +26,8 @@ const holdTaps =
  * it. Until it has run nothing is seen (`firstRules`), so that no browser shows the header in another theme.
  */
 export const firstScript =
-  '(function(r){r.setAttribute("data-turn",-1);try{var s=localStorage,t=/^"?(dark|light)"?$/.exec(s.getItem("theme"));' +
-  't&&r.setAttribute("data-theme",t[1]);(s.getItem("hideDownloadBar")||navigator.standalone||/FoyerApp\\//.test(navigator.userAgent))' +
+  `(function(r){r.setAttribute("data-turn",-1);try{var s=localStorage;${takeTheme('r', 's')}` +
+  '(s.getItem("hideDownloadBar")||navigator.standalone||/FoyerApp\\//.test(navigator.userAgent))' +
   '&&r.setAttribute("data-download-bar","closed")}catch(e){}' +
   `${JSON.stringify(homePaths)}.includes(location.pathname)||r.setAttribute("data-elsewhere","")})(document.documentElement)`;
 

@@ -1,8 +1,7 @@
+import { allShown } from '#schemas/merchant/boot-data.ts';
+
 /** How many sections below the hero come one by one: a screen or two of them, which browsers lay out before they are near. */
 export const turns = 7;
-
-/** What `data-turn` of `<html>` says once nothing is kept back any more; the lobby says so too before it starts. */
-export const allShown = 'all';
 
 /**
  * What is seen first. Nothing before the first script has run and has said `data-turn`, unless it does not run within 3 s. Then

@@ -33,6 +33,9 @@ export const bootDataId = 'foyer-data';
 /** Address of the page's root element, where the first view is prerendered. */
 export const rootId = 'root';
 
+/** What `data-turn` of `<html>` says once the page keeps nothing back any more. */
+export const allShown = 'all';
+
 /** Id of the symbol of an icon that came with the page. */
 export const pageIconId = (name: string): string => `icon-${name}`;
 

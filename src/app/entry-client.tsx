@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { rootId } from '#schemas/merchant/boot-data.ts';
+import { allShown, rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
 import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
@@ -20,7 +20,7 @@ function start(): void {
   const home = isHomePath(location.pathname);
   holdPage();
   // Sections that the page still keeps back (`data-turn`) would be measured without a size.
-  document.documentElement.dataset['turn'] = 'all';
+  document.documentElement.dataset['turn'] = allShown;
   const { texts, textFiles, language } = data;
   if (otherLanguage(data.merchant.merchant.languages.supported, language)) holdLanguage();
   const inlined = texts[language];
