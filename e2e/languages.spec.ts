@@ -88,3 +88,24 @@ test(`I18N-1 the picker of all ${languages.length} languages holds at 320 px, an
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
 });
+
+test('I18N-1 a line of Korean ends between words', async ({ page }) => {
+  await page.goto(`${origin('hanlight')}/m/app`);
+  await interactive(page);
+  const terms = page.getByText('다운로드하면').last();
+  for (const width of [320, 340, 360, 380, 400, 420]) {
+    await page.setViewportSize({ width, height: 640 });
+    const lines = await terms.evaluate((element) => {
+      const text = element.firstChild as Text;
+      const range = document.createRange();
+      const tops = [...text.data].map((_, at) => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().top;
+      });
+      return tops.flatMap((top, at) => (at > 0 && top > (tops[at - 1] ?? 0) + 4 ? [text.data.slice(0, at)] : []));
+    });
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line, `at ${width} px`).toMatch(/\s$/);
+  }
+});
