@@ -31,6 +31,27 @@ test('PWA-1 without a network the page says so in the player’s language, and c
   await expect(page).toHaveURL(/\/m\/gameList\?type=hot/);
 });
 
+test('PWA-1 the worker is installed after the first screen has asked for its answers, not among them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = (...given) => {
+      performance.mark('registered');
+      return register(...given);
+    };
+  });
+  await openInstalled(page, 'perla');
+  const at = await page.evaluate(() => {
+    const [complete, registered] = ['foyer:complete', 'registered'].map(
+      (name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
+    );
+    return { complete, registered };
+  });
+  expect(at.registered).toBeGreaterThan((at.complete ?? Number.NaN) + 2500);
+});
+
 test('PWA-1 the worker keeps files of its release and nothing of the gateway', async ({ page }) => {
   await openInstalled(page, 'perla');
   await page.goto(`${origin('perla')}/m/login`);

@@ -5,6 +5,9 @@ const address = '/sw.js';
 /** A tab that comes back to the front asks for a new release at most this often, ms. */
 const askEveryMs = 10 * 60_000;
 
+/** How long the page has been there before the worker is installed, ms: its files would come between the answers of the first screen. */
+const restMs = 3000;
+
 type WorkerPolicy = { createScriptURL: (url: string) => string };
 type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => WorkerPolicy;
@@ -32,9 +35,11 @@ export function startServiceWorker(onRelease: (release: string) => void): void {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isRecord(data) && typeof data['release'] === 'string') onRelease(data['release']);
   });
-  serviceWorker
-    .register(trustedAddress())
-    .catch((error: unknown) => console.warn('The service worker could not be registered', error));
+  atRest(() => {
+    serviceWorker
+      .register(trustedAddress())
+      .catch((error: unknown) => console.warn('The service worker could not be registered', error));
+  });
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - askedAt < askEveryMs) return;
@@ -44,4 +49,12 @@ export function startServiceWorker(onRelease: (release: string) => void): void {
       .then((registration) => registration?.update())
       .catch(() => undefined);
   });
+}
+
+/** Runs once the page has nothing else to do, where the browser can tell. */
+function atRest(run: () => void): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: restMs });
+    else run();
+  }, restMs);
 }
