@@ -69,7 +69,6 @@ export const joinTexts = ({ product, own }: TextLayers): Texts => ({ ...product,
 /** Texts of every supported language, looked up merchant-language, product-language, merchant-default, product-default (I18N-2). */
 export function textLayersOf(workspace: Workspace, chain: Chain): Partial<Record<LanguageCode, TextLayers>> {
   const { default: first, supported } = languagesOf(chain);
-  const fallback = supported.length > 1 ? Object.entries(merchantTexts(chain, first)) : [];
   const layersIn = (language: LanguageCode): TextLayers => {
     const translated = productTexts(workspace, language);
     const product = remember(workspace, `fallback:${first}:${language}`, () => ({
@@ -79,6 +78,7 @@ export function textLayersOf(workspace: Workspace, chain: Chain): Partial<Record
     }));
     const own = merchantLayers(chain, language);
     if (language === first) return layTexts(product, ...own);
+    const fallback = Object.entries(merchantTexts(chain, first));
     const untranslated = fallback.filter(([key]) => !Object.hasOwn(translated, key));
     return layTexts(product, Object.fromEntries(untranslated), ...own);
   };

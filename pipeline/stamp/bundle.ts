@@ -32,8 +32,10 @@ export function beginBundle(dist: string, code: string): Bundle {
   };
   return {
     link: (files) => {
-      foldersOf(files).forEach(makeFolder);
-      for (const { source, path } of files) place(source, `${fresh}/${path}`);
+      for (const { source, path } of files) {
+        makeFolder(folderOf(path));
+        place(source, `${fresh}/${path}`);
+      }
     },
     write: (path, content) => {
       makeFolder(folderOf(path));
@@ -60,12 +62,3 @@ export function beginBundle(dist: string, code: string): Bundle {
 }
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-
-/** Many bundles get the same list. */
-const foldersOfLists = new WeakMap<readonly BundleFile[], readonly string[]>();
-
-function foldersOf(files: readonly BundleFile[]): readonly string[] {
-  const found = foldersOfLists.get(files) ?? [...new Set(files.map(({ path }) => folderOf(path)))];
-  foldersOfLists.set(files, found);
-  return found;
-}

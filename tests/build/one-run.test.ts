@@ -34,7 +34,7 @@ test('BUILD-1 merchants of one build each get the code that they lead to, whoeve
   expect([has('a-plain'), has('b-whole'), has('c-plain')]).toEqual([false, true, false]);
 });
 
-test('BUILD-2 a release changes with a colour, a text and a setting, and with nothing else', async () => {
+test('BUILD-2 a release changes with a colour, a text and a setting, and is the same for the same files', async () => {
   const releaseOf = async (files: Record<string, unknown>) => {
     const { stamped } = await build('release', { 'shop/merchant.json': merchant, ...files });
     return stamped[0]?.release;

@@ -5,7 +5,7 @@ const address = '/sw.js';
 /** A tab that comes back to the front asks for a new release at most this often, ms. */
 const askEveryMs = 10 * 60_000;
 
-/** How long the page has been there before the worker is installed, ms: its files would come between the answers of the first screen. */
+/** How long the worker waits to be installed once the page is complete, ms: its files would come between the answers of the first screen. */
 const restMs = 3000;
 
 type WorkerPolicy = { createScriptURL: (url: string) => string };
@@ -51,7 +51,7 @@ export function startServiceWorker(onRelease: (release: string) => void): void {
   });
 }
 
-/** Runs once the page has nothing else to do, where the browser can tell. */
+/** Runs in the first idle moment after that time, at most as long again later; at once where a browser does not tell idle moments. */
 function atRest(run: () => void): void {
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: restMs });
