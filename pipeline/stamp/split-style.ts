@@ -52,8 +52,15 @@ function print(rules: readonly Rule[], wanted: (rule: Rule) => boolean): string 
 export const classesIn = (markup: string): Set<string> =>
   new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
-/** Selectors whose classes an element need not have, or need have but one of. */
-const alternatives = /:(?:not|is|where)\([^()]*\)/g;
+/** Selectors whose classes an element need not have, or need have but one of; what stands between the innermost brackets. */
+const alternatives = /:(?:not|is|where|lang|dir|nth-[a-z-]+)\([^()]*\)/g;
+
+/** Selectors without their alternatives, however deep those are nested: a compiler writes `:dir(rtl)` as `:is(:lang(ar),…)`. */
+function withoutAlternatives(selectors: string): string {
+  const plain = selectors.replace(alternatives, '');
+  return plain === selectors ? plain : withoutAlternatives(plain);
+}
+
 const keyframes = /^@keyframes (.+)$/;
 
 /** A style sheet in three parts: what the markup above the content needs, what the content needs, and what no markup needs yet. */
@@ -69,9 +76,9 @@ export function splitStyle(
   isOfPage: (className: string) => boolean,
 ): PageStyle {
   const fits = (wanted: (name: string) => boolean) => (selector: string) =>
-    [...selector.replace(alternatives, '').matchAll(className)].every(([, name = '']) => wanted(name));
+    [...selector.matchAll(className)].every(([, name = '']) => wanted(name));
   const suits = ({ prelude }: Rule, wanted: (name: string) => boolean) =>
-    !prelude.startsWith('@') && prelude.split(betweenSelectors).some(fits(wanted));
+    !prelude.startsWith('@') && withoutAlternatives(prelude).split(betweenSelectors).some(fits(wanted));
   const isFirst = (rule: Rule) => suits(rule, (name) => above.has(name));
   const rules = parse(css);
   const plain = print(rules, (rule) => suits(rule, isOfPage));

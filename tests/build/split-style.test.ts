@@ -36,6 +36,15 @@ test('BUILD-1 a rule for elements without a class, or with one of some, is there
   });
 });
 
+test('BUILD-1 what stands in brackets within brackets makes no rule one for every element', () => {
+  const css = '.hero:is(:lang(ar),:lang(ur)){scale:-1 1}.row:not(:nth-last-child(n+6),:nth-last-child(n+6)~*){top:0}';
+  expect(splitStyle(css, new Set(['bar']), of('bar', 'hero'))).toEqual({
+    first: '@layer ;',
+    rest: '.hero:is(:lang(ar),:lang(ur)){scale:-1 1}',
+    later: '.row:not(:nth-last-child(n+6),:nth-last-child(n+6)~*){top:0}',
+  });
+});
+
 test('BUILD-1 of a file with one class in the page no rule is left for later, so that its last rule stays the last', () => {
   const css = '.tabs0{gap:1px}.tabs1{gap:2px}.tile0{gap:3px}.tile0 .tabs0{gap:4px}';
   expect(splitStyle(css, new Set(), (name) => name.startsWith('tabs'))).toMatchObject({
