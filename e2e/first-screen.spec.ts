@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
 import { Shell } from './pages/shell.ts';
-import { expect, interactive, origin, test } from './support/lobby.ts';
-
-/** Keeps matching files from arriving until `release()`; `asked` resolves when the page wants the first of them. */
-async function hold(page: Page, files: RegExp): Promise<{ asked: Promise<void>; release: () => void }> {
-  let release = () => {};
-  let noteAsked = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const asked = new Promise<void>((resolve) => (noteAsked = resolve));
-  await page.route(files, async (route) => {
-    noteAsked();
-    await released;
-    await route.continue();
-  });
-  return { asked, release };
-}
+import { hold } from './support/hold.ts';
+import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
 test('BUILD-1 a tap before the lobby’s code has come is acted on when it comes', async ({ page }) => {
   const code = await hold(page, /\/assets\/entry-client/);
@@ -25,103 +11,6 @@ test('BUILD-1 a tap before the lobby’s code has come is acted on when it comes
   code.release();
   await expect(page).toHaveURL(/\/m\/login$/);
   await expect(page.getByRole('textbox').first()).toBeVisible();
-});
-
-/** What each frame of a first screen shows, from the first with a header on; `turn` is what the page keeps back, `all` once that is nothing, null before anything is shown. */
-type Shown = {
-  turn: string | null;
-  header: boolean;
-  bar: boolean;
-  sections: number;
-  picture: boolean;
-  /** Milliseconds since the page was read. */
-  since: number;
-};
-
-/** Notes the frames of the next page that opens. */
-const noteFrames = (page: Page) =>
-  page.addInitScript(() => {
-    const frames: Shown[] = [];
-    const note = () => {
-      const slots = [...document.querySelectorAll('[data-section]')];
-      const turn = document.documentElement.getAttribute('data-turn');
-      frames.push({
-        turn,
-        header: document.querySelector('#root > header')?.checkVisibility({ visibilityProperty: true }) === true,
-        bar: document.querySelector('#root > aside strong')?.checkVisibility({ contentVisibilityAuto: true }) === true,
-        sections: slots.filter((slot) => slot.checkVisibility()).length,
-        picture: document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.complete === true,
-        since:
-          document.readyState === 'loading'
-            ? 0
-            : performance.timeOrigin + performance.now() - performance.timing.domInteractive,
-      });
-      if (turn !== 'all' || slots.length === 0) requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-    Object.assign(window, { frames });
-  });
-const framesOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { frames: Shown[] }).frames.filter(({ header }) => header));
-
-test('BUILD-1 the first screen comes in turns: the header, the hero, and once its picture is there a section a frame', async ({
-  page,
-}) => {
-  await page.route(/\/assets\/entry-client/, () => {});
-  await noteFrames(page);
-  await page.goto(origin('perla'));
-  await expect(page.locator('html[data-turn=all]')).toBeVisible();
-  const frames = await framesOf(page);
-  expect(frames[0]).toMatchObject({ turn: '-1', bar: false, sections: 0 });
-  expect(frames.at(-1)).toMatchObject({ bar: true });
-  const counts = frames.map(({ sections }) => sections);
-  expect(counts, 'no section goes away again').toEqual(counts.toSorted((a, b) => a - b));
-  // A picture that was there before the first frame has its turn in the same one as what follows it.
-  if (!frames[0]?.picture) expect(counts).toContain(2);
-  // On a busy machine the picture may take longer than the quarter of a second that is waited for it.
-  const early = frames.filter(({ sections, picture, since }) => sections > 2 && !picture && since < 200);
-  expect(early, 'sections below a hero that has not come').toEqual([]);
-  for (const slot of await page.locator('[data-section]:not(:empty)').all()) await expect(slot).toBeVisible();
-});
-
-test('BUILD-1 nothing is seen before the header is whole and has its theme, unless the first script does not run', async ({
-  page,
-}) => {
-  const markup = (await (await page.goto(origin('noor')))?.text()) ?? '';
-  const header = markup.slice(0, markup.indexOf('</header>') + '</header>'.length);
-  // What a browser has that stops to draw right before the first script, and after 3 s of nothing.
-  const style = /<style>(.*?)<\/style>/s.exec(header)?.[1] ?? '';
-  await page.goto('about:blank');
-  await page.setContent(`<style>${style}</style>${header.slice(header.indexOf('<body>') + '<body>'.length)}`);
-  const login = page.locator('header button').first();
-  await expect(login).toBeAttached();
-  expect(await login.isVisible()).toBe(false);
-  await expect(login).toBeVisible();
-  const first = markup.indexOf('<script>');
-  expect(markup.slice(0, first)).toMatch(/<\/header>(?:<!--[^>]*-->)*$/);
-  expect(first).toBeLessThan(markup.indexOf('<main'));
-});
-
-test('BUILD-1 a hero that does not come holds nothing back for long', async ({ page }) => {
-  const picture = await hold(page, /\/assets\/hero-/);
-  await noteFrames(page);
-  await page.goto(origin('perla'), { waitUntil: 'commit' });
-  await picture.asked;
-  await expect(page.locator('[data-section="jackpot"]')).toBeVisible();
-  expect((await framesOf(page)).some(({ picture: come }) => come)).toBe(false);
-  picture.release();
-});
-
-test('BUILD-1 a page that is loaded again keeps nothing back, for its scroll position has to be found', async ({
-  page,
-}) => {
-  await page.goto(origin('perla'));
-  await noteFrames(page);
-  await page.reload();
-  await expect.poll(async () => (await framesOf(page)).length).toBeGreaterThan(0);
-  const frames = await framesOf(page);
-  expect(frames.filter(({ turn, sections }) => turn !== 'all' && sections > 0)).toEqual([]);
-  expect(frames.at(-1)).toMatchObject({ turn: 'all' });
 });
 
 test('BUILD-1 what moves by itself stands still while a phone draws what first comes, and moves then', async ({
@@ -194,6 +83,29 @@ test('BUILD-1 header, menus and categories answer while the rest is still coming
   expect(await picture?.evaluate((image) => image.isConnected)).toBe(true);
   expect(redrawn).toEqual([]);
 });
+
+for (const skin of skins)
+  test(`BUILD-1 a cold home of ${skin} asks for nothing that its bundle does not have, and for one sheet of styles`, async ({
+    page,
+  }) => {
+    // Not by page.route(): a request that the browser gives up before it is sent would not be seen.
+    const asked: { path: string; type: string }[] = [];
+    page.on('request', (request) => {
+      const { pathname, protocol } = new URL(request.url());
+      if (protocol === 'http:') asked.push({ path: pathname, type: request.resourceType() });
+    });
+    await page.goto(origin(skin));
+    await interactive(page);
+    const ofBundle = asked.filter(({ path }) => !path.startsWith('/api/'));
+    const answers = await page.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => `${(await fetch(path, { method: 'HEAD' })).status} ${path}`)),
+      ofBundle.map(({ path }) => path),
+    );
+    expect(answers).toContain('200 /');
+    expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+    const sheets = ofBundle.filter(({ type }) => type === 'stylesheet').map(({ path }) => path);
+    expect(sheets).toEqual([expect.stringMatching(/\/later\.\w+\.css$/)]);
+  });
 
 test.describe('styles that do not come at once', () => {
   test.use({ allowErrors: /Failed to load resource|net::ERR_/ });

@@ -37,7 +37,7 @@ export async function makeHomePage(
   const { language, release } = data;
   const layers = source.textLayers[language] ?? noTexts;
   const { html, textKeys, elsewhere } = await render(data);
-  const { markup, symbols } = pageIcons(html);
+  const { markup, headerSymbols, symbols } = pageIcons(html);
   const preload = heroPreload(markup);
   const sheet = pageStyles(code, markup + elsewhere);
   const laterStyle = bundle.linkObject(sheet.later, 'assets');
@@ -58,6 +58,7 @@ export async function makeHomePage(
     markup: inOrder.markup,
     elsewhere,
     preload,
+    headerSymbols,
     symbols,
     style,
     contentStyle,

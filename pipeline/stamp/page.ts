@@ -9,11 +9,12 @@ export type PageParts = {
   elsewhere?: string;
   /** Preload tags of the hero, from `heroPreload()`. */
   preload: string;
-  /** SVG symbols of the icons in the markup; empty in the development server. */
+  /** SVG symbols of the icons above the content, and of the others in the markup; empty in the development server. */
+  headerSymbols: string;
   symbols: string;
   /** Inline CSS: theme tokens, then what stands above the content needs. */
   style: string;
-  /** Inline CSS of the content; with it in the head, the header would wait for styles that it does not use. */
+  /** Inline CSS of the content; with it before the header, that would wait for styles that it does not use. */
   contentStyle?: string;
   /** Style sheets that the page inlines or fetches as one: named so that the loader does not fetch them again. */
   knownStyles: readonly string[];
@@ -82,7 +83,15 @@ export function rootAttributes({ merchant: { layout }, language, theme }: BootDa
     .join(' ');
 }
 
-/** A whole page. The order is the order of need: hero, header, theme, content; data and start come after what is seen. */
+const sprite = (symbols: string): string => symbols && `<svg hidden>${symbols}</svg>`;
+
+/** Names a style sheet without having it: `disabled` keeps the element from fetching it, and `media` the scan ahead of the parser, which does not know `disabled`. */
+const knownStyle = (href: string): string => `<link rel="stylesheet" href="${href}" disabled media="not all">`;
+
+/**
+ * A whole page. The order is the order of need: hero, header, theme, content; data and start come after what is seen. The styles are
+ * the first of the body, because a browser asks for its first frame as soon as there is one, and reads them until that comes.
+ */
 export function renderPage(data: BootData, parts: PageParts): string {
   const [above, content] = splitMarkup(parts.markup.replace(leadingLinks, ''));
   const name = escapeHtml(data.merchant.merchant.name);
@@ -93,8 +102,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${name}</title>
 <meta name="description" content="${escapeHtml(parts.description)}">
-${parts.preload}<style>${parts.style}</style>
-<meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
+${parts.preload}<meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
 <meta name="color-scheme" content="${data.theme === 'dark' ? 'dark light' : 'light dark'}">
 <meta name="application-name" content="${name}">
 <meta name="apple-mobile-web-app-title" content="${name}">
@@ -105,10 +113,11 @@ ${parts.preload}<style>${parts.style}</style>
 <link rel="apple-touch-icon" href="/icons/apple-touch.png">
 ${parts.head ?? ''}</head>
 <body>
-<div id="${rootId}" data-waits>${above}<script>${firstScript}</script>${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}<script>${contentScript}</script>${content}</div>
+<style>${parts.style}</style>
+${sprite(parts.headerSymbols)}<div id="${rootId}" data-waits>${above}<script>${firstScript}</script>${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}<script>${contentScript}</script>${content}</div>
 ${parts.elsewhere ?? ''}
-${parts.symbols && `<svg hidden>${parts.symbols}</svg>`}
-${parts.knownStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
+${sprite(parts.symbols)}
+${parts.knownStyles.map(knownStyle).join('')}
 <script type="application/json" id="${bootDataId}">${parts.json === undefined ? inlineJson(data) : inElement(parts.json)}</script>
 <script>${parts.start}</script>
 </body>

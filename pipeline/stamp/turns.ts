@@ -5,7 +5,8 @@ export const turns = 7;
 
 /**
  * What is seen first. Nothing before the first script has run and has said `data-turn`, unless it does not run within 3 s. Then
- * the header alone: what stands before it has its place, and comes with the next frame.
+ * the header alone, and of it what needs no font: for its first text a browser looks for fonts, a third of that frame. What has the
+ * attribute `data-soon` comes with the next one: what stands before the header, which has its place, and the header's buttons.
  */
 export const firstRules =
   'html:not([data-turn]) #root{animation:3s step-end unread}@keyframes unread{0%{visibility:hidden}}' +

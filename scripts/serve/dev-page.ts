@@ -25,6 +25,7 @@ export function devPage(source: MerchantSource, revision: string): string {
   return renderPage(data, {
     markup: '',
     preload: '',
+    headerSymbols: '',
     symbols: '',
     style: source.themeCss,
     knownStyles: [],

@@ -31,7 +31,7 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
         >
           <BrandLogo alt="" className={styles.logo} height={32} />
         </a>
-        <div className={styles.account}>
+        <div className={styles.account} data-soon>
           <AccountArea account={account} deposit={deposit} />
         </div>
         <div className={styles.menu}>
