@@ -1,19 +1,16 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildBundles } from '#pipeline/stamp/build.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { progressLine } from '#pipeline/stamp/progress-line.ts';
 import { buildReport } from '#pipeline/stamp/report.ts';
-import { runEntry } from './serve/run.ts';
+import { readOptions, runEntry } from './serve/run.ts';
 
 await runEntry(async () => {
-  const { values } = parseArgs({
-    options: {
-      merchant: { type: 'string', multiple: true },
-      force: { type: 'boolean' },
-      merchants: { type: 'string' },
-      out: { type: 'string' },
-    },
+  const values = readOptions({
+    merchant: { type: 'string', multiple: true },
+    force: { type: 'boolean' },
+    merchants: { type: 'string' },
+    out: { type: 'string' },
   });
   const root = process.cwd();
   const places = placesAt(root, {

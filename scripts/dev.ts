@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { portFrom } from '#gateway/environment.ts';
 import { needFolder } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/stamp/merchant-source.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
-import { addressLines, onEnd, runEntry, smsLine } from './serve/run.ts';
+import { addressLines, onEnd, readOptions, runEntry, smsLine } from './serve/run.ts';
 
 await runEntry(async () => {
   const root = process.cwd();
-  const { values } = parseArgs({ options: { merchants: { type: 'string' } } });
+  const values = readOptions({ merchants: { type: 'string' } });
   const port = portFrom(process.env, 'PORT', 8080);
   const places = placesAt(root, values.merchants === undefined ? {} : { merchants: resolve(values.merchants) });
   needFolder(openSources(places));

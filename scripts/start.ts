@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { portFrom } from '#gateway/environment.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
@@ -7,11 +6,11 @@ import { progressLine } from '#pipeline/stamp/progress-line.ts';
 import { buildReport, reasonLines } from '#pipeline/stamp/report.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
-import { addressLines, onEnd, runEntry, smsLine } from './serve/run.ts';
+import { addressLines, onEnd, readOptions, runEntry, smsLine } from './serve/run.ts';
 
 await runEntry(async () => {
   const root = process.cwd();
-  const { values } = parseArgs({ options: { merchants: { type: 'string' } } });
+  const values = readOptions({ merchants: { type: 'string' } });
   const places = placesAt(root, values.merchants === undefined ? {} : { merchants: resolve(values.merchants) });
   const wanted = portFrom(process.env, 'PORT', 8080);
   // What its environment says wrong is told before the build, which may take a minute.

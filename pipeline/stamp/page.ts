@@ -12,7 +12,7 @@ export type PageParts = {
   /** SVG symbols of the icons above the content, and of the others in the markup; empty in the development server. */
   headerSymbols: string;
   symbols: string;
-  /** Inline CSS: theme tokens, then what stands above the content needs. */
+  /** Inline CSS: theme tokens, then what stands above the content needs. Empty in the development server. */
   style: string;
   /** Inline CSS of the content; with it before the header, that would wait for styles that it does not use. */
   contentStyle?: string;
@@ -113,7 +113,7 @@ ${parts.preload}<meta name="theme-color" content="${escapeHtml(parts.themeColor[
 <link rel="apple-touch-icon" href="/icons/apple-touch.png">
 ${parts.head ?? ''}</head>
 <body>
-<style>${parts.style}</style>
+${parts.style && `<style>${parts.style}</style>`}
 ${sprite(parts.headerSymbols)}<div id="${rootId}" data-waits>${above}<script>${firstScript}</script>${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}<script>${contentScript}</script>${content}</div>
 ${parts.elsewhere ?? ''}
 ${sprite(parts.symbols)}

@@ -27,12 +27,17 @@ export function devPage(source: MerchantSource, revision: string): string {
     preload: '',
     headerSymbols: '',
     symbols: '',
-    style: source.themeCss,
+    style: '',
     knownStyles: [],
     description: texts[description] ?? '',
     themeColor: { light: color('light'), dark: color('dark') },
     start: '',
-    head: revisionTag(revision) + moduleTag('/src/app/entry-client.tsx') + moduleTag('/src/dev/overlay.ts'),
+    // Vite puts its styles behind those of the head.
+    head:
+      `<style>${source.themeCss}</style>` +
+      revisionTag(revision) +
+      moduleTag('/src/app/entry-client.tsx') +
+      moduleTag('/src/dev/overlay.ts'),
   });
 }
 

@@ -33,18 +33,18 @@ function start(): void {
       </HydratedProvider>
     </StrictMode>
   );
-  // The styles of the content stand before it, inside of what React owns and may clear.
+  // The styles of the content stand before it, inside of what React owns and may clear. They stay behind the page's first ones, which name the order of layers.
   const styles = [...root.querySelectorAll(':scope > style')];
   const onRecoverableError = (error: unknown) => {
     console.warn('The page was drawn anew', error);
-    document.head.append(...styles.filter((style) => !style.isConnected));
+    root.before(...styles.filter((style) => !style.isConnected));
   };
   if (home && root.hasChildNodes()) {
     // As a transition React hydrates in small pieces, between which the page scrolls.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   } else {
     root.replaceChildren();
-    document.head.append(...styles);
+    root.before(...styles);
     createRoot(root).render(app);
   }
   // A section that has its code hydrates without a gap when the page takes up what belongs to the device.

@@ -48,6 +48,8 @@ test.each(['scripts/dev.ts', 'scripts/start.ts', 'scripts/build.ts'])(
     const { code, said } = refusal(script, ['--merchants', '/nope'], {});
     expect(code).toBe(1);
     expect(said).toMatch(/^The folder of merchants \S*nope does not exist\. Name the folder/);
-    expect(refusal(script, ['--merchant-folder', 'x'], {}).said).toMatch(/^Unknown option '--merchant-folder'/);
+    expect(refusal(script, ['--merchant-folder', 'x'], {}).said).toMatch(
+      /^Unknown option '--merchant-folder'\. The options are .*--merchants <value>.*\.$/,
+    );
   },
 );
