@@ -88,7 +88,6 @@ for (const skin of skins)
   test(`BUILD-1 a cold home of ${skin} asks for nothing that its bundle does not have, and for one sheet of styles`, async ({
     page,
   }) => {
-    // Not by page.route(): a request that the browser gives up before it is sent would not be seen.
     const asked: { path: string; type: string }[] = [];
     page.on('request', (request) => {
       const { pathname, protocol } = new URL(request.url());

@@ -75,7 +75,7 @@ function staticPage({ body, type }: Picture) {
   });
 }
 
-/** Loads of each page. Frames come every 16.7 ms, so that single loads of one page are 40 ms apart: the median of five was off by 5 % either way. */
+/** Loads of each page. Frames come every 16.7 ms, so that single loads of one page are 40 ms apart: the median of five can be off by 5 % either way. */
 const loads = 9;
 
 /** First and largest paint of each home against a static page with the same picture, in turn; shift and longest task. */

@@ -26,10 +26,10 @@ export function openPageIcons(sprite: string): (markup: string) => PageIcons {
     const [above, content] = splitMarkup(markup);
     const header = inPage(above);
     const ofHeader = used.size;
-    const whole = header + inPage(content);
+    const rest = inPage(content);
     const print = (names: string[]) => names.map((name) => symbols.get(name)).join('');
     return {
-      markup: whole,
+      markup: header + rest,
       headerSymbols: print([...used].slice(0, ofHeader)),
       symbols: print([...used].slice(ofHeader)),
     };
