@@ -1,5 +1,5 @@
 import { bootDataId, directionOf, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
-import { contentScript, firstScript, inElement, inlineJson } from './inline-scripts.ts';
+import { contentScript, firstScript, inElement } from './inline-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
 export type PageParts = {
@@ -20,8 +20,8 @@ export type PageParts = {
   knownStyles: readonly string[];
   description: string;
   themeColor: Readonly<Record<'light' | 'dark', string>>;
-  /** The data as JSON, where it is printed already. */
-  json?: string;
+  /** The data, printed as JSON. */
+  json: string;
   /** Inline script that starts the lobby. */
   start: string;
   /** Further tags of the head. */
@@ -118,7 +118,7 @@ ${sprite(parts.headerSymbols)}<div id="${rootId}" data-waits>${above}<script>${f
 ${parts.elsewhere ?? ''}
 ${sprite(parts.symbols)}
 ${parts.knownStyles.map(knownStyle).join('')}
-<script type="application/json" id="${bootDataId}">${parts.json === undefined ? inlineJson(data) : inElement(parts.json)}</script>
+<script type="application/json" id="${bootDataId}">${inElement(parts.json)}</script>
 <script>${parts.start}</script>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import type { CspHash } from './digest.ts';
 
 /** Address pattern (`/*` at its end is a prefix) to headers; later patterns win. The content of `headers.json` and `_headers`. */
 export type HeaderRules = Record<string, Record<string, string>>;
@@ -25,11 +26,11 @@ function identitySources({ login }: Pick<ResolvedMerchant, 'login'>) {
   return provider === 'firebase' && firebase ? firebaseSources(firebase.authDomain) : nothing;
 }
 
-/** The content security policy of a bundle. `scripts` and `styles` are the hashes (`cspHash`) of the inline texts of its pages; nothing else inline runs. */
+/** The content security policy of a bundle. `scripts` and `styles` are of the inline texts of its pages; nothing else inline runs. */
 export function contentSecurityPolicy(
   merchant: ResolvedMerchant,
-  scripts: readonly string[],
-  styles: readonly string[],
+  scripts: readonly CspHash[],
+  styles: readonly CspHash[],
 ): string {
   const { security } = merchant;
   const identity = identitySources(merchant);

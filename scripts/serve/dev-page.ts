@@ -31,6 +31,7 @@ export function devPage(source: MerchantSource, revision: string): string {
     knownStyles: [],
     description: texts[description] ?? '',
     themeColor: { light: color('light'), dark: color('dark') },
+    json: JSON.stringify(data),
     start: '',
     // Vite puts its styles behind those of the head.
     head:

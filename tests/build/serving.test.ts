@@ -138,8 +138,10 @@ test('SAFE-1 the policy forbids all that it does not name', () => {
     security: { frameOrigins: [], connectOrigins: [], imageOrigins: [] },
     login: {},
   };
-  const policy = contentSecurityPolicy(merchant as never, ['a'], ['b']);
+  const policy = contentSecurityPolicy(merchant as never, ["'sha256-a='"], ["'sha256-b='"]);
   expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain("script-src 'self' 'sha256-a=';");
+  expect(policy).toContain("style-src 'self' 'sha256-b=';");
   expect(policy).toContain("img-src 'self' data: https://cdn.example;");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("frame-src 'none';");
