@@ -37,12 +37,19 @@ const kinds: Record<string, Kind> = {
   },
   'the choice of language, which takes the side menu’s place': {
     path: '/m/home',
-    open: async (page) => press(await new Shell(page, 'perla').menu(), 'Language EN'),
+    open: async (page) => {
+      await press(await new Shell(page, 'perla').menu(), 'Language EN');
+      await page.getByRole('dialog', { name: 'Choose a language' }).waitFor();
+    },
   },
   'the question before a logout': {
     path: '/m/home',
     as: 'member',
-    open: async (page) => press(await new Shell(page, 'perla').menu(), 'Logout'),
+    open: async (page) => {
+      await press(await new Shell(page, 'perla').menu(), 'Logout');
+      // Until it comes, no overlay is there, and the entry in the history may be the menu's.
+      await page.getByRole('alertdialog').waitFor();
+    },
   },
   'the quick actions of a game': {
     path: '/m/gameList?type=hot',

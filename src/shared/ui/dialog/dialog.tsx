@@ -56,8 +56,8 @@ export function Dialog(props: DialogProps) {
     const letGo = holdFocus(dialog);
     return () => {
       stopWaiting();
-      letGo();
       dialog.close();
+      letGo();
     };
   }, [open, early]);
   if (!open) return null;

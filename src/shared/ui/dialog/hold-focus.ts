@@ -11,17 +11,23 @@ function bringBack({ target }: FocusEvent): void {
 }
 
 /**
- * Keeps keyboard and screen reader inside a dialog that is not modal to the browser, until the function it gives is called. The
- * browser's own way has the style of every element of the page worked out anew, in one task.
+ * Keeps keyboard and screen reader inside a dialog that is not modal to the browser, until the function it gives is called, once
+ * the dialog is closed. The browser's own way has the style of every element of the page worked out anew, in one task.
  */
 export function holdFocus(dialog: HTMLElement): () => void {
+  const before = document.activeElement;
   holders.push(dialog);
   for (const part of document.querySelectorAll(page)) part.ariaHidden = 'true';
   document.addEventListener('focusin', bringBack);
   return () => {
     holders.splice(holders.indexOf(dialog), 1);
-    if (holders.length > 0) return;
-    document.removeEventListener('focusin', bringBack);
-    for (const part of document.querySelectorAll(page)) part.ariaHidden = null;
+    if (holders.length === 0) {
+      document.removeEventListener('focusin', bringBack);
+      for (const part of document.querySelectorAll(page)) part.ariaHidden = null;
+    }
+    // A key that came before the dialog was shown had moved the focus into it: to the browser, that is where it belongs.
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || dialog.contains(activeElement);
+    if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
 }
