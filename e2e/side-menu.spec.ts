@@ -119,9 +119,15 @@ test('A11Y-1 a dialog keeps the focus inside, and gives it back when it closes',
     const behind = await page.evaluate(() => document.activeElement?.matches('#root :not(dialog, dialog *)'));
     expect(behind).toBe(false);
   }
+  const focused = await page.evaluateHandle(() => {
+    const names: (string | null)[] = [];
+    document.addEventListener('focusin', ({ target }) => names.push((target as Element).ariaLabel));
+    return names;
+  });
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(shell.header.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+  expect(await focused.jsonValue(), 'at once, by no detour').toEqual(['Menu']);
 });
 
 test('A11Y-1 a dialog gives the focus back that a key had moved before it was shown', async ({ page }) => {

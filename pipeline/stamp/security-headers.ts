@@ -26,7 +26,7 @@ function identitySources({ login }: Pick<ResolvedMerchant, 'login'>) {
   return provider === 'firebase' && firebase ? firebaseSources(firebase.authDomain) : nothing;
 }
 
-/** The content security policy of a bundle. `scripts` and `styles` are of the inline texts of its pages; nothing else inline runs. */
+/** The content security policy of a bundle. `scripts` and `styles` are the hashes of the inline texts of its pages; nothing else inline runs. */
 export function contentSecurityPolicy(
   merchant: ResolvedMerchant,
   scripts: readonly CspHash[],

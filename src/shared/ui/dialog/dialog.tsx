@@ -53,11 +53,10 @@ export function Dialog(props: DialogProps) {
       return () => dialog.close();
     }
     const stopWaiting = afterPaint(take);
-    const letGo = holdFocus(dialog);
+    const close = holdFocus(dialog);
     return () => {
       stopWaiting();
-      dialog.close();
-      letGo();
+      close();
     };
   }, [open, early]);
   if (!open) return null;

@@ -11,10 +11,11 @@ function bringBack({ target }: FocusEvent): void {
 }
 
 /**
- * Keeps keyboard and screen reader inside a dialog that is not modal to the browser, until the function it gives is called, once
- * the dialog is closed. The browser's own way has the style of every element of the page worked out anew, in one task.
+ * Keeps keyboard and screen reader inside a dialog that is not modal to the browser, until the function it gives is called,
+ * which closes the dialog and has the focus go back. The browser's own way has the style of every element of the page worked out
+ * anew, in one task.
  */
-export function holdFocus(dialog: HTMLElement): () => void {
+export function holdFocus(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   holders.push(dialog);
   for (const part of document.querySelectorAll(page)) part.ariaHidden = 'true';
@@ -25,6 +26,8 @@ export function holdFocus(dialog: HTMLElement): () => void {
       document.removeEventListener('focusin', bringBack);
       for (const part of document.querySelectorAll(page)) part.ariaHidden = null;
     }
+    // The page has to be in reach again before the browser gives the focus back.
+    dialog.close();
     // A key that came before the dialog was shown had moved the focus into it: to the browser, that is where it belongs.
     const { activeElement } = document;
     const isLost = activeElement === document.body || dialog.contains(activeElement);
