@@ -19,16 +19,40 @@ test('PWA-1 without a network the page says so in the player’s language, and c
   context,
 }) => {
   await openInstalled(page, 'noor');
-  await page.evaluate(() => localStorage.setItem('language', 'UR'));
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'UR');
+    localStorage.setItem('theme', 'dark');
+  });
   await context.setOffline(true);
   await page.goto(`${origin('noor')}/m/gameList?type=hot`).catch(() => undefined);
   await expect(page.getByRole('heading', { name: 'آپ آف لائن ہیں' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('img')).toHaveJSProperty('complete', true);
   expect(await page.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await context.setOffline(false);
   await expect(page.locator('article').first()).toBeVisible();
   await expect(page).toHaveURL(/\/m\/gameList\?type=hot/);
+});
+
+test('BUILD-1 THEME-1 I18N-1 a page that does not exist says so in the player’s language and theme, and stays', async ({
+  page,
+}) => {
+  await page.goto(origin('noor'));
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'UR');
+    localStorage.setItem('theme', 'dark');
+  });
+  const asked: string[] = [];
+  await page.clock.install();
+  expect((await page.goto(`${origin('noor')}/nothing.html`))?.status()).toBe(404);
+  page.on('request', (request) => asked.push(request.url()));
+  await expect(page.getByRole('heading', { name: 'یہ صفحہ موجود نہیں' })).toBeVisible();
+  await expect(page).toHaveTitle('یہ صفحہ موجود نہیں');
+  await expect(page.locator('html[dir=rtl][data-theme=dark]')).toBeVisible();
+  // The offline page alone asks whether there is a network.
+  await page.clock.runFor(20_000);
+  expect(asked).toEqual([]);
 });
 
 test('PWA-1 the worker is installed after the first screen has asked for its answers, not among them', async ({

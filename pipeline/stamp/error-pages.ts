@@ -1,7 +1,7 @@
 import { directionOf, languageTag, type BootData } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { escapeHtml, rootAttributes } from './page.ts';
-import { errorLanguageScript, inlineJson, reconnectScript, themeScript } from './inline-scripts.ts';
+import { errorPageScript, inlineJson } from './inline-scripts.ts';
 import { noTexts } from '../texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 
@@ -47,10 +47,9 @@ export function errorPage(
   const offline = name === 'offline.html';
   return `<!doctype html>
 <html ${rootAttributes(data)}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><script>${themeScript}</script><style>${style}</style></head>
-<body><img src="${escapeHtml(logo)}" alt="${escapeHtml(merchant.name)}"><h1>${title}</h1><p>${text}</p><a href="${offline ? '' : '/'}">${button}</a>
-<script type="application/json" id="texts">${inlineJson(Object.fromEntries(others.map((language) => [language, textsIn(language)])))}</script>
-<script>${errorLanguageScript}</script>${offline ? `<script>${reconnectScript}</script>` : ''}</body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><script>${errorPageScript}</script><style>${style}</style></head>
+<body${offline ? ' data-reconnects' : ''}><img src="${escapeHtml(logo)}" alt="${escapeHtml(merchant.name)}"><h1>${title}</h1><p>${text}</p><a href="${offline ? '' : '/'}">${button}</a>
+<script type="application/json" id="texts">${inlineJson(Object.fromEntries(others.map((language) => [language, textsIn(language)])))}</script></body>
 </html>
 `;
 }

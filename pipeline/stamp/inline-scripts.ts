@@ -11,54 +11,57 @@ export const inlineJson = (value: unknown): string => inElement(JSON.stringify(v
 const takeTheme = (root: string, store: string): string =>
   `var t=/^"?(dark|light)"?$/.exec(${store}.getItem("theme"));t&&${root}.setAttribute("data-theme",t[1]);`;
 
-/** Sets the player's theme before the first paint of an error page; the same text in every page, so that its hash is stable. */
-export const themeScript = `try{${takeTheme('document.documentElement', 'localStorage')}}catch(e){}`;
-
 /** Keeps the last tap in a part of the page that does not answer yet (`data-waits`), for `actOnHeldTap()` to act on when it does. */
 const holdTaps =
   'addEventListener("click",function(e){var c=e.target.closest("a,button");if(c&&c.closest("[data-waits]")&&!e.ctrlKey&&!e.metaKey)' +
   '{e.preventDefault();e.stopImmediatePropagation();document.heldTap=c}},true);';
 
 /**
- * What must be known before anything is shown: the theme, whether the download bar stays away (DL-1; styles see to the home-screen
- * app), and that the address is not home's, so that the prerendered home is not shown in another screen's place. It stands behind
- * the header's markup, as the last thing that the first paint needs: a browser that reads for 10 ms at a time draws a frame after
- * it. Until it has run nothing is seen (`firstRules`), so that no browser shows the header in another theme.
+ * Has the hero wait for the frame with the header, and what stands below the hero for its picture (`inTurns()`): laid out
+ * first, each would hold the one before it back. Not where a scroll position has to be found again, which takes the whole page;
+ * asked in the old way, for the new one costs the first paint 1 ms on a slow phone. `r` is `<html>`.
  */
-export const firstScript =
-  `(function(r){r.setAttribute("data-turn",-1);try{var s=localStorage;${takeTheme('r', 's')}` +
-  '(s.getItem("hideDownloadBar")||navigator.standalone||/FoyerApp\\//.test(navigator.userAgent))' +
-  '&&r.setAttribute("data-download-bar","closed")}catch(e){}' +
-  `${JSON.stringify(homePaths)}.includes(location.pathname)||r.setAttribute("data-elsewhere","")})(document.documentElement)`;
+const headerFirst =
+  `var d=r.dataset;d.turn=-1;try{if(performance.navigation.type)d.turn="${allShown}";` +
+  'else requestAnimationFrame(function(){setTimeout(function(){d.turn<0&&(d.turn=0)})})}' +
+  `catch(e){d.turn="${allShown}"}`;
 
 /** A web clip starts the page (REG-6), and a browser offers once to install it (DL-4): noted for the lobby's scripts. */
-const deviceScript =
+const noteDevice =
   'try{location.search.replace("?","&").indexOf("&source=webclip")>=0&&localStorage.setItem("WEBCLIP","1")}catch(e){}' +
   'addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.foyerInstallPrompt=e});';
 
 /**
- * Has the hero wait for the frame with the header, and what stands below the hero for its picture (`inTurns()`): laid out
- * first, each would hold the one before it back. Not where a scroll position has to be found again, which takes the whole page;
- * asked in the old way, for the new one costs the first paint 1 ms on a slow phone.
+ * What must be known before anything is shown: the theme, whether the download bar stays away (DL-1; styles see to the home-screen
+ * app), and that the address is not home's, so that the prerendered home is not shown in another screen's place. It stands behind
+ * the header's markup, as the last thing that the first paint needs: a browser that reads for 10 ms at a time draws a frame after
+ * it. Until it has run nothing is seen (`firstRules`), so that no browser shows the header in another theme. All that runs before
+ * the content is in it, because each script's hash makes the headers of the page longer, which come before it.
  */
-const headerFirstScript =
-  `(function(d){try{if(performance.navigation.type)d.turn="${allShown}";` +
-  'else requestAnimationFrame(function(){setTimeout(function(){d.turn<0&&(d.turn=0)})})}' +
-  `catch(e){d.turn="${allShown}"}})(document.documentElement.dataset)`;
-
-/** What runs before the content is read, and is not needed for the header. */
-export const contentScript = deviceScript + headerFirstScript;
+export const firstScript =
+  `(function(r){${headerFirst}try{var s=localStorage;${takeTheme('r', 's')}` +
+  '(s.getItem("hideDownloadBar")||navigator.standalone||/FoyerApp\\//.test(navigator.userAgent))' +
+  '&&r.setAttribute("data-download-bar","closed")}catch(e){}' +
+  `${JSON.stringify(homePaths)}.includes(location.pathname)||r.setAttribute("data-elsewhere","");${noteDevice}})(document.documentElement)`;
 
 /** Puts an error page into the player's language, if the merchant speaks it; the texts stand in its `#texts`. */
-export const errorLanguageScript =
+const takeLanguage =
   'try{var l=JSON.parse(document.getElementById("texts").textContent)[localStorage.getItem("language")];' +
   'if(l){var d=document;d.documentElement.lang=l.lang;d.documentElement.dir=l.dir;d.title=l.texts[0];' +
   '["h1","p","a"].forEach(function(n,i){d.querySelector(n).textContent=l.texts[i]})}}catch(e){}';
 
 /** Leaves the offline page when the network is back. Asks every 5 s as well: a phone often believes that it is online. */
-export const reconnectScript =
-  '(function(){function back(){location.reload()}addEventListener("online",back);setInterval(function(){' +
+const reconnect =
+  '"reconnects"in document.body.dataset&&(function(){function back(){location.reload()}addEventListener("online",back);setInterval(function(){' +
   'fetch("/manifest.webmanifest",{method:"HEAD",cache:"no-store"}).then(function(r){r.ok&&back()},function(){})},5000)})()';
+
+/**
+ * The script of all error pages: the player's theme before the first paint, the rest once the page is read. One text, because
+ * each hash in the policy is 53 bytes of every answer's headers, which come before the page.
+ */
+export const errorPageScript =
+  `try{${takeTheme('document.documentElement', 'localStorage')}}catch(e){}` +
+  `addEventListener("DOMContentLoaded",function(){${takeLanguage}${reconnect}})`;
 
 /** The longest that what stands below the hero waits for it, in milliseconds from the end of the page. */
 const heroPatienceMs = 250;

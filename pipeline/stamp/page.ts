@@ -1,5 +1,5 @@
 import { bootDataId, directionOf, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
-import { contentScript, firstScript, inElement } from './inline-scripts.ts';
+import { firstScript, inElement } from './inline-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
 export type PageParts = {
@@ -114,7 +114,7 @@ ${parts.preload}<meta name="theme-color" content="${escapeHtml(parts.themeColor[
 ${parts.head ?? ''}</head>
 <body>
 ${parts.style && `<style>${parts.style}</style>`}
-${sprite(parts.headerSymbols)}<div id="${rootId}" data-waits>${above}<script>${firstScript}</script>${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}<script>${contentScript}</script>${content}</div>
+${sprite(parts.headerSymbols)}<div id="${rootId}" data-waits>${above}<script>${firstScript}</script>${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}${content}</div>
 ${parts.elsewhere ?? ''}
 ${sprite(parts.symbols)}
 ${parts.knownStyles.map(knownStyle).join('')}

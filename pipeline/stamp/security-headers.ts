@@ -48,7 +48,6 @@ export function contentSecurityPolicy(
       ...security.imageOrigins,
       ...originOf(merchant.merchant.gateway.baseUrl),
     ),
-    "font-src 'self'",
     sources(
       'connect-src',
       "'self'",
@@ -78,12 +77,11 @@ export function headerRules(policy: string, merchant: Pick<ResolvedMerchant, 'lo
   return {
     '/*': {
       'content-security-policy': policy,
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy':
-        'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+      'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
       'cross-origin-opener-policy': opener,
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-cache',

@@ -9,7 +9,7 @@ import type { Compiled } from './compile.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { cspHash, digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
-import { contentScript, errorLanguageScript, firstScript, reconnectScript, themeScript } from './inline-scripts.ts';
+import { errorPageScript, firstScript } from './inline-scripts.ts';
 import { makeHomePage } from './home-page.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import type { MerchantSource } from './merchant-source.ts';
@@ -46,7 +46,7 @@ export type StampTools = {
 export type Stamped = { release: string; prerender: number };
 
 /** The inline scripts of every bundle. */
-const sharedScripts = [themeScript, firstScript, contentScript, errorLanguageScript, reconnectScript].map(cspHash);
+const sharedScripts = [firstScript, errorPageScript].map(cspHash);
 
 /** Writes `dist/<code>/` from one merchant's source. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
 export async function stampMerchant(source: MerchantSource, tools: StampTools): Promise<Stamped> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildBundles, type BuildResult } from '#pipeline/stamp/build.ts';
 import { cspHash } from '#pipeline/stamp/digest.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
+import { headersFor, type HeaderRules } from '#pipeline/stamp/security-headers.ts';
 import { filesBelow } from '#pipeline/stamp/source-hash.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
@@ -44,6 +45,17 @@ test('BUILD-1 every merchant gets its page, theme, manifest, icons, error pages 
       'nginx.conf',
     ];
     expect(namesOf(code)).toEqual(expect.arrayContaining(wanted));
+  }
+});
+
+/** A packet of 1,460 bytes, less what a server adds by itself: its status, date, name, type, encoding and times. */
+const roomForHeaders = 1200;
+
+test('SAFE-1 the headers of home fit into the first packet of the answer', () => {
+  for (const code of codes) {
+    const { rules } = JSON.parse(textOf(code, 'headers.json')) as { rules: HeaderRules };
+    const lines = Object.entries(headersFor(rules, '/')).map(([name, value]) => `${name}: ${value}\r\n`);
+    expect(lines.join('').length, code).toBeLessThan(roomForHeaders);
   }
 });
 
