@@ -16,14 +16,14 @@ export async function phone(browser: Browser): Promise<Page> {
 /** What the gateway answers comes after the page is complete, may move it, and may bring pictures. */
 const settleMs = 3000;
 
-/** Opens a page and waits until it is complete and has settled. Not for a quiet network: a lobby that asks again and again never has one. */
-export async function openSettled(page: Page, url: string): Promise<void> {
+/** Opens a page and waits until it is complete, and `settle` ms longer. Not for a quiet network: a lobby that asks again and again never has one. */
+export async function openSettled(page: Page, url: string, settle = settleMs): Promise<void> {
   await page.goto(url);
   // A floor has no code that it could wait for.
   await page.waitForFunction(
     () => !document.querySelector('script') || performance.getEntriesByName('foyer:complete').length > 0,
   );
-  await pause(settleMs);
+  await pause(settle);
 }
 
 /** Slow 4G (1.6 Mbps down, 750 kbps up, 150 ms) and a processor slowed by `cpu`. */
