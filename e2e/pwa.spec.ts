@@ -50,9 +50,13 @@ test('BUILD-1 THEME-1 I18N-1 a page that does not exist says so in the player’
   await expect(page.getByRole('heading', { name: 'یہ صفحہ موجود نہیں' })).toBeVisible();
   await expect(page).toHaveTitle('یہ صفحہ موجود نہیں');
   await expect(page.locator('html[dir=rtl][data-theme=dark]')).toBeVisible();
+  await expect(page.getByRole('img')).toHaveAttribute('src', /logo-dark/);
   // The offline page alone asks whether there is a network.
   await page.clock.runFor(20_000);
   expect(asked).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.reload();
+  await expect(page.getByRole('img')).toHaveAttribute('src', /logo\./);
 });
 
 test('PWA-1 the worker is installed after the first screen has asked for its answers, not among them', async ({

@@ -97,14 +97,14 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
     bundle.write(name, errorPage(data, source.textLayers, name, errorStyle));
-  const { logo, logoDark = logo } = data.merchant.merchant;
+  const { logo, logoDark } = data.merchant.merchant;
   bundle.write(
     'sw.js',
     serviceWorker(
       {
         release: data.release,
         shell: [...own.scripts.map((file) => `/${file}`), page.laterStyle, ...(textFiles[language] ?? [])],
-        offline: ['/offline.html', data.theme === 'dark' ? logoDark : logo],
+        offline: ['/offline.html', logo, ...(logoDark ? [logoDark] : [])],
       },
       tools.serviceWorker,
     ),
