@@ -15,7 +15,8 @@ export const errorPages = {
 /** Rules of the error pages, after the theme's tokens; one text for all, so that one hash covers them. */
 export const errorPageStyle =
   '*{box-sizing:border-box}body{margin:0;min-block-size:100dvh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;' +
-  'background:var(--c-bg);color:var(--c-text);font:400 1rem/1.5 var(--k-font-body,system-ui,sans-serif)}img{block-size:40px;max-inline-size:70vw;margin-block-end:16px}[data-theme=dark] [data-for=light],[data-theme=light] [data-for=dark]{display:none}' +
+  'background:var(--c-bg);color:var(--c-text);font:400 1rem/1.5 var(--k-font-body,system-ui,sans-serif)}img{block-size:40px;max-inline-size:70vw;margin-block-end:16px}' +
+  '[data-theme=dark] [data-for=light],[data-theme=light] [data-for=dark]{display:none}' +
   'h1{margin:0;font:700 1.5rem/1.25 var(--k-font-display,system-ui,sans-serif)}p{margin:0;max-inline-size:32ch;color:var(--c-text-muted)}' +
   'a{display:inline-grid;place-content:center;min-block-size:48px;padding-inline:32px;margin-block-start:8px;border-radius:var(--k-radius-button,12px);' +
   'background:var(--c-brand);color:var(--c-text-on-brand);font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}';
@@ -43,8 +44,9 @@ export function errorPage(
   };
   const [title = '', text = '', button = ''] = textsIn(data.language).texts.map(escapeHtml);
   const others = merchant.languages.supported.filter((language) => language !== data.language);
+  // Lazy: the one that its theme hides is not fetched.
   const picture = (source: string, theme = '') =>
-    `<img${theme && ` data-for="${theme}"`} src="${escapeHtml(source)}" alt="${escapeHtml(merchant.name)}">`;
+    `<img${theme && ` data-for="${theme}"`} loading="lazy" src="${escapeHtml(source)}" alt="${escapeHtml(merchant.name)}">`;
   const logos = merchant.logoDark
     ? picture(merchant.logo, 'light') + picture(merchant.logoDark, 'dark')
     : picture(merchant.logo);

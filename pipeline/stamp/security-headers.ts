@@ -81,7 +81,8 @@ export function headerRules(policy: string, merchant: Pick<ResolvedMerchant, 'lo
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'permissions-policy':
+        'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
       'cross-origin-opener-policy': opener,
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-cache',
