@@ -131,19 +131,49 @@ test.describe('the code that starts the lobby', () => {
     await expect(said(page)).toHaveCount(0);
   });
 
+  /** Has the first imports fail, though the file can be fetched; counts them. */
+  async function failImports(page: Page, times: number) {
+    const imports = { asked: 0 };
+    await page.route(entry, (route) => {
+      if (route.request().resourceType() !== 'script') return route.continue();
+      imports.asked += 1;
+      return imports.asked > times ? route.continue() : route.abort();
+    });
+    return imports;
+  }
+
+  test('SAFE-3 when the browser does not import again what once failed, the page loads anew by itself', async ({
+    page,
+  }) => {
+    const imports = await failImports(page, 2);
+    await page.goto(home);
+    await interactive(page);
+    expect(imports.asked).toBe(3);
+    await expect(said(page)).toHaveCount(0);
+  });
+
+  test('SAFE-3 when the page was loaded anew and cannot import either, it says so and does not load for ever', async ({
+    page,
+  }) => {
+    const imports = await failImports(page, Infinity);
+    await page.goto(home);
+    await expect(said(page)).toBeVisible();
+    expect(imports.asked).toBe(4);
+  });
+
   for (const [how, path] of [
     ['cut off', '/m/home'],
     ['gone', '/m/terms'],
   ] as const)
     test(`SAFE-3 when it is ${how} on ${path}, the page says so, and tries again at a press`, async ({ page }) => {
-      let asked = 0;
+      let imports = 0;
       await page.route(entry, (route) => {
-        asked += 1;
+        if (route.request().resourceType() === 'script') imports += 1;
         return how === 'gone' ? route.fulfill({ status: 404, body: '' }) : route.abort();
       });
       await page.goto(origin('perla') + path);
       await expect(said(page)).toBeVisible();
-      expect(asked).toBe(2);
+      expect(imports).toBe(2);
       await expect(page.getByRole('banner').first()).toBeVisible();
       await page.unroute(entry);
       await said(page).getByRole('button', { name: 'Try again' }).click();

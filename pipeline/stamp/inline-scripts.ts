@@ -78,6 +78,9 @@ const takeTurns =
 /** How long after it failed the lobby's code is asked for once more, in milliseconds. */
 const secondTryMs = 1500;
 
+/** Marks in the tab's storage that the page was loaded anew because its scripts could be fetched, but not imported. */
+const loadedAnewKey = 'loadedAnew';
+
 /** The styles of what is said where the lobby's code does not come; the browser is asked for nothing more. */
 const notStartedStyle =
   'position:fixed;inset:auto 0 0;z-index:99;padding:16px 16px calc(16px + env(safe-area-inset-bottom));text-align:center;background:var(--c-bg);color:var(--c-text)';
@@ -97,7 +100,9 @@ export type Start = {
  * compete with the picture that the player waits for. Where the address is not home's he waits for nothing else, and it starts at once.
  * The scripts are fetched together, so that no import is discovered late; `style` is asked for until it comes, and `foyerStyles`
  * tells lazy code when. It stands behind all other styles: before one of them its layers would have the browser believe that fonts
- * changed, and lay out the whole page anew. When the scripts cannot be had twice, links lead where they say, and the player is told.
+ * changed, and lay out the whole page anew. Chromium and Firefox before the autumn of 2026 remember that an import failed, and fail again without
+ * asking (whatwg/html#10327): when a second try fails, but all scripts can be fetched, the page loads anew, once in a tab's
+ * session. Where that is no help, links lead where they say, and the player is told.
  */
 export function startScript({ scripts, style, texts }: Start): string {
   const [entry, ...others] = scripts;
@@ -106,7 +111,8 @@ export function startScript({ scripts, style, texts }: Start): string {
     `${takeTurns}(function(){${holdTaps}var d=0,e=document,r=e.getElementById("${rootId}");` +
     'function link(rel,href){var l=e.createElement("link");l.rel=rel;l.href=href;e.body.append(l);return l}' +
     `function styles(k){var l=link("stylesheet",${JSON.stringify(style)});l.onload=k;l.onerror=function(){l.remove();setTimeout(styles,3000,k)}}` +
-    `function load(){import(${JSON.stringify(entry)}).catch(function(){d++<2?setTimeout(load,${secondTryMs}):dead()})}` +
+    `function load(){import(${JSON.stringify(entry)}).catch(function(){d++<2?setTimeout(load,${secondTryMs}):anew()})}` +
+    `function anew(){Promise.all(${JSON.stringify(scripts)}.map(function(h){return fetch(h).then(function(a){if(!a.ok)throw a})})).then(function(){var s=sessionStorage;if(s.${loadedAnewKey})throw 0;s.${loadedAnewKey}=1;location.reload()}).catch(dead)}` +
     `function dead(){var p=e.createElement("div"),b=e.createElement("button");p.setAttribute("role","alert");p.style.cssText="${notStartedStyle}";b.style.cssText="${tryAgainStyle}";` +
     `b.textContent=${said[1]};b.onclick=function(){location.reload()};p.append(${said[0]},b);e.body.append(p);r.removeAttribute("data-waits");delete e.documentElement.dataset.elsewhere}` +
     `function go(){if(d)return;d=1;window.foyerStyles||(window.foyerStyles=new Promise(styles));${JSON.stringify(others)}.forEach(function(h){link("modulepreload",h)});load()}` +
