@@ -1,4 +1,4 @@
-import { allShown, homePaths, rootId } from '#schemas/merchant/boot-data.ts';
+import { allShown, homePaths, rightToLeft, rootId } from '#schemas/merchant/boot-data.ts';
 import { turns } from './turns.ts';
 
 /** Printed JSON as it may stand in a script element, which it cannot end. */
@@ -10,6 +10,17 @@ export const inlineJson = (value: unknown): string => inElement(JSON.stringify(v
 /** Sets the player's theme; `root` and `store` are the names of `<html>` and of the local storage. */
 const takeTheme = (root: string, store: string): string =>
   `var t=/^"?(dark|light)"?$/.exec(${store}.getItem("theme"));t&&${root}.setAttribute("data-theme",t[1]);`;
+
+/** How long the texts of a page wait for those of its player's language, in milliseconds. */
+const untoldMs = 4000;
+
+/**
+ * Where the player chose another language than the page's (`data-languages` has the others): lays the page out in its direction, and
+ * has the texts wait for it (`untoldRule`). `r` is `<html>`, `d` its data, `s` the local storage.
+ */
+const awaitLanguage =
+  's.getItem("language");l&&(d.languages||"").split(" ").includes(l)&&' +
+  `(r.dir=/${rightToLeft.join('|')}/.test(l)?"rtl":"ltr",d.untold="",setTimeout(function(){delete d.untold},${untoldMs}));`;
 
 /** Keeps the last tap in a part of the page that does not answer yet (`data-waits`), for `actOnHeldTap()` to act on when it does. */
 const holdTaps =
@@ -32,14 +43,14 @@ const noteDevice =
   'addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.foyerInstallPrompt=e});';
 
 /**
- * What must be known before anything is shown: the theme, whether the download bar stays away (DL-1; styles see to the home-screen
+ * What must be known before anything is shown: the theme and the language, whether the download bar stays away (DL-1; styles see to the home-screen
  * app), and that the address is not home's, so that the prerendered home is not shown in another screen's place. It stands behind
  * the header's markup, as the last thing that the first paint needs: a browser that reads for 10 ms at a time draws a frame after
  * it. Until it has run nothing is seen (`firstRules`), so that no browser shows the header in another theme. All that runs before
  * the content is in it, because each script's hash makes the headers of the page longer, which come before it.
  */
 export const firstScript =
-  `(function(r){${headerFirst}try{var s=localStorage;${takeTheme('r', 's')}` +
+  `(function(r){${headerFirst}try{var s=localStorage,l=${awaitLanguage}${takeTheme('r', 's')}` +
   '(s.getItem("hideDownloadBar")||navigator.standalone||/FoyerApp\\//.test(navigator.userAgent))' +
   '&&r.setAttribute("data-download-bar","closed")}catch(e){}' +
   `${JSON.stringify(homePaths)}.includes(location.pathname)||r.setAttribute("data-elsewhere","");${noteDevice}})(document.documentElement)`;

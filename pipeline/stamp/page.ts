@@ -83,6 +83,12 @@ export function rootAttributes({ merchant: { layout }, language, theme }: BootDa
     .join(' ');
 }
 
+/** The languages besides the page's own, by which its first script knows that the player chose another. */
+function otherLanguages({ merchant, language }: BootData): string {
+  const others = merchant.merchant.languages.supported.filter((other) => other !== language);
+  return others.length > 0 ? ` data-languages="${others.join(' ')}"` : '';
+}
+
 const sprite = (symbols: string): string => symbols && `<svg hidden>${symbols}</svg>`;
 
 /** Names a style sheet without having it: `disabled` keeps the element from fetching it, and `media` the scan ahead of the parser, which up to Chromium 150 does not know `disabled`. */
@@ -96,7 +102,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
   const [above, content] = splitMarkup(parts.markup.replace(leadingLinks, ''));
   const name = escapeHtml(data.merchant.merchant.name);
   return `<!doctype html>
-<html ${rootAttributes(data)} data-still>
+<html ${rootAttributes(data)}${otherLanguages(data)} data-still>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">

@@ -4,13 +4,20 @@ import { allShown } from '#schemas/merchant/boot-data.ts';
 export const turns = 7;
 
 /**
+ * The page of a player who chose another language has the texts of its own one unseen until his come (`showTexts`): words that
+ * change before his eyes he would begin to read. Icons have the colour of the text, and stay.
+ */
+const untoldRule = '[data-untold] #root{-webkit-text-fill-color:transparent}';
+
+/**
  * What is seen first. Nothing before the first script has run and has said `data-turn`, unless it does not run within 3 s. Then
  * the header alone, and of it what needs no font: for its first text a browser looks for fonts, a third of that frame. What has the
  * attribute `data-soon` comes with the next one: what stands before the header, which has its place, and the header's buttons.
  */
 export const firstRules =
   'html:not([data-turn]) #root{animation:3s step-end unread}@keyframes unread{0%{visibility:hidden}}' +
-  '[data-turn="-1"] [data-soon]{content-visibility:hidden}';
+  '[data-turn="-1"] [data-soon]{content-visibility:hidden}' +
+  untoldRule;
 
 /**
  * What is kept back: all of the content before the header was painted (-1), for the margin of its first section would come

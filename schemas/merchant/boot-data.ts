@@ -45,7 +45,8 @@ export const elsewhereId = 'elsewhere';
 /** Paths that show the home page (NAV-1). */
 export const homePaths: readonly string[] = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'];
 
-const rightToLeft: readonly string[] = ['UR', 'AR'];
+/** Languages that are written from right to left. */
+export const rightToLeft: readonly string[] = ['UR', 'AR'];
 const bcp47: Partial<Record<LanguageCode, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', MY: 'my', TY: 'th' };
 
 /** Writing direction of a language. */

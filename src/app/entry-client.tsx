@@ -4,7 +4,7 @@ import { allShown, rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#engine/action/home-paths.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
 import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
-import { completeTexts } from '#shared/i18n/whole-texts.ts';
+import { completeTexts, fetchTextsAhead } from '#shared/i18n/whole-texts.ts';
 import { untilThere } from '#shared/lib/until-there.ts';
 import { HydratedProvider, completePage, holdPage } from '#shared/platform/hydrated.tsx';
 import { App } from './app.tsx';
@@ -22,7 +22,11 @@ function start(): void {
   // Sections that the page still keeps back (`data-turn`) would be measured without a size.
   document.documentElement.dataset['turn'] = allShown;
   const { texts, textFiles, language } = data;
-  if (otherLanguage(data.merchant.merchant.languages.supported, language)) holdLanguage();
+  const chosen = otherLanguage(data.merchant.merchant.languages.supported, language);
+  if (chosen) {
+    holdLanguage();
+    fetchTextsAhead(textFiles[chosen] ?? []);
+  }
   const inlined = texts[language];
   const rest = textFiles[language];
   if (inlined && rest) completeTexts(inlined, rest, reloadForNewRelease);

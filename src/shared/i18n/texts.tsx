@@ -33,6 +33,12 @@ export type TextsProviderProps = {
   children: ReactNode;
 };
 
+/** Ends the time in which the texts of a page wait for its player's language (`untoldRule`), and the reads with them. */
+function showTexts(): void {
+  delete document.documentElement.dataset['untold'];
+  languageSettled();
+}
+
 /** Holds the language of the page. Starts in `language` (as prerendered), then takes the stored one (I18N-1). */
 export function TextsProvider({ language: first, languages, texts, files, children }: TextsProviderProps) {
   const [current, setCurrent] = useState({ language: first, texts: texts[first] ?? {} });
@@ -57,12 +63,13 @@ export function TextsProvider({ language: first, languages, texts, files, childr
     if (chosen)
       setLanguage(chosen).catch((error: unknown) => {
         console.warn(error);
-        languageSettled();
+        document.documentElement.dir = directionOf(first);
+        showTexts();
       });
   }, [hydrated, first, languages, setLanguage]);
   // After the effects of what asks: what was held back for the other language has been taken back.
   useEffect(() => {
-    if (current.language !== first) languageSettled();
+    if (current.language !== first) showTexts();
   }, [current.language, first]);
 
   const value = useMemo(() => {

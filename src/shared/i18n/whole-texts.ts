@@ -9,7 +9,18 @@ export const whenTextsAreWhole = (): Promise<void> => whole;
 
 /** Fetches files of texts and lays the later over the earlier. Rejects when one cannot be had. */
 export async function fetchTexts(files: readonly string[]): Promise<Texts> {
-  return Object.assign({}, ...(await Promise.all(files.map(fetchFile)))) as Texts;
+  return Object.assign({}, ...(await Promise.all(files.map((file) => ahead.get(file) ?? fetchFile(file))))) as Texts;
+}
+
+const ahead = new Map<string, Promise<Texts>>();
+
+/** Begins to fetch files of texts that will be needed; one that fails is forgotten, and asked for anew when it is. */
+export function fetchTextsAhead(files: readonly string[]): void {
+  for (const file of files) {
+    const coming = fetchFile(file);
+    ahead.set(file, coming);
+    coming.catch(() => ahead.delete(file));
+  }
 }
 
 async function fetchFile(file: string): Promise<Texts> {

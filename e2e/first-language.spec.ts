@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+/** What the frames of a page show, and how far things moved in it. */
+type Noted = { frames: { direction: string; language: string; told: boolean }[]; moved: number };
+
+/** Opens home, whose own language is English, as a player who chose another; notes its frames from the first with a header on. */
+async function openWithChoice(page: Page, language: string): Promise<void> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('language', chosen);
+    const noted: Noted = { frames: [], moved: 0 };
+    const note = () => {
+      const header = document.querySelector('#root > header');
+      if (header?.checkVisibility({ visibilityProperty: true })) {
+        const { direction, webkitTextFillColor } = getComputedStyle(header);
+        const told = webkitTextFillColor !== 'rgba(0, 0, 0, 0)';
+        noted.frames.push({ direction, told, language: document.documentElement.lang });
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { noted });
+  }, language);
+  await page.goto(`${origin('noor')}/m/home`);
+}
+
+const textsSeen = (page: Page) => expect(page.locator('html:not([data-untold])')).toBeVisible();
+
+test('I18N-1 a page opens in the direction of the language that its player chose, tells nothing in another, and does not move', async ({
+  page,
+}) => {
+  await openWithChoice(page, 'UR');
+  await interactive(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  await textsSeen(page);
+  const { frames, moved } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  expect(frames.filter(({ direction }) => direction !== 'rtl')).toEqual([]);
+  expect(frames.some(({ language }) => language === 'en')).toBe(true);
+  expect(frames.filter(({ language, told }) => language === 'en' && told)).toEqual([]);
+  expect(frames.at(-1)).toMatchObject({ language: 'ur', told: true });
+  // A page that was mirrored before the player's eyes has 0.22.
+  expect(moved).toBeLessThan(0.05);
+});
+
+test.describe('without the texts', () => {
+  test.use({ allowErrors: /Failed to load resource/ });
+
+  test('I18N-1 where the texts of the chosen language cannot be had, the page is told in its own', async ({ page }) => {
+    await page.route('**/texts/UR.*', (route) => route.abort());
+    await openWithChoice(page, 'UR');
+    await interactive(page);
+    await textsSeen(page);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test('I18N-1 the texts of a page do not wait for ever where nothing runs', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/assets\/.*\.js$/, () => {});
+  await openWithChoice(page, 'UR');
+  await expect(page.locator('html[data-untold]')).toBeVisible();
+  await page.clock.runFor(4000);
+  await textsSeen(page);
+});
+
+test('I18N-1 a choice that the merchant does not speak changes nothing', async ({ page }) => {
+  await openWithChoice(page, 'AR');
+  await interactive(page);
+  await textsSeen(page);
+  const { frames } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  expect(frames.filter(({ direction, told }) => direction !== 'ltr' || !told)).toEqual([]);
+});
