@@ -121,6 +121,44 @@ test('BANNER-1 the loop goes on from the last slide to the first', async ({ page
   await expect(carousel.getByRole('group').first()).toBeInViewport({ ratio: 0.9 });
 });
 
+test.describe('without a network', () => {
+  test.use({ allowErrors: /Failed to load resource|net::ERR_/, serviceWorkers: 'block' });
+
+  test('BANNER-1 SAFE-3 slides whose pictures cannot be had are passed over until the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await page.goto(origin('noor'));
+    const carousel = page.locator('[data-section="banners"] section');
+    const pictures = carousel.getByRole('group').locator('img');
+    await expect(async () => {
+      await page.clock.runFor(100);
+      expect(await pictures.count()).toBeGreaterThan(3);
+    }).toPass();
+    await expect
+      .poll(() => pictures.nth(1).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await context.setOffline(true);
+    const inSight = () =>
+      carousel.evaluate((box) => {
+        const { left } = box.getBoundingClientRect();
+        const images = [...box.querySelectorAll<HTMLImageElement>(':scope > div > div img')];
+        const image = images.find((one) => Math.abs(one.getBoundingClientRect().left - left) < 40);
+        return { isWhole: image !== undefined && image.naturalWidth > 0, source: image?.src };
+      });
+    const sources = new Set<string | undefined>();
+    for (let seconds = 0; seconds < 30; seconds++) {
+      await page.clock.runFor(1000);
+      await expect.poll(inSight).toMatchObject({ isWhole: true });
+      sources.add((await inSight()).source);
+    }
+    expect(sources.size).toBeGreaterThan(1);
+    await context.setOffline(false);
+    await expect(carousel.locator('img[data-broken]')).toHaveCount(0);
+  });
+});
+
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('A11Y-1 NOTICE-1 BANNER-1 nothing runs by itself', async ({ page }) => {

@@ -122,3 +122,14 @@ test('FAV-1 a visitor of the favourites is told to log in, for two seconds', asy
   await page.clock.runFor(2000);
   await expect(message).toHaveCount(0);
 });
+
+test('FAV-1 ROLE-1 a visitor who presses a star logs in, and is back at the list', async ({ page }) => {
+  const games = new GamesPage(page, 'perla');
+  await games.open('/m/gameList?gameType=RNG');
+  await games.star(games.tiles.first()).click();
+  await expect(page).toHaveURL(/\/m\/login\?back=/);
+  await page.locator('form:visible [data-field="loginUsername"] input').fill('demo');
+  await page.locator('form:visible [data-field="loginPassword"] input').first().fill('Demo-1234');
+  await page.locator('form:visible button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
+});

@@ -74,3 +74,13 @@ test('I18N-1 a choice that the merchant does not speak changes nothing', async (
   const { frames } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   expect(frames.filter(({ direction, told }) => direction !== 'ltr' || !told)).toEqual([]);
 });
+
+test('I18N-1 what is typed into a page of Urdu runs as its own letters do', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'UR'));
+  await page.goto(`${origin('noor')}/m/login`);
+  await interactive(page);
+  const name = page.locator('form:visible [data-field="loginUsername"] input');
+  await expect(name).toHaveCSS('direction', 'rtl');
+  await name.fill('user-1!');
+  await expect(name).toHaveCSS('unicode-bidi', 'plaintext');
+});

@@ -96,7 +96,7 @@ test('GAME-2 a search and filters narrow the list, stand in its address, and can
   await expect.poll(() => games.names()).toEqual([name]);
   await games.search.fill('zzzz no such game');
   await expect(page.getByText('No games match “zzzz no such game”')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(games.search).toHaveValue('');
 
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -234,4 +234,20 @@ test.describe('a gateway that is down', () => {
     for (const name of ['Jackpot games', 'New games']) await expect(page.getByRole('region', { name })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Game providers' })).toBeVisible();
   });
+});
+
+test('GAME-2 a search that finds nothing in its category leads on to all games, and one of all games to none', async ({
+  page,
+}) => {
+  const games = new GamesPage(page, 'perla');
+  await games.open('/m/gameList?gameType=RNG&name=roulette');
+  await page.getByRole('button', { name: 'Search all games' }).click();
+  await expect(page).toHaveURL(/type=hot&name=roulette/);
+  await expect(games.tiles.first()).toContainText(/roulette/i);
+  await games.open('/m/gameList?type=hot&name=nothing-has-this-name');
+  await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).last().click();
+  await expect(page).toHaveURL(/gameList\?type=hot$/);
+  await games.open('/m/gameList?gameType=RNG&name=nothing-has-this-name&minBet=5');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/gameList\?gameType=RNG$/);
 });

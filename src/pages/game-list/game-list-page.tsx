@@ -17,6 +17,8 @@ import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
 import styles from './game-list-page.module.css';
 
 const noFilter = { name: '', chosen: {} };
+/** Tabs that are no category; a search from one of them looks through all games. */
+const ownTabs = ['HOT', 'FAV', 'RECENT'];
 
 /** The games of a category, by vendor, name and filters; hot games, favourites and recent games are tabs of it (GAME-1). The URL holds the choice. */
 export function GameListPage() {
@@ -37,7 +39,7 @@ export function GameListPage() {
   const categories = games.categories.map((entry) => ({ id: entry.category, label: t(entry.label), icon: entry.icon }));
   const filters = Object.values(chosen).filter(Boolean).length;
   const narrowed = name !== '' || filters > 0;
-  const isCategory = !['HOT', 'FAV', 'RECENT'].includes(selected);
+  const isCategory = !ownTabs.includes(selected);
   const filter = { category: isCategory ? selected : '', vendor: isCategory ? vendor : '', name, ...chosen };
   return (
     <>
@@ -62,7 +64,7 @@ export function GameListPage() {
             key={JSON.stringify(filter)}
             filter={filter}
             more="scroll"
-            way={narrowed && <Button onClick={() => show(noFilter)}>{t('games.filter-reset')}</Button>}
+            way={narrowed && <WayOn query={{ selected, vendor, name, chosen }} show={show} />}
           />
         ) : (
           <OwnList selected={selected} />
@@ -73,6 +75,16 @@ export function GameListPage() {
       )}
     </>
   );
+}
+
+/** Leads on from a list that has nothing: what a category does not have may be in another. */
+function WayOn({ query, show }: { query: ListQuery; show: (change: Partial<ListQuery>) => void }) {
+  const t = useT();
+  const { name, selected, chosen } = query;
+  const isFiltered = Object.values(chosen).some(Boolean);
+  if (name && !isFiltered && !ownTabs.includes(selected))
+    return <Button onClick={() => show({ selected: 'HOT', vendor: '' })}>{t('games.search-all')}</Button>;
+  return <Button onClick={() => show(noFilter)}>{t(isFiltered ? 'games.filter-reset' : 'games.search-clear')}</Button>;
 }
 
 function OwnList({ selected }: { selected: string }) {

@@ -1,5 +1,10 @@
+import { rightToLeft } from '#schemas/merchant/boot-data.ts';
+
 /** Flat texts by key, `namespace.name`. */
 export type Texts = Readonly<Record<string, string>>;
+/** Makes a text of its own out of a value in one that runs from right to left: a sign before a number would come behind it. */
+const isolate = (value: string): string => `\u2068${value}\u2069`;
+
 /** Values of the placeholders; `n` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -24,14 +29,16 @@ export function humanise(key: string): string {
 
 /**
  * The text of a key with its `{placeholders}` filled. With a number `n`, `key_<plural category>` comes before
- * `key_other` and `key`. `undefined` when no form of the key exists.
+ * `key_other` and `key`. `undefined` when no form of the key exists. Values that are text keep their own direction.
  */
 export function formatText(texts: Texts, tag: string, key: string, values?: TextValues): string | undefined {
   const n = values?.n;
   const plural = typeof n === 'number' ? texts[`${key}_${pluralOf(tag, n)}`] : undefined;
   const text = plural ?? texts[key] ?? texts[`${key}_other`];
   if (!values || text === undefined) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+  const isMirrored = rightToLeft.includes(tag.toUpperCase());
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : whole;
+    return isMirrored && typeof value === 'string' ? isolate(value) : String(value);
+  });
 }

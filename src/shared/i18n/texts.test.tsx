@@ -39,6 +39,13 @@ test('placeholders are filled, unknown ones and prototype names stay', () => {
   expect(formatText({ a: '{toString} {x}' }, 'en', 'a', {})).toBe('{toString} {x}');
 });
 
+test('I18N-1 in a text that runs from right to left a value keeps its own direction', () => {
+  const texts = { a: 'مكافأة تصل إلى {amount}', b: '{n} x' };
+  expect(formatText(texts, 'ar', 'a', { amount: '₱1,888' })).toBe('مكافأة تصل إلى \u2068₱1,888\u2069');
+  expect(formatText(texts, 'en', 'a', { amount: '₱1,888' })).toBe('مكافأة تصل إلى ₱1,888');
+  expect(formatText(texts, 'ar', 'b', { n: 3 })).toBe('3 x');
+});
+
 test('plural forms follow the language', () => {
   expect(formatText(english, 'en', 'home.new', { n: 1 })).toBe('1 game');
   expect(formatText(english, 'en', 'home.new', { n: 5 })).toBe('5 games');
@@ -59,12 +66,12 @@ test('I18N-1 switching to Urdu loads its texts, the merchant’s over the produc
   );
   render(lobby);
   fireEvent.click(screen.getByText('switch'));
-  expect(await screen.findByText('سلام Ana')).toBeTruthy();
+  expect(await screen.findByText('سلام \u2068Ana\u2069')).toBeTruthy();
   expect(screen.getByText('rtl')).toBeTruthy();
   expect(document.documentElement.dir).toBe('rtl');
   cleanup();
   render(lobby);
-  expect(await screen.findByText('سلام Ana')).toBeTruthy();
+  expect(await screen.findByText('سلام \u2068Ana\u2069')).toBeTruthy();
 });
 
 test('SAFE-3 texts that cannot be loaded leave the language as it was', async () => {

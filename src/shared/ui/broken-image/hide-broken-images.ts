@@ -5,6 +5,12 @@ function onSettled({ target, type }: Event): void {
   if (target instanceof HTMLImageElement) target.toggleAttribute(mark, type === 'error');
 }
 
+/** What could not be had without a network is asked for again with one. */
+function askAgain(): void {
+  for (const image of document.querySelectorAll(`img[${mark}]`))
+    image.setAttribute('src', image.getAttribute('src') ?? '');
+}
+
 /**
  * Marks each picture of the page that could not be had, so that `base.css` can take the browser's sign for it out of sight:
  * what stands behind a picture is better than that. Gives the function that ends it.
@@ -13,6 +19,7 @@ export function hideBrokenImages(): () => void {
   // Both events do not rise, but they can be caught on their way down.
   document.addEventListener('error', onSettled, true);
   document.addEventListener('load', onSettled, true);
+  addEventListener('online', askAgain);
   for (const image of document.images) {
     const mayBeBroken = image.currentSrc && image.complete && image.naturalWidth === 0;
     if (mayBeBroken) image.decode().catch(() => image.setAttribute(mark, ''));
@@ -20,5 +27,6 @@ export function hideBrokenImages(): () => void {
   return () => {
     document.removeEventListener('error', onSettled, true);
     document.removeEventListener('load', onSettled, true);
+    removeEventListener('online', askAgain);
   };
 }

@@ -29,6 +29,13 @@ function useSlideInSight(track: RefObject<HTMLElement | null>, count: number): n
   return at;
 }
 
+/** Index of the slide behind `at` that comes next by itself: one whose picture could not be had is passed over. `count` is the copy of the first. */
+function nextToShow(track: HTMLElement | null, at: number, count: number): number {
+  let next = at + 1;
+  while (next < count && track?.children[next]?.querySelector('img[data-broken]')) next += 1;
+  return next;
+}
+
 /**
  * The track of `count` slides, behind which the first stands once more where it `moves` on by itself (BANNER-1). `reached` is
  * the furthest slide that was in sight or came next.
@@ -49,7 +56,10 @@ export function useSlides(count: number, moves: boolean) {
   const goOn = useEffectEvent(() => {
     if (document.hidden) return;
     rewind();
-    show((at % count) + 1);
+    const next = nextToShow(track.current, at % count, count);
+    // One that nobody has asked for yet is fetched first, so that it is known to be whole when it comes.
+    if (next > reached) setReached(next);
+    else show(next);
   });
   useEffect(() => {
     if (!moves || count < 2 || prefersReducedMotion()) return undefined;
