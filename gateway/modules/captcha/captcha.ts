@@ -10,8 +10,13 @@ const mostTries = 5;
 // Its types leave out that the module itself draws a given text.
 const drawText = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigObject) => string;
 
+const ground = '#f4f5f7';
+/** Each stands out from the ground by 6:1 and more. The module's own are as pale as they come. */
+const inks = ['#a3221b', '#8a3a00', '#1e6b2b', '#0f5f6b', '#1f4fa3', '#6a2c9a'];
+
 async function draw(text: string): Promise<string> {
-  const svg = drawText(text, { width: 132, height: 44, noise: 2, color: true, background: '#f4f5f7', fontSize: 46 });
+  const drawn = drawText(text, { width: 132, height: 44, noise: 2, color: true, background: ground, fontSize: 46 });
+  const svg = drawn.replace(/(?<=<path fill=")[^"]+/g, () => inks[randomInt(inks.length)] ?? '');
   const png = await sharp(Buffer.from(svg), { density: 144 }).png({ palette: true }).toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }
