@@ -155,6 +155,23 @@ test('FORM-4 FORM-5 the rules are ticked while typing; a field is judged when it
   await expect(register.error('password')).toHaveText('');
 });
 
+test('FORM-4 FORM-5 what is digits only counts digits, and exactly so many where the rule knows one length', async ({
+  page,
+}) => {
+  const register = new RegisterPage(page, 'perla');
+  await register.open();
+  const rules = (field: string) => register.field(field).getByRole('listitem');
+  await register.input('mobileNum').fill('917');
+  await expect(rules('mobileNum')).toHaveText([/^Exactly 10 digits/]);
+  await register.input('verificationCode').fill('12');
+  await expect(rules('verificationCode')).toHaveText([/^Exactly 6 digits/]);
+  await expect(register.error('mobileNum')).toHaveText('Mobile number needs exactly 10 digits');
+  await register.input('username').fill('maria');
+  await expect(register.error('verificationCode')).toHaveText('SMS code needs exactly 6 digits');
+  await register.input('password').focus();
+  await expect(register.error('username')).toHaveText('Username needs at least 6 characters');
+});
+
 test('FORM-5 what the gateway refuses stands at its field, is focused, and goes when the field is edited', async ({
   page,
   complaints,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
-import type { FieldRules } from '#schemas/rules/rule.ts';
+import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import type { FieldRegistry, FieldViewProps } from './field-kind.ts';
 import { FieldsProvider } from './fields-context.tsx';
@@ -28,6 +28,7 @@ function Text({ rule: _, label: _label, ...input }: FieldViewProps) {
 }
 const registry: FieldRegistry = { text: { load: () => Promise.resolve({ View: Text }) } };
 
+const needed = { enabled: true, required: true };
 const gatewayRules: FieldRules = {
   username: { enabled: true, required: true, minLength: 4, maxLength: 12, characters: 'username' },
   password: { enabled: true, required: true, minLength: 8, requires: ['digit'] },
@@ -160,6 +161,31 @@ test('FORM-4 the rules are a live checklist in words', async () => {
   expect(input('Password').getAttribute('aria-describedby')).toContain(
     document.querySelector('[data-field=password] ul')?.id,
   );
+});
+
+test.each<[FieldRule, string, string, string]>([
+  [{ ...needed, minLength: 6, maxLength: 6 }, '12345', 'Exactly 6 characters', 'needs exactly 6 characters'],
+  [{ ...needed, minLength: 4, characters: 'digits' }, '123', 'At least 4 digits', 'needs at least 4 digits'],
+  [{ ...needed, minLength: 4, maxLength: 6, format: 'mobile' }, '1234567', '4–6 digits', 'may have at most 6 digits'],
+  [
+    { ...needed, minLength: 6, maxLength: 6, characters: 'digits' },
+    '12345',
+    'Exactly 6 digits',
+    'needs exactly 6 digits',
+  ],
+  [
+    { ...needed, minLength: 6, maxLength: 6, characters: 'digits' },
+    '1234567',
+    'Exactly 6 digits',
+    'needs exactly 6 digits',
+  ],
+])('FORM-4 FORM-5 by %o the length of %s is told as “%s”', async (rule, value, asked, refused) => {
+  const entries = [{ id: 'username' }];
+  await show({ form: resolveForm({ entries, gatewayRules: { username: rule }, presets }) });
+  expect(screen.getByRole('listitem').textContent).toBe(asked);
+  type('Username', value);
+  send();
+  await screen.findByText(`Username ${refused}`);
 });
 
 test('FORM-1 in steps, each is checked before the next, and an error in an earlier one leads back to it', async () => {
