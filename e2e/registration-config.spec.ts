@@ -158,6 +158,37 @@ test('REG-1 tabs stand only when both methods are on; the mobile one alone is th
   await expect(page.getByText('지금은 가입할 수 없습니다')).toBeVisible();
 });
 
+test('REG-2 REG-4 a newcomer whom nobody invited gets in; where a code is asked, the field says so and who has one', async ({
+  page,
+}) => {
+  const register = new RegisterPage(page, code);
+  const username = uniqueName();
+  const fillUpToCode = async () => {
+    await register.open();
+    await register.input('username').fill(username);
+    await register.submit.click();
+    await register.enter({ password, confirmPassword: password });
+    await register.submit.click();
+    await expect(register.input('affiliateCode')).toBeVisible();
+  };
+  const { affiliateCode } = before.rules;
+  await admin('PATCH', `/sites/${code}`, { rules: { affiliateCode: { ...affiliateCode, required: true } } });
+  await fillUpToCode();
+  await expect(register.field('affiliateCode')).not.toContainText('선택');
+  await expect(register.field('affiliateCode')).toContainText('가입에 꼭 필요합니다');
+  await expect(register.field('affiliateCode')).toContainText('고객센터');
+  await expect(register.field('affiliateCode')).not.toContainText('있다면');
+
+  await admin('PATCH', `/sites/${code}`, before);
+  await fillUpToCode();
+  await expect(register.field('affiliateCode')).toContainText('선택');
+  await expect(register.field('affiliateCode')).toContainText('초대 코드가 있다면');
+  await register.input('nickname').fill('Minji');
+  await register.submit.click();
+  await expect(page).not.toHaveURL(/register/);
+  expect(await canLogIn(code, username, password)).toBe(true);
+});
+
 test('REG-6 a refusal of something else leaves the captcha as it was typed, and it is good for the next try', async ({
   page,
   complaints,

@@ -21,6 +21,8 @@ export type FieldPreset = {
   label: string;
   widget: string;
   hint?: string;
+  /** Stands in the hint's place where the field must be filled in. */
+  requiredHint?: string;
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';

@@ -33,7 +33,7 @@ function wishOf(entry: FormEntry): MerchantRule {
 function draw(entry: FormEntry, preset: FieldPreset, rule: FieldRule): ResolvedField {
   const said = {
     label: entry.label,
-    hint: entry.hint,
+    hint: entry.hint ?? (rule.required ? preset.requiredHint : undefined),
     placeholder: entry.placeholder,
     widget: entry.widget,
     default: entry.default,

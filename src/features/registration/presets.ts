@@ -34,7 +34,11 @@ export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
   whatsapp: text('whatsapp', { inputMode: 'tel' }),
   zalo: text('zalo', { inputMode: 'tel' }),
   recommenderId: text('recommenderId'),
-  affiliateCode: text('affiliateCode', { widget: 'affiliate-code' }),
+  affiliateCode: text('affiliateCode', {
+    widget: 'affiliate-code',
+    hint: 'registration.affiliateCodeHint',
+    requiredHint: 'registration.affiliateCodeNeeded',
+  }),
   captcha: text('captcha', { widget: 'captcha', inputMode: 'numeric' }),
   agree: text('agree', { widget: 'agree', default: true }),
 };
