@@ -89,7 +89,7 @@ test('REG-2 REG-6 FORM-6 all seventeen fields, with a captcha that is mistaken f
       } else if (name === 'captcha') {
         await input.fill('000000');
         await register.submit.click();
-        await expect(register.error(name)).toHaveText('인증 코드가 올바르지 않습니다');
+        await expect(register.error(name)).toHaveText('이미지의 숫자가 올바르지 않습니다');
         await expect(input).toHaveValue('');
         await expect.poll(() => captchas.length).toBe(2);
         const { answer } = await admin<{ answer: string }>('GET', `/captchas/${captchas.at(-1) ?? ''}`);

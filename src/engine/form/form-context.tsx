@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { FieldRules } from '#schemas/rules/rule.ts';
+import type { FieldFocus } from './field-focus.ts';
 import type { ResolvedField } from './form-entry.ts';
 import {
   checkFields,
@@ -20,8 +21,7 @@ export type FormContextValue = {
   rules: FieldRules;
   /** Headings (text keys) by the field they stand above. */
   headings: Readonly<Record<string, string>>;
-  focusField: (name: string) => void;
-};
+} & FieldFocus;
 
 const FormContext = createContext<FormContextValue | undefined>(undefined);
 export const FormProvider = FormContext;

@@ -7,6 +7,7 @@ import { useFieldRegistry } from './fields-context.tsx';
 import { FormProvider } from './form-context.tsx';
 import { checkFields, recheckShown, type FormStore } from './form-store.ts';
 import type { ResolvedForm } from './resolve-form.ts';
+import { useFieldFocus } from './field-focus.ts';
 import { useShownFields } from './shown-fields.ts';
 import { tellContradictions } from './tell-contradictions.ts';
 import { FieldTemplate } from './theme/field-template.tsx';
@@ -68,16 +69,11 @@ export function SchemaForm({ form, store, onSubmit, steps, headings = noHeadings
   usePreloadedWidgets(form);
   useRecheckedErrors(form, store);
 
-  const context = useMemo(() => {
-    const focusField = (name: string) => {
-      const home = steps?.findIndex((names) => names.includes(name)) ?? -1;
-      if (home >= 0 && home !== store.getState().step) store.setState({ step: home });
-      // The field may have to be drawn first.
-      requestAnimationFrame(() => document.getElementById(`${idPrefix}-${name}`)?.focus());
-    };
-    return { store, idPrefix, fields, rules, headings, focusField };
-  }, [store, idPrefix, fields, rules, headings, steps]);
-  const { focusField } = context;
+  const { focusField, fieldDrawn } = useFieldFocus(idPrefix, store, steps);
+  const context = useMemo(
+    () => ({ store, idPrefix, fields, rules, headings, focusField, fieldDrawn }),
+    [store, idPrefix, fields, rules, headings, focusField, fieldDrawn],
+  );
   const focusFormError = () =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[role=alert]')?.focus());
   const submit = useSubmit({ form, store, steps: steps?.length ?? 1, onSubmit, focusField, focusFormError });

@@ -3,7 +3,12 @@ import { checkFields, type FieldError, type FormStore, type FormValues } from '.
 import type { ResolvedForm } from './resolve-form.ts';
 
 /** What came of sending the form: nothing when it went well. Fields not on the form are told in `form`. */
-export type SubmitRefusal = { fields?: Readonly<Record<string, FieldError>>; form?: string };
+export type SubmitRefusal = {
+  fields?: Readonly<Record<string, FieldError>>;
+  form?: string;
+  /** Fields that come onto the form with the refusal. */
+  brings?: readonly string[];
+};
 
 /** Sends valid values. */
 export type Submit = (values: FormValues) => Promise<SubmitRefusal | undefined>;
@@ -14,14 +19,16 @@ const offlineKey = 'errors.network.offline';
 /** Shows what was refused at its fields, or else over the form; returns the first refused field. */
 function showRefusal(store: FormStore, { fields, rules }: ResolvedForm, refusal: SubmitRefusal): string | undefined {
   const refused = Object.entries(refusal.fields ?? {});
-  const known = refused.filter(([name]) => Object.hasOwn(rules, name));
-  const unknown = refused.find(([name]) => !Object.hasOwn(rules, name))?.[1];
+  const { brings = [] } = refusal;
+  const isKnown = (name: string) => Object.hasOwn(rules, name) || brings.includes(name);
+  const known = refused.filter(([name]) => isKnown(name));
+  const unknown = refused.find(([name]) => !isKnown(name))?.[1];
   const spare = unknown && 'textKey' in unknown ? unknown.textKey : undefined;
   store.setState(({ errors }) => ({
     errors: { ...errors, ...Object.fromEntries(known) },
     formError: refusal.form ?? (known.length > 0 ? undefined : spare),
   }));
-  return fields.find(({ id }) => known.some(([name]) => name === id))?.id;
+  return [...fields.map(({ id }) => id), ...brings].find((id) => known.some(([name]) => name === id));
 }
 
 type Sending = {

@@ -39,7 +39,11 @@ export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
     hint: 'registration.affiliateCodeHint',
     requiredHint: 'registration.affiliateCodeNeeded',
   }),
-  captcha: text('captcha', { widget: 'captcha', inputMode: 'numeric' }),
+  captcha: text('captcha', {
+    widget: 'captcha',
+    inputMode: 'numeric',
+    messages: { required: 'errors.login.captchaRequired' },
+  }),
   agree: text('agree', { widget: 'agree', default: true }),
 };
 

@@ -11,7 +11,13 @@ const presets: Readonly<Record<string, FieldPreset>> = {
   loginPassword: { label: 'login.password', widget: 'password', autoComplete: 'current-password' },
   loginMobileNum: { label: 'login.mobile', widget: 'mobile', autoComplete: 'tel-national', inputMode: 'tel' },
   verificationCode: { label: 'login.code', widget: 'sms-code', autoComplete: 'one-time-code', inputMode: 'numeric' },
-  captcha: { label: 'login.captcha', widget: 'captcha', autoComplete: 'off', inputMode: 'numeric' },
+  captcha: {
+    label: 'login.captcha',
+    widget: 'captcha',
+    autoComplete: 'off',
+    inputMode: 'numeric',
+    messages: { required: 'errors.login.captchaRequired' },
+  },
 };
 const fieldsOf: Readonly<Record<LoginMethod, readonly string[]>> = {
   username: ['loginUsername', 'loginPassword'],

@@ -12,6 +12,7 @@ import { holdPassword } from '#features/passwords/held-password.ts';
 import { asksForCaptcha, useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
+import { captchaRule } from '#features/registration/rules.ts';
 import { roleOf, type SessionValue } from '#features/session/rules.ts';
 import { login, useRole } from '#features/session/store.ts';
 import { wayBack } from '#features/session/way-back.ts';
@@ -90,11 +91,10 @@ export function useLogin(): Login {
     } catch (error) {
       if (error instanceof IdentityError) return error.reason === 'wrongCode' ? wrongCode : { form: 'identity.failed' };
       // LOGIN-4: the captcha comes with a failure that asks for it.
-      if (asksForCaptcha(error)) {
-        setCaptcha(true);
-        refreshCaptcha();
-      }
-      return refusalOf(error, form.rules);
+      if (!asksForCaptcha(error)) return refusalOf(error, form.rules);
+      setCaptcha(true);
+      refreshCaptcha();
+      return { ...refusalOf(error, { ...form.rules, captcha: captchaRule }), brings: ['captcha'] };
     }
   };
   const signIn = async (social: SocialName, firebaseIdToken: string) =>

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -28,6 +28,13 @@ export function viewOf(descriptor: FieldDescriptor): ComponentType<FieldViewProp
   const view = lazyView<FieldViewProps>(() => descriptor.load().then((module) => module.View));
   views.set(descriptor, view);
   return view;
+}
+
+/** Stands beside a view and so is there once its code has come. */
+function Drawn({ name }: { name: string }) {
+  const { fieldDrawn } = useForm();
+  useEffect(() => fieldDrawn(name), [fieldDrawn, name]);
+  return null;
 }
 
 /** RJSF's only widget here: looks the field's own up in the registry. A plain function, since RJSF refuses memo and lazy ones. */
@@ -64,6 +71,7 @@ export function RegistryWidget({ id, name, disabled }: WidgetProps) {
           onChange={(next) => setFieldValue(store, name, next)}
           onBlur={() => checkLeftField(store, rules, name)}
         />
+        <Drawn name={name} />
       </Suspense>
     </ErrorBoundary>
   );
