@@ -1,4 +1,5 @@
 import { GamesPage } from './pages/games.ts';
+import { closeLobby } from './support/close-lobby.ts';
 import { expect, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 import { judge, walkTo } from './support/walk.ts';
@@ -14,9 +15,9 @@ const walks = {
     '/m/message',
     '/m/webEmail',
     '/m/notice',
-    '/m/maintenance',
     '/m/region',
     '/m/blocked',
+    '/m/maintenance',
   ],
 };
 
@@ -29,6 +30,7 @@ for (const [name, paths] of Object.entries(walks)) {
     await page.addInitScript(() => location.protocol === 'http:' && localStorage.setItem('language', 'UR'));
     await startSignedIn(page, code);
     for (const [at, path] of paths.entries()) {
+      if (path === '/m/maintenance') await closeLobby(page);
       await (at === 0 ? screen.open(path) : walkTo(page, path));
       await expect(page.getByRole('heading').first(), path).toBeVisible();
       await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
 const statusCall = /\/api\/wps\/system\/status/;
@@ -27,6 +28,43 @@ test('SYS-1 maintenance, also with a region restriction, closes every screen; it
   await page.clock.runFor(15_000);
   await expect(page.locator('article').first()).toBeVisible();
   await expect(page).toHaveURL(/\/m\/gameList\?type=hot/);
+});
+
+const promise = 'We look again by ourselves and let you in as soon as we are open.';
+
+test('SYS-1 NAV-2 the maintenance page leads home by itself: at once when the lobby is open, else when it opens', async ({
+  page,
+}) => {
+  await page.goto(`${origin('perla')}/m/maintenance`);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
+
+  await page.clock.install();
+  let value: object = closed;
+  await page.route(statusCall, (route) => answer(value)(route));
+  await go(page, '/m/maintenance');
+  await expectOnlyStatus(page, 'We are making things better');
+  await expect(page.getByText(promise)).toBeVisible();
+  value = { ...closed, maintenance: false, regionRestriction: false };
+  await page.clock.runFor(15_000);
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('SYS-1 NAV-2 a player whom a region or an address bars is promised no opening, and stays until he tries again', async ({
+  page,
+}) => {
+  for (const [path, heading] of [
+    ['/m/region', 'Not available in your region'],
+    ['/m/blocked', 'Access blocked'],
+  ] as const) {
+    const looked = page.waitForResponse(statusCall);
+    await page.goto(origin('perla') + path);
+    await expectOnlyStatus(page, heading);
+    await looked;
+    await expect(page.getByText(promise)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+  }
 });
 
 test('SYS-1 a region restriction has its own page, in the merchant’s language', async ({ page }) => {

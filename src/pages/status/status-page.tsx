@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { ContactButton } from '#features/customer-service/contact.tsx';
@@ -14,19 +15,33 @@ const lookAgainMs = 15_000;
 
 export type StatusKind = 'maintenance' | 'region' | 'blocked';
 
+const goHome = () => go('/m/home', { replace: true });
+
 /**
  * The lobby is closed to this player: maintenance, a region restriction or a blocked address (SYS-1). It keeps looking,
- * and whoever renders it by the site's status takes it away when that is 0 again.
+ * and whoever renders it by the site's status takes it away when that is 0 again. Opened by its own address, the page of
+ * maintenance leads home when it finds the lobby open; the other two stay, since whoever sent a barred player here, such as
+ * the operator's CDN, would send him again.
  */
 export function StatusPage({ kind }: { kind: StatusKind }) {
   const t = useT();
   const { code, merchant } = useMerchant();
   const site = useSiteConfig();
-  const { isFetching, refetch } = useQuery({ ...siteConfigQuery(code), refetchInterval: lookAgainMs });
+  const { data, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...siteConfigQuery(code),
+    refetchInterval: lookAgainMs,
+    refetchOnMount: 'always',
+  });
+  // Open, and yet here: the page was opened by its own address.
+  const isOpen = site?.status === 0;
+  const foundOpen = isFetchedAfterMount && data?.status === 0 && isOpen;
+  const watches = kind === 'maintenance';
+  useEffect(() => {
+    if (watches && foundOpen) goHome();
+  }, [watches, foundOpen]);
   const lookAgain = async () => {
-    const { data } = await refetch();
-    // Open, and yet here: the page was opened by its own address.
-    if (data?.status === 0 && site?.status === 0) go('/m/home', { replace: true });
+    const { data: found } = await refetch();
+    if (found?.status === 0 && isOpen) goHome();
   };
   return (
     <div className={styles.page}>
@@ -40,7 +55,7 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
         </Button>
         <ContactButton />
       </div>
-      <p className={styles.note}>{t('status.watching')}</p>
+      {watches && <p className={styles.note}>{t('status.watching')}</p>}
     </div>
   );
 }
