@@ -17,6 +17,19 @@ async function keptReads(page: Page): Promise<string[]> {
   return answer.value.player.filter(({ read }) => read).map(({ id }) => id);
 }
 
+test('NOTICE-2 I18N-1 the language is chosen where the announcement of a second one says', async ({ page }) => {
+  const screen = new GamesPage(page, 'noor');
+  await screen.startSignedIn();
+  await screen.open('/m/notice');
+  const [news] = await page.locator('details').all();
+  await news?.locator('summary').click();
+  await expect(page.getByText('Switch the language in the Menu or at the foot of the home page.')).toBeVisible();
+  await screen.open('/');
+  await expect(page.locator('[data-section="footer"]').getByRole('button', { name: 'Language: EN' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('switch', { name: 'Urdu' })).toBeVisible();
+});
+
 test('NOTICE-2 opening announcements marks each read at once, at the gateway, and after a reload', async ({ page }) => {
   const screen = new GamesPage(page, 'hanlight');
   await screen.startSignedIn();
