@@ -70,6 +70,25 @@ test('PSW-1 PSW-2 after a first login the old password is not asked; the change 
   expect(stored).not.toContain(first);
 });
 
+test('NAV-6 PSW-1 the title speaks of a first password only to a member who has none yet', async ({ page }) => {
+  const member = await newMember('noor');
+  const title = page.getByRole('heading', { level: 1 });
+  const form = new FormScreen(page, 'noor');
+  await openAs(page, 'noor', member, '/m/changePsw');
+  await expect(form.field('oldPassword')).toBeVisible();
+  await expect(title).toHaveText('Change password');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Change your password');
+
+  const { value } = await gateway('noor', 'memberInfo', { token: member.token });
+  const withoutPassword = { success: true, value: { ...value, hasPassword: false } };
+  await page.route('**/wps/member/info', (route) => route.fulfill({ json: withoutPassword }));
+  await page.reload();
+  await expect(title).toHaveText('First password');
+  await expect(page).toHaveTitle(/^First password/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Choose your password');
+  await expect(form.field('oldPassword')).toHaveCount(0);
+});
+
 test('PSW-2 LOGIN-6 the change is told for 1 s, then leads home; a password kept in the vault is kept anew', async ({
   page,
   complaints,

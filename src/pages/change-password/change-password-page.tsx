@@ -10,7 +10,7 @@ import { useChangePassword } from './use-change-password.ts';
 /** `/m/changePsw` (PSW-1, PSW-2). */
 export function ChangePasswordPage() {
   const t = useT();
-  const { form, store, submit, isSaved } = useChangePassword();
+  const { form, store, submit, isFirst, isSaved } = useChangePassword();
   const isBusy = useStore(store, (state) => state.isBusy);
   if (!form)
     return (
@@ -20,7 +20,11 @@ export function ChangePasswordPage() {
     );
   return (
     <div className={styles.page}>
-      <FormCard heading="h2" title={t('passwords.changeTitle')} lead={t('passwords.changeLead')}>
+      <FormCard
+        heading="h2"
+        title={t(isFirst ? 'passwords.firstTitle' : 'passwords.changeTitle')}
+        lead={t('passwords.changeLead')}
+      >
         <SchemaForm form={form} store={store} onSubmit={submit}>
           <Button type="submit" size="large" wide busy={isBusy || isSaved}>
             {t('passwords.submit')}

@@ -29,6 +29,8 @@ export type PasswordChange = {
   form: ResolvedForm | undefined;
   store: FormStore;
   submit: Submit;
+  /** The player has none yet. */
+  isFirst: boolean;
   /** Saved, and on the way home. */
   isSaved: boolean;
 };
@@ -47,7 +49,8 @@ export function useChangePassword(): PasswordChange {
   const [held] = useState(() => heldPassword(userName));
   const { data: rules = noRules, isPending } = useQuery(rulesQuery);
   const member = useQuery(memberQuery(held === undefined));
-  const asksOld = held === undefined && member.data?.hasPassword !== false;
+  const isFirst = held === undefined && member.data?.hasPassword === false;
+  const asksOld = held === undefined && !isFirst;
   const form = useMemo(() => newPasswordForm(rules, fields, { asksOld }), [rules, fields, asksOld]);
 
   useEffect(() => {
@@ -82,5 +85,5 @@ export function useChangePassword(): PasswordChange {
   };
 
   const isKnown = !isPending && (held !== undefined || !member.isPending);
-  return { form: isKnown ? form : undefined, store, submit, isSaved };
+  return { form: isKnown ? form : undefined, store, submit, isFirst, isSaved };
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { goBack } from '#engine/action/back.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { memberQuery } from '#features/member/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { usePathname } from '#shared/platform/navigation.ts';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
@@ -10,8 +12,10 @@ export function useScreenTitle(): string {
   const t = useT();
   const pathname = usePathname();
   const { routes, merchant } = useMerchant();
+  // Only looked at: the screen whose title it decides asks for it.
+  const { data: member } = useQuery(memberQuery(false));
   const own = routes.routes.find((route) => route.path === pathname)?.title;
-  const key = own ?? titleKeyOf(pathname);
+  const key = own ?? titleKeyOf(pathname, { hasPassword: member?.hasPassword ?? true });
   return key ? t(key) : merchant.name;
 }
 

@@ -39,9 +39,11 @@ const titles: Readonly<Record<string, string>> = {
   '/m/maintenance': 'shell.titleMaintenance',
 };
 
-/** Text key of a route's title (NAV-6); undefined for paths that are not the product's. */
-export const titleKeyOf = (pathname: string): string | undefined =>
-  Object.hasOwn(titles, pathname) ? titles[pathname] : undefined;
+/** Text key of a route's title (NAV-6), for a player who has a password unless told otherwise; undefined for paths that are not the product's. */
+export function titleKeyOf(pathname: string, { hasPassword } = { hasPassword: true }): string | undefined {
+  if (pathname === '/m/changePsw' && !hasPassword) return 'shell.titleFirstPassword';
+  return Object.hasOwn(titles, pathname) ? titles[pathname] : undefined;
+}
 
 /** Paths that draw their own header, or fill the whole screen with a frame. */
 const ownHeader = new Set([
