@@ -155,13 +155,19 @@ test('LOGIN-5 a phone whose clock is days off logs in: sealed bodies carry the g
   await expect(login.logoutButton).toBeVisible();
 });
 
-test('SAFE-3 offline: what is typed stays, it is said, and the form goes on by itself', async ({ page, context }) => {
+test('SAFE-3 offline: what is typed stays, it is said that the form will go on by itself, and it does', async ({
+  page,
+  context,
+}) => {
   const login = new LoginPage(page, 'noor');
   await login.open();
   await login.enter({ loginUsername: 'demo', loginPassword: 'Demo-1234' });
   await context.setOffline(true);
   await login.submit.click();
-  await expect(page.locator('form:visible').getByRole('alert')).toHaveText('You are offline');
+  await expect(page.locator('form:visible').getByRole('alert')).toHaveText(
+    'You are offline. The form is sent by itself as soon as the connection is back.',
+  );
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
   await expect(login.input('loginPassword')).toHaveValue('Demo-1234');
   await context.setOffline(false);
   await expect(login.logoutButton).toBeVisible();

@@ -14,7 +14,7 @@ export type SubmitRefusal = {
 export type Submit = (values: FormValues) => Promise<SubmitRefusal | undefined>;
 
 /** A form that could not be sent for want of a network is sent when there is one again, unless it was changed meanwhile. */
-const offlineKey = 'errors.network.offline';
+export const offlineKey = 'errors.network.offline';
 
 /** Shows what was refused at its fields, or else over the form; returns the first refused field. */
 function showRefusal(store: FormStore, { fields, rules }: ResolvedForm, refusal: SubmitRefusal): string | undefined {
