@@ -8,10 +8,13 @@ const fresh =
   existsSync(stamp) && readFileSync(stamp, 'utf8') === String(lock.length) && existsSync('node_modules/.bin/node');
 
 if (!fresh || statSync('package-lock.json').mtimeMs > statSync(stamp).mtimeMs) {
-  console.log('Installing packages …');
+  // Standard output is the command's own, which may be read by a machine.
+  console.error('Installing packages …');
   try {
     // Not `npm ci`: it refuses a lock file in which npm left out packages that only other platforms need.
-    execFileSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { stdio: 'inherit' });
+    execFileSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
+      stdio: ['inherit', process.stderr.fd, 'inherit'],
+    });
   } catch {
     console.error('npm install failed: check the network or registry, then run the command again.');
     process.exit(1);

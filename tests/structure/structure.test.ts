@@ -47,6 +47,13 @@ describe('the shape of the code', () => {
     expect(sizes[Math.floor(sizes.length / 2)]?.lines).toBeLessThanOrEqual(75);
   });
 
+  it('installs the packages and the pinned Node before each npm script, so that a fresh clone needs no other step', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const isPre = (name: string) => name.startsWith('pre') && name.slice(3) in scripts;
+    const names = Object.keys(scripts).filter((name) => !isPre(name));
+    expect(names.filter((name) => scripts[`pre${name}`] !== 'node scripts/ensure-installed.mjs')).toEqual([]);
+  });
+
   it('speaks of no place outside the repository', () => {
     const outside = /\.\.\/shared\/(SPEC|FACTS|DESIGN)|\/work\/|\.library/;
     expect(files.filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([]);
