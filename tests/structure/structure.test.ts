@@ -54,6 +54,11 @@ describe('the shape of the code', () => {
     expect(names.filter((name) => scripts[`pre${name}`] !== 'node scripts/ensure-installed.mjs')).toEqual([]);
   });
 
+  it('has no guide that starts a file by the Node of the machine, which may be too old for it', () => {
+    const guides = execFileSync('git', ['ls-files', '*.md']).toString().trim().split('\n');
+    expect(guides.filter((file) => /(?<!\.bin\/)\bnode \S+\.ts/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('speaks of no place outside the repository', () => {
     const outside = /\.\.\/shared\/(SPEC|FACTS|DESIGN)|\/work\/|\.library/;
     expect(files.filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([]);
