@@ -10,6 +10,7 @@ import { findFolder, listMerchants, templateNames } from './load.ts';
 import { initialsArt } from './new-merchant-art.ts';
 import { readJson } from './read-files.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+import { writtenJson } from './written-json.ts';
 
 /** Answers that a new merchant's folder is written from. */
 export type NewMerchant = {
@@ -22,8 +23,6 @@ export type NewMerchant = {
   currency?: { code: string; symbol: string; minorUnits: number };
   domain?: string;
 };
-
-const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The code itself. Throws a sentence for the user when it cannot be a host name or is taken. */
 export function freeCode(code: string, workspace: Workspace): string {
@@ -60,7 +59,7 @@ function writeClone(folder: string, source: string, answers: NewMerchant): void 
   cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.spec.json') });
   writeFileSync(
     join(folder, 'merchant.json'),
-    asJson({ ...before, name: answers.name, domains: answers.domain ? [answers.domain] : [] }),
+    writtenJson({ ...before, name: answers.name, domains: answers.domain ? [answers.domain] : [] }),
   );
 }
 
@@ -89,11 +88,11 @@ function writeFromTemplate(folder: string, { code, name, from, languages, curren
     languages: { default: languages[0] ?? 'EN', supported: languages },
     ...(currency && { currency: { ...currency, pattern: withPlaces('#,##0', currency.minorUnits) } }),
   };
-  writeFileSync(join(folder, 'merchant.json'), asJson(merchant));
+  writeFileSync(join(folder, 'merchant.json'), writtenJson(merchant));
   for (const language of languages) {
     writeFileSync(
       join(folder, 'texts', `${language}.json`),
-      asJson({ $schema: '../../../schemas/texts.schema.json', [`${code}.description`]: name }),
+      writtenJson({ $schema: '../../../schemas/texts.schema.json', [`${code}.description`]: name }),
     );
   }
   for (const [file, art] of Object.entries(initialsArt(name))) writeFileSync(join(folder, 'assets', file), art);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
@@ -8,7 +8,7 @@ import { explain } from '#pipeline/explain.ts';
 import { generateMerchants } from '#pipeline/generate-merchants.ts';
 import { goLiveList } from '#pipeline/go-live.ts';
 import { liftText } from '#pipeline/lift-text.ts';
-import { listMerchants } from '#pipeline/load.ts';
+import { listMerchants, templateNames } from '#pipeline/load.ts';
 import { writeMerchant } from '#pipeline/new-merchant.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { readSource } from '#pipeline/stamp/merchant-source.ts';
@@ -72,6 +72,30 @@ test('CFG-8 a new merchant passes all checks and knows what is missing', async (
   writeMerchant({ code: 'fresh', name: 'Fresh', from: '_base', languages: ['EN'], currency }, options);
   expect(await checkMerchants(['fresh'], options)).toEqual([]);
   expect(goLiveList('fresh', options).join('\n')).toMatch(/domains[^]*licence[^]*icons/);
+});
+
+test('CFG-8 what merchants new writes is formatted as the project is, from every template and as a clone', () => {
+  const domains = ['shop.example', `${'long-name.'.repeat(12)}example`];
+  const options = merchantFolder({ 'shop/merchant.json': { ...merchant, domains } });
+  const currency = { code: 'VND', symbol: '₫', minorUnits: 0 };
+  const languages = ['EN', 'KO', 'FR'] as const;
+  const sources = [...templateNames(openWorkspace({ root })), 'shop'];
+  for (const [index, from] of sources.entries()) {
+    const of = (code: string, count: number) =>
+      writeMerchant({ code, name: 'Ünïcode', from, languages: languages.slice(0, count), currency }, options);
+    of(`one${index}`, 1);
+    of(`more${index}`, 3);
+  }
+  rmSync(join(options.merchants, 'shop'), { recursive: true });
+  const format = [
+    join(root, 'node_modules/oxfmt/bin/oxfmt'),
+    '-c',
+    join(root, '.oxfmtrc.json'),
+    '--list-different',
+    '.',
+  ];
+  const { status, stdout } = spawnSync(process.execPath, format, { cwd: options.merchants, encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
 });
 
 test('CFG-8 merchants new asks again until an answer can be read, then writes the folder', async () => {
