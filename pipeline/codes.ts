@@ -1,17 +1,18 @@
-import { templatePattern } from '#schemas/merchant/scalars.ts';
+import { codePattern, templatePattern } from '#schemas/merchant/scalars.ts';
 
 /** Codes whose host `<code>.localhost` is somebody else's: the demo games stand on one. */
 const reservedCodes = new Set(['games']);
 
-/** A code is the first label of a host name. */
-const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-
 /** Why a folder cannot be served under its name, as the end of a sentence; undefined for the code of a merchant or template. */
 export function codeFault(name: string): string | undefined {
-  if (name.startsWith('_'))
-    return templatePattern.test(name)
-      ? undefined
-      : 'a template is named by "_" and a letter, then lower-case letters, digits and hyphens, such as "_slots"';
+  if (!name.startsWith('_')) return merchantCodeFault(name);
+  return templatePattern.test(name)
+    ? undefined
+    : 'a template is named by "_" and a letter, then lower-case letters, digits and hyphens, such as "_slots"';
+}
+
+/** Likewise, for the code of a merchant alone. */
+export function merchantCodeFault(name: string): string | undefined {
   if (reservedCodes.has(name)) return 'its host belongs to the gateway';
   return codePattern.test(name)
     ? undefined

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { withPlaces } from './check/currency.ts';
-import { codeFault } from './codes.ts';
+import { merchantCodeFault } from './codes.ts';
 import { meant } from './errors/nearest.ts';
 import type { Problem } from './errors/problem.ts';
 import type { JsonObject } from './json.ts';
@@ -24,14 +24,13 @@ export type NewMerchant = {
   domain?: string;
 };
 
+/** Not made from the code: a code may begin with a digit, which no text key may, or be the first word of the product's own keys. */
+const descriptionKey = 'brand.description';
+
 /** The code itself. Throws a sentence for the user when it cannot be a host name or is taken. */
 export function freeCode(code: string, workspace: Workspace): string {
   if (code === '') throw new Error('A merchant needs a code: npm run merchants -- new <code>.');
-  if (!/^[a-z][a-z0-9-]{0,29}[a-z0-9]$/.test(code))
-    throw new Error(
-      `"${code}" cannot be a code: lower-case letters, digits and hyphens, 2 to 31 of them, a letter first, no hyphen last.`,
-    );
-  const fault = codeFault(code);
+  const fault = merchantCodeFault(code);
   if (fault !== undefined) throw new Error(`"${code}" cannot be a code: ${fault}.`);
   if (findFolder(workspace, code)) throw new Error(`There already is a merchant "${code}".`);
   return code;
@@ -72,7 +71,7 @@ function ownMerchant(folder: string): JsonObject {
   throw new Error(`${file} cannot be read: mend it first, npm run merchants -- check ${basename(folder)} says where.`);
 }
 
-function writeFromTemplate(folder: string, { code, name, from, languages, currency, domain }: NewMerchant): void {
+function writeFromTemplate(folder: string, { name, from, languages, currency, domain }: NewMerchant): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'texts'));
   const merchant = {
@@ -80,7 +79,7 @@ function writeFromTemplate(folder: string, { code, name, from, languages, curren
     version: 1,
     extends: from,
     name,
-    description: `${code}.description`,
+    description: descriptionKey,
     domains: domain ? [domain] : [],
     logo: 'assets/logo.svg',
     logoDark: 'assets/logo-dark.svg',
@@ -92,7 +91,7 @@ function writeFromTemplate(folder: string, { code, name, from, languages, curren
   for (const language of languages) {
     writeFileSync(
       join(folder, 'texts', `${language}.json`),
-      writtenJson({ $schema: '../../../schemas/texts.schema.json', [`${code}.description`]: name }),
+      writtenJson({ $schema: '../../../schemas/texts.schema.json', [descriptionKey]: name }),
     );
   }
   for (const [file, art] of Object.entries(initialsArt(name))) writeFileSync(join(folder, 'assets', file), art);

@@ -8,6 +8,7 @@ import {
   type Value,
 } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
+import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
 import type { Blocklist } from './blocklist.ts';
 import { answerCheck, queryReader, requestCheck } from './contract-check.ts';
@@ -62,12 +63,11 @@ type ReadCall = Omit<Call<OperationName>, 'body' | 'query' | 'session' | 'tx'> &
   session: CallerSession | undefined;
 };
 
-const merchantCode = /^[a-z][a-z0-9-]{0,59}$/;
 const jsonType = 'application/json; charset=utf-8';
 
 function merchantOf(request: FastifyRequest): string {
   const { merchant } = request.headers;
-  if (typeof merchant !== 'string' || !merchantCode.test(merchant)) throw new ApiError('merchant.unknown');
+  if (typeof merchant !== 'string' || !codePattern.test(merchant)) throw new ApiError('merchant.unknown');
   return merchant;
 }
 

@@ -7,6 +7,11 @@ export const Id = Type.String({
   description: 'A name of at most 60 letters, digits and hyphens, a letter first, such as hot-games',
 });
 
+const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+
+/** The code of a merchant, which is the name of its folder and the first label of its host name `<code>.localhost`. */
+export const codePattern = new RegExp(`^${hostLabel}$`);
+
 /** The name of a template, which is that of its folder. */
 export const templatePattern = /^_[a-z][a-z0-9-]*$/;
 
@@ -55,8 +60,6 @@ export const GatewayAddress = Type.String({
   pattern: `^(/[\\w/-]*|https://${host}(/[^\\s"<>]*)?)$`,
   description: 'A path such as /api, or an https address such as https://gateway.example/api',
 });
-
-const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 
 /** A host name as it stands in the configuration of a web server. */
 export const HostName = Type.String({

@@ -1,7 +1,9 @@
 import { relative, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createGateway } from '#gateway/app.ts';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { codeFault } from '#pipeline/codes.ts';
+import { codeFault, merchantCodeFault } from '#pipeline/codes.ts';
+import { freeCode, writeMerchant } from '#pipeline/new-merchant.ts';
 import { readSource } from '#pipeline/stamp/merchant-source.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
@@ -39,3 +41,26 @@ test('CFG-1 what can be a host name can be a code', () => {
   for (const code of ['shop', 'a', '88bet', 'lucky-star', '_base', '_my-firm2'])
     expect(codeFault(code)).toBeUndefined();
 });
+
+test.each(['a', '88bet', 'lucky-star', 's'.repeat(63)])(
+  'CFG-1 CFG-8 %s is a code for new, check and gateway alike',
+  async (code) => {
+    const options = merchantFolder({});
+    writeMerchant({ code, name: 'Shop', from: '_base', languages: ['EN'] }, options);
+    expect(await checkMerchants([code], options)).toEqual([]);
+    const app = await createGateway({ dataDir: ':memory:' });
+    onTestFinished(() => app.close());
+    const answer = await app.inject({ url: '/api/wps/system/status', headers: { merchant: code } });
+    expect(answer.json()).toMatchObject({ success: true });
+  },
+);
+
+test.each(['Shop', '-shop', 'shop_old', 'games', '_slots2', 's'.repeat(64)])(
+  'CFG-1 CFG-8 %s is no code for new, which gives the reason that check gives',
+  (name) => {
+    const reason = merchantCodeFault(name);
+    expect(reason).toBeDefined();
+    expect(name.startsWith('_') || reason === codeFault(name)).toBe(true);
+    expect(() => freeCode(name, openWorkspace(merchantFolder({})))).toThrow(`"${name}" cannot be a code: ${reason}.`);
+  },
+);
