@@ -3,14 +3,19 @@ import { buildBundles } from '#pipeline/stamp/build.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { progressLine } from '#pipeline/stamp/progress-line.ts';
 import { buildReport } from '#pipeline/stamp/report.ts';
-import { readOptions, runEntry } from './serve/run.ts';
+import { merchantsOption, readArguments } from './command/arguments.ts';
+import { runEntry } from './command/entry.ts';
 
 await runEntry(async () => {
-  const values = readOptions({
-    merchant: { type: 'string', multiple: true },
-    force: { type: 'boolean' },
-    merchants: { type: 'string' },
-    out: { type: 'string' },
+  const { values } = readArguments({
+    call: 'npm run build',
+    says: 'static bundles of all merchants whose files changed',
+    options: {
+      merchant: { type: 'string', multiple: true, takes: 'code', says: 'only this one; may be given several times' },
+      force: { type: 'boolean', says: 'also those whose files did not change' },
+      merchants: merchantsOption,
+      out: { type: 'string', takes: 'folder', says: 'writes to another folder than dist/' },
+    },
   });
   const root = process.cwd();
   const places = placesAt(root, {

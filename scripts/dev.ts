@@ -5,11 +5,17 @@ import { openSources } from '#pipeline/stamp/merchant-source.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
-import { addressLines, onEnd, readOptions, runEntry, smsLine } from './serve/run.ts';
+import { merchantsOption, readArguments } from './command/arguments.ts';
+import { runEntry } from './command/entry.ts';
+import { addressLines, onEnd, smsLine } from './serve/run.ts';
 
 await runEntry(async () => {
   const root = process.cwd();
-  const values = readOptions({ merchants: { type: 'string' } });
+  const { values } = readArguments({
+    call: 'npm run dev',
+    says: 'development server for every merchant; PORT, ADMIN_PORT, DATA_DIR, DATABASE_URL and SEED set the rest',
+    options: { merchants: merchantsOption },
+  });
   const port = portFrom(process.env, 'PORT', 8080);
   const places = placesAt(root, values.merchants === undefined ? {} : { merchants: resolve(values.merchants) });
   needFolder(openSources(places));

@@ -4,28 +4,35 @@ import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
 import { findKinds } from '#pipeline/kinds.ts';
 import { generateOpenApi } from '#schemas/gateway/openapi.ts';
+import { readArguments } from './command/arguments.ts';
+import { runEntry } from './command/entry.ts';
 
-/** Writes the generated, committed files; with `--check` it writes nothing and exits 1 when one is stale. */
 const root = join(import.meta.dirname, '..');
-const check = process.argv.includes('--check');
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-const files = new Map<string, string>();
-for (const [name, schema] of Object.entries(authoringSchemas(await findKinds(root))))
-  files.set(`schemas/${name}.schema.json`, asJson(schema));
-files.set('docs/errors.md', errorsPage());
-files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));
+async function generatedFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const [name, schema] of Object.entries(authoringSchemas(await findKinds(root))))
+    files.set(`schemas/${name}.schema.json`, asJson(schema));
+  files.set('docs/errors.md', errorsPage());
+  files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));
+  return files;
+}
 
-const stale = [...files].filter(
-  ([name, text]) => !existsSync(join(root, name)) || readFileSync(join(root, name), 'utf8') !== text,
-);
-for (const [name, text] of stale) {
-  console.log(`${check ? 'stale' : 'wrote'} ${name}`);
-  if (check) continue;
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), text);
-}
-if (check && stale.length > 0) {
-  console.error('Run "npm run generate" and commit the result.');
-  process.exitCode = 1;
-}
+await runEntry(async () => {
+  const { values } = readArguments({
+    call: 'npm run generate',
+    says: 'writes the generated files that are committed: the JSON Schemas, the OpenAPI document, docs/errors.md',
+    options: { check: { type: 'boolean', says: 'writes nothing; ends with 1 when one is stale' } },
+  });
+  const stale = [...(await generatedFiles())].filter(
+    ([name, text]) => !existsSync(join(root, name)) || readFileSync(join(root, name), 'utf8') !== text,
+  );
+  for (const [name, text] of stale) {
+    console.log(`${values.check ? 'stale' : 'wrote'} ${name}`);
+    if (values.check) continue;
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  if (values.check && stale.length > 0) throw new Error('Run "npm run generate" and commit the result.');
+});

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCheck } from '#pipeline/commands/check.ts';
 import { runExplain } from '#pipeline/commands/explain.ts';
 import { runImpact } from '#pipeline/commands/impact.ts';
@@ -7,47 +6,104 @@ import { runLift } from '#pipeline/commands/lift.ts';
 import { runNew } from '#pipeline/commands/new.ts';
 import { runUnused } from '#pipeline/commands/unused.ts';
 import { meant } from '#pipeline/errors/nearest.ts';
+import {
+  merchantsOption,
+  readArguments,
+  usageOf,
+  UsageError,
+  type Arguments,
+  type Command,
+  type Options,
+} from './command/arguments.ts';
+import { runEntry } from './command/entry.ts';
 
-const usage = `npm run merchants -- <command>
-  check [code…] [--json]              every error of the merchants' files, with place and suggestion
-  explain <code> <path> [--json]      who set a value and what it hides, such as home.sections.banners or flags.CBS3
-  new [code] [--from x] [--yes]       a new merchant from a template, or a clone of a merchant
-  impact <rev>[..<rev>] [--json]      whose effective values change between two revisions, or up to the files as they are
-  unused [--json]                     config keys whose name no code holds, kinds that no merchant or template names
-  lift [code…] [--write]              lift older files to the current version
-  --merchants <folder>                read another folder than merchants/`;
+const call = 'npm run merchants --';
+const merchants = merchantsOption;
+const json = { type: 'boolean', says: 'a list for machines; npm run -s leaves out what npm says' } as const;
 
-const commands = ['check', 'explain', 'new', 'impact', 'unused', 'lift'];
-const flag = { type: 'boolean', default: false } as const;
-const asked = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: { json: flag, yes: flag, write: flag, from: { type: 'string' }, merchants: { type: 'string' } },
-  });
+const at = (folder: string | undefined) => ({
+  root: join(import.meta.dirname, '..'),
+  ...(folder === undefined ? {} : { merchants: folder }),
+});
 
-async function run({ values, positionals }: ReturnType<typeof asked>): Promise<number> {
-  const [command, ...rest] = positionals;
-  const options = {
-    root: join(import.meta.dirname, '..'),
-    ...(values.merchants === undefined ? {} : { merchants: values.merchants }),
-  };
-  if (command === 'check') return runCheck(rest, values.json, options);
-  if (command === 'explain' && rest[0] && rest[1]) return runExplain(rest[0], rest[1], values.json, options);
-  if (command === 'impact' && rest[0]) return runImpact(rest[0], values.json, options);
-  if (command === 'unused') return runUnused(values.json, options);
-  if (command === 'new') return runNew(rest, values.from, values.yes, options);
-  if (command === 'lift') return runLift(rest, values.write, options);
-  if (command !== undefined && !commands.includes(command))
-    console.error(`There is no command "${command}".${meant(command, commands)}`);
-  console.error(usage);
-  return 2;
-}
+const command = <const O extends Options>(
+  { name, ...spec }: Omit<Command<O>, 'call'> & { name: string },
+  run: (given: Arguments<O>) => number | Promise<number>,
+) => {
+  const whole = { ...spec, call: `${call} ${name}` };
+  return { name, usage: usageOf(whole), run: (given: string[]) => run(readArguments(whole, given)) };
+};
 
-try {
-  process.exitCode = await run(asked());
-} catch (error) {
-  const isArgument = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(error instanceof Error ? error.message : error);
-  if (isArgument) console.error(usage);
-  process.exitCode = isArgument ? 2 : 1;
-}
+const commands = [
+  command(
+    {
+      name: 'check',
+      words: '[code…]',
+      says: 'every error of the merchants’ files, with place and suggestion',
+      options: { json, merchants },
+    },
+    ({ words, values }) => runCheck(words, values.json ?? false, at(values.merchants)),
+  ),
+  command(
+    {
+      name: 'explain',
+      words: '<code> <path>',
+      says: 'who set a value and what it hides, such as home.sections.banners or flags.CBS3',
+      options: { json, merchants },
+    },
+    ({ words: [code = '', path = ''], values }) => runExplain(code, path, values.json ?? false, at(values.merchants)),
+  ),
+  command(
+    {
+      name: 'new',
+      words: '[code]',
+      says: 'a new merchant from a template, or a clone of a merchant',
+      options: {
+        from: { type: 'string', takes: 'name', says: 'the template, or the merchant to clone' },
+        yes: { type: 'boolean', says: 'asks nothing and takes the defaults' },
+        merchants,
+      },
+    },
+    ({ words: [code], values }) => runNew(code, values.from, values.yes ?? false, at(values.merchants)),
+  ),
+  command(
+    {
+      name: 'impact',
+      words: '<rev>[..<rev>]',
+      says: 'whose effective values change between two revisions, or up to the files as they are',
+      options: { json, merchants },
+    },
+    ({ words: [range = ''], values }) => runImpact(range, values.json ?? false, at(values.merchants)),
+  ),
+  command(
+    {
+      name: 'unused',
+      says: 'config keys whose name no code holds, kinds that no merchant or template names',
+      options: { json, merchants },
+    },
+    ({ values }) => runUnused(values.json ?? false, at(values.merchants)),
+  ),
+  command(
+    {
+      name: 'lift',
+      words: '[code…]',
+      says: 'lifts older files to the current version',
+      options: { write: { type: 'boolean', says: 'writes what it shows otherwise' }, merchants },
+    },
+    ({ words, values }) => runLift(words, values.write ?? false, at(values.merchants)),
+  ),
+];
+
+await runEntry(async () => {
+  const [name = '', ...given] = process.argv.slice(2);
+  const asked = commands.find((each) => each.name === name);
+  if (asked) {
+    process.exitCode = await asked.run(given);
+  } else if (name === '--help' || name === '-h') {
+    for (const { usage } of commands) console.log(usage);
+  } else {
+    const names = commands.map((each) => each.name);
+    const wrong = name === '' ? 'Which command?' : `There is no command "${name}".${meant(name, names)}`;
+    throw new UsageError(`${wrong} The commands are ${names.join(', ')}; ${call} --help tells more.`);
+  }
+});

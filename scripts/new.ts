@@ -1,23 +1,32 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindFiles, kindNames, type KindName } from '#pipeline/scaffold.ts';
+import { meant } from '#pipeline/errors/nearest.ts';
+import { kindFiles, kindNames } from '#pipeline/scaffold.ts';
+import { readArguments, UsageError } from './command/arguments.ts';
+import { runEntry } from './command/entry.ts';
 
-/** `npm run new section|action|field <name>`: a kind's folder that works, with its test; then the schemas are written anew. */
-const root = join(import.meta.dirname, '..');
-const [kind, name] = process.argv.slice(2);
-
-if (!kind || !name || !(kindNames as readonly string[]).includes(kind) || !/^[a-z][a-z0-9-]*$/.test(name)) {
-  console.error(`npm run new <${kindNames.join('|')}> <kebab-case-name>`);
-  process.exit(2);
-}
-const folder = join(root, 'src', `${kind}s`, name);
-if (existsSync(folder)) {
-  console.error(`There already is a ${kind} "${name}".`);
-  process.exit(1);
-}
-mkdirSync(folder, { recursive: true });
-for (const [file, text] of Object.entries(kindFiles(kind as KindName, name))) writeFileSync(join(folder, file), text);
-console.log(`Written src/${kind}s/${name}/`);
-const generated = spawnSync(process.execPath, [join(root, 'scripts/generate.ts')], { stdio: 'inherit' });
-process.exitCode = generated.status ?? 1;
+await runEntry(async () => {
+  const { words } = readArguments({
+    call: 'npm run new',
+    words: `<${kindNames.join('|')}> <kebab-case-name>`,
+    says: "a kind's folder that works, with its test; then the schemas are written anew",
+    options: {},
+  });
+  const [given = '', name = ''] = words;
+  const kind = kindNames.find((each) => each === given);
+  if (!kind)
+    throw new UsageError(
+      `There is no kind of things "${given}".${meant(given, kindNames)} There are: ${kindNames.join(', ')}.`,
+    );
+  if (!/^[a-z][a-z0-9-]*$/.test(name))
+    throw new UsageError(`"${name}" is no name for it: lower-case letters, digits and hyphens, a letter first.`);
+  const root = join(import.meta.dirname, '..');
+  const folder = join(root, 'src', `${kind}s`, name);
+  if (existsSync(folder)) throw new Error(`There already is a ${kind} "${name}".`);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(kindFiles(kind, name))) writeFileSync(join(folder, file), text);
+  console.log(`Written src/${kind}s/${name}/`);
+  const generated = spawnSync(process.execPath, [join(root, 'scripts/generate.ts')], { stdio: 'inherit' });
+  process.exitCode = generated.status ?? 1;
+});

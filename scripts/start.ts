@@ -6,11 +6,17 @@ import { progressLine } from '#pipeline/stamp/progress-line.ts';
 import { buildReport, reasonLines } from '#pipeline/stamp/report.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
-import { addressLines, onEnd, readOptions, runEntry, smsLine } from './serve/run.ts';
+import { merchantsOption, readArguments } from './command/arguments.ts';
+import { runEntry } from './command/entry.ts';
+import { addressLines, onEnd, smsLine } from './serve/run.ts';
 
 await runEntry(async () => {
   const root = process.cwd();
-  const values = readOptions({ merchants: { type: 'string' } });
+  const { values } = readArguments({
+    call: 'npm start',
+    says: 'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, DATA_DIR, DATABASE_URL and SEED set the rest',
+    options: { merchants: merchantsOption },
+  });
   const places = placesAt(root, values.merchants === undefined ? {} : { merchants: resolve(values.merchants) });
   const wanted = portFrom(process.env, 'PORT', 8080);
   // What its environment says wrong is told before the build, which may take a minute.

@@ -18,15 +18,11 @@ const currencies: Record<string, { symbol: string; minorUnits: number }> = {
 
 /** `new [code] [--from template] [--yes]`: asks, writes the folder, checks it, prints what is left before going live. */
 export async function runNew(
-  [code, ...more]: readonly string[],
+  code: string | undefined,
   from: string | undefined,
   yes: boolean,
   options: WorkspaceOptions,
 ): Promise<number> {
-  if (more.length > 0)
-    throw new Error(
-      `One merchant at a time: "${more.join(' ')}" is not understood. Options need -- before them: npm run merchants -- new …`,
-    );
   const workspace = openWorkspace(options);
   const { ask, close } = yes ? { ask: takeDefaults, close: () => undefined } : openQuestions();
   try {
