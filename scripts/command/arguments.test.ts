@@ -68,6 +68,7 @@ test.each([
   ['generate', 'npm run generate --'],
   ['new', 'npm run new --'],
   ['release', 'npm run release --'],
+  ['bench', 'npm run bench --'],
   ['merchants', 'npm run merchants -- check'],
 ])('%s does nothing with an option that it does not have, and tells with --help what it has', (script, call) => {
   const words = script === 'merchants' ? ['lift'] : [];
@@ -78,4 +79,12 @@ test.each([
   });
   const { status, stdout } = start(script, '--help');
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(call) });
+});
+
+test.each(['bench'])('%s runs nothing when asked for what it does not have', (script) => {
+  expect(start(script, 'nope')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^Nothing here is named "nope"\.[^\n]+\n$/),
+  });
 });

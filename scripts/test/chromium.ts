@@ -5,7 +5,10 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 /** Chromium without the windows, bars and menus that no test sees: the browser tests take a fifth less processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Finds Chromium, or installs Debian's package where this may be done; exits with one line that says what to do otherwise. */
+/** Packages that could not be installed are not tried again: each of a bench's measures asks for the browser. */
+const tried = new Set<string>();
+
+/** Finds Chromium, or installs Debian's package where this may be done; throws one line that says what to do otherwise. */
 export const requireChromium = (): string => requireOne(browsers, ['chromium']);
 
 /**
@@ -15,12 +18,20 @@ export const requireChromium = (): string => requireOne(browsers, ['chromium']);
 export const requireTestBrowser = (): string =>
   requireOne([headlessShell, ...browsers], ['chromium-headless-shell', 'chromium']);
 
-function requireOne(paths: readonly string[], packages: readonly string[]): string {
+/** Both, before any test runs. */
+export function requireBrowsers(): void {
+  requireTestBrowser();
+  requireChromium();
+}
+
+/** The browser at one of the paths or at CHROMIUM, else from one of Debian's packages; throws likewise. */
+export function requireOne(paths: readonly string[], packages: readonly string[]): string {
   const find = () => [process.env['CHROMIUM'], ...paths].find((path) => path !== undefined && existsSync(path));
   const found = find();
   if (found) return found;
-  console.log(`Chromium is missing: installing the package ${packages[0]} …`);
-  for (const name of packages) {
+  console.error(`Chromium is missing: installing the package ${packages[0]} …`);
+  for (const name of packages.filter((each) => !tried.has(each))) {
+    tried.add(name);
     try {
       const install = `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`;
       execFileSync('sh', ['-c', install], { stdio: 'pipe' });
@@ -30,10 +41,9 @@ function requireOne(paths: readonly string[], packages: readonly string[]): stri
     const installed = find();
     if (installed) return installed;
   }
-  console.error(
+  throw new Error(
     'No Chromium found and apt could not install it: run `sudo apt-get install chromium`, or set CHROMIUM to its path.',
   );
-  return process.exit(1);
 }
 
 /**
