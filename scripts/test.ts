@@ -1,9 +1,11 @@
 /** The one test command: every check in turn, each counted, ending with `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { startPostgres } from './test/postgres.ts';
-import { requireChromium, requireTestBrowser } from './test/chromium.ts';
+import { requireBrowsers } from './test/chromium.ts';
+import { namesHolding, readArguments } from './command/arguments.ts';
+import { runEntry } from './command/entry.ts';
 
-type Step = { name: string; command: string; args: string[]; counts?: RegExp; needs?: 'postgres' };
+type Step = { name: string; command: string; args: string[]; counts?: RegExp; needs?: 'postgres' | 'browsers' };
 type Tally = { passed: number; failed: number };
 
 /** The line of the sum; a heading above the failures has the same word in it. */
@@ -23,7 +25,13 @@ const steps: Step[] = [
     needs: 'postgres',
   },
   { name: 'build', command: 'node', args: ['scripts/build.ts'] },
-  { name: 'browser', command: 'node', args: ['scripts/e2e.ts'], counts: /browser: (\d+) failed, (\d+) passed/ },
+  {
+    name: 'browser',
+    command: 'node',
+    args: ['scripts/e2e.ts'],
+    counts: /browser: (\d+) failed, (\d+) passed/,
+    needs: 'browsers',
+  },
 ];
 
 function run(step: Step, env: NodeJS.ProcessEnv): Promise<Tally> {
@@ -53,30 +61,45 @@ function run(step: Step, env: NodeJS.ProcessEnv): Promise<Tally> {
   });
 }
 
-// Found or installed before the first step, not within a test.
-requireTestBrowser();
-requireChromium();
-const postgres = await startPostgres();
-console.log(
-  postgres
-    ? 'PostgreSQL: gateway tests run on it too.'
-    : 'PostgreSQL: not installed here, so gateway tests run on SQLite only (Debian package: postgresql).',
-);
+await runEntry(async () => {
+  const { words } = readArguments({
+    call: 'npm test',
+    words: '[step…]',
+    says: `every check in turn, or those whose name holds one of the words: ${steps.map(({ name }) => name).join(', ')}`,
+    options: {},
+  });
+  const names = new Set(
+    namesHolding(
+      words,
+      steps.map(({ name }) => name),
+    ),
+  );
+  const asked = steps.filter(({ name }) => names.has(name));
+  const need = (what: Step['needs']) => asked.some(({ needs }) => needs === what);
+  // Found or installed before the first step, not within a test.
+  if (need('browsers')) requireBrowsers();
+  const postgres = need('postgres') ? await startPostgres() : undefined;
+  if (need('postgres'))
+    console.log(
+      postgres
+        ? 'PostgreSQL: gateway tests run on it too.'
+        : 'PostgreSQL: not installed here, so gateway tests run on SQLite only (Debian package: postgresql).',
+    );
 
-const total: Tally = { passed: 0, failed: 0 };
-const only = process.argv.slice(2);
-try {
-  const asked = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
-  for (const step of asked.filter(({ needs }) => !needs || postgres)) {
-    const tally = await run(step, {
-      ...process.env,
-      TEST_DATABASE_URL: step.needs && postgres ? postgres.url : '',
-    });
-    total.passed += tally.passed;
-    total.failed += tally.failed;
+  const total: Tally = { passed: 0, failed: 0 };
+  try {
+    for (const step of asked.filter(({ needs }) => needs !== 'postgres' || postgres)) {
+      const tally = await run(step, {
+        ...process.env,
+        TEST_DATABASE_URL: step.needs === 'postgres' && postgres ? postgres.url : '',
+      });
+      total.passed += tally.passed;
+      total.failed += tally.failed;
+    }
+  } finally {
+    await postgres?.stop();
   }
-} finally {
-  await postgres?.stop();
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  // Where nothing ran, nothing was proved.
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+});

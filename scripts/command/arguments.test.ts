@@ -69,6 +69,7 @@ test.each([
   ['new', 'npm run new --'],
   ['release', 'npm run release --'],
   ['bench', 'npm run bench --'],
+  ['test', 'npm test --'],
   ['merchants', 'npm run merchants -- check'],
 ])('%s does nothing with an option that it does not have, and tells with --help what it has', (script, call) => {
   const words = script === 'merchants' ? ['lift'] : [];
@@ -81,7 +82,7 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(call) });
 });
 
-test.each(['bench'])('%s runs nothing when asked for what it does not have', (script) => {
+test.each(['bench', 'test'])('%s runs nothing when asked for what it does not have', (script) => {
   expect(start(script, 'nope')).toEqual({
     status: 2,
     stdout: '',
