@@ -34,7 +34,7 @@ test.each([
 test('an option that npm kept for itself is asked for again, but not one that an outer command was given', () => {
   vi.stubEnv('npm_lifecycle_event', 'carry').stubEnv('npm_config_json', 'true');
   expect(() => read('a')).toThrow(
-    new UsageError('npm kept --json for itself: options need -- before them, npm run carry -- a --json'),
+    new UsageError('npm kept --json for itself: options need -- before them, such as npm run carry -- --json'),
   );
   expect(read('a', '--json').values.json).toBe(true);
   vi.stubEnv('npm_lifecycle_event', 'test');

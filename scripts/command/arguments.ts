@@ -52,7 +52,7 @@ export function readArguments<const O extends Options>(
     if (option.type === 'string' && (!value || (!inlineValue && value.startsWith('-'))))
       throw new UsageError(`${rawName} needs a value: ${shown(name, option)}.`);
   }
-  tellWhatNpmKept(command, given, new Set(named.map(({ name }) => name)));
+  tellWhatNpmKept(command, new Set(named.map(({ name }) => name)));
   const words = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value);
   countWords(command, words);
   return { values: parseArgs({ args: given, options: command.options, allowPositionals: true }).values, words };
@@ -79,9 +79,13 @@ export function usageOf(command: Command): string {
   return [lineOf(command), `  ${command.says}`, ...lines].join('\n');
 }
 
-function lineOf({ call, words, options }: Command): string {
+/** What a command's options are put behind. */
+const beginOf = ({ call }: Command) => (call.includes(' -- ') ? call : `${call} --`);
+
+function lineOf(command: Command): string {
+  const { words, options } = command;
   const optional = Object.entries(options).map(([name, option]) => `[${shown(name, option)}]`);
-  return [call.includes(' -- ') ? call : `${call} --`, words, ...optional].filter(Boolean).join(' ');
+  return [beginOf(command), words, ...optional].filter(Boolean).join(' ');
 }
 
 const shown = (name: string, { type, takes = 'value' }: Options[string]): string =>
@@ -108,7 +112,8 @@ function countWords(command: Command, given: readonly string[]): void {
  * npm takes an option that has no `--` before it for its own, and tells of it only in the environment. Without it a command
  * would do something else than was asked: print no JSON, or publish instead of going back.
  */
-function tellWhatNpmKept({ call, options }: Command, given: readonly string[], named: ReadonlySet<string>): void {
+function tellWhatNpmKept(command: Command, named: ReadonlySet<string>): void {
+  const { call, options } = command;
   const script = process.env['npm_lifecycle_event'];
   if (script === undefined || !call.split(' ').includes(script)) return;
   const kept = Object.keys(options).filter(
@@ -116,8 +121,7 @@ function tellWhatNpmKept({ call, options }: Command, given: readonly string[], n
   );
   if (kept.length === 0) return;
   const asked = kept.map((name) => shown(name, options[name] as Options[string])).join(' ');
-  const [npm = ''] = call.split(' -- ');
   throw new UsageError(
-    `npm kept ${asked} for itself: options need -- before them, ${npm} -- ${[...given, asked].join(' ')}`,
+    `npm kept --${kept.join(' and --')} for itself: options need -- before them, such as ${beginOf(command)} ${asked}`,
   );
 }
