@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { portFrom } from '#gateway/environment.ts';
+import { portsFrom } from '#gateway/ports.ts';
 import { needFolder } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/stamp/merchant-source.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
@@ -16,7 +16,7 @@ await runEntry(async () => {
     says: 'development server for every merchant; PORT, ADMIN_PORT, DATA_DIR, DATABASE_URL and SEED set the rest',
     options: { merchants: merchantsOption },
   });
-  const port = portFrom(process.env, 'PORT', 8080);
+  const { port } = portsFrom(process.env, 8080);
   const places = placesAt(root, values.merchants === undefined ? {} : { merchants: resolve(values.merchants) });
   needFolder(openSources(places));
   const gateway = await mountGateway(root);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { portFrom } from '#gateway/environment.ts';
+import { portsFrom } from '#gateway/ports.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { progressLine } from '#pipeline/stamp/progress-line.ts';
@@ -18,7 +18,7 @@ await runEntry(async () => {
     options: { merchants: merchantsOption },
   });
   const places = placesAt(root, values.merchants === undefined ? {} : { merchants: resolve(values.merchants) });
-  const wanted = portFrom(process.env, 'PORT', 8080);
+  const { port: wanted } = portsFrom(process.env, 8080);
   // What its environment says wrong is told before the build, which may take a minute.
   const gateway = await mountGateway(root);
   gateway.onSms((sms) => console.log(smsLine(sms)));

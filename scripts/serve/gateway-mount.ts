@@ -30,7 +30,7 @@ export async function mountGateway(
   const app = await createGateway(options);
   await app.ready();
   const handler: Handler = (request, response) => app.routing(request, response);
-  const admin = adminPort > 0 ? await listen(handler, adminPort, '127.0.0.1') : undefined;
+  const admin = adminPort > 0 ? await listen(handler, adminPort, { name: 'ADMIN_PORT', host: '127.0.0.1' }) : undefined;
   return {
     handler,
     onSms: (listener) => void listeners.push(listener),

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { portAdvice } from '#gateway/ports.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -25,8 +26,15 @@ export function pathOf(request: IncomingMessage): string | undefined {
 export const isGateway = (host: string, path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || host === 'games.localhost';
 
-/** Listens on all addresses of this machine, or on `host` alone; answers the server and its port. Throws one sentence when the port is taken or forbidden. */
-export function listen(handler: Handler, port: number, host?: string): Promise<{ server: Server; port: number }> {
+/**
+ * Listens on all addresses of this machine, or on `host` alone; answers the server and its port. Throws one sentence when the
+ * port is taken or forbidden, with the variable that sets it.
+ */
+export function listen(
+  handler: Handler,
+  port: number,
+  { name = 'PORT', host }: { name?: string; host?: string } = {},
+): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     try {
       handler(request, response);
@@ -37,12 +45,8 @@ export function listen(handler: Handler, port: number, host?: string): Promise<{
     }
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use: stop what runs there, or choose another one, for example PORT=${port + 1} npm start.`,
-        EACCES: `Port ${port} needs rights that this user lacks: choose one above 1023, for example PORT=8080 npm start.`,
-      };
-      reject(new Error(reasons[error.code ?? ''] ?? error.message));
+    server.once('error', (error) => {
+      portAdvice(error, name, port, host).then((advice) => reject(new Error(advice ?? error.message)), reject);
     });
     server.listen(port, host, () => {
       const address = server.address();

@@ -105,7 +105,7 @@ test.skipIf(!existsSync('/proc/self/fd'))('HOST-1 a client that hangs up leaves 
 
 test('HOST-1 a port in use is answered by one line that says what to do', async () => {
   await expect(startLobbyServer({ dist, port: lobby.port, gateway: () => undefined })).rejects.toThrow(
-    /is in use.*PORT=/,
+    /is in use: stop the other program, or set PORT to a free port, such as PORT=\d+\.$/,
   );
 });
 

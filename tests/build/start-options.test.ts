@@ -25,6 +25,14 @@ for (const script of ['scripts/dev.ts', 'scripts/start.ts', 'gateway/main.ts']) 
   );
 }
 
+test.each(['scripts/dev.ts', 'scripts/start.ts', 'gateway/main.ts'])(
+  'HOST-1 %s with one port for the lobby and the admin routes does not start, and says so in one line',
+  (script) => {
+    const said = 'PORT and ADMIN_PORT are both 8630: give each its own.';
+    expect(refusal(script, [], { PORT: '8630', ADMIN_PORT: '8630' })).toEqual({ code: 1, said });
+  },
+);
+
 test.each([
   ['ADMIN_PORT', '70000', 'ADMIN_PORT=70000 is not a port: give a number from 0 to 65535.'],
   [
