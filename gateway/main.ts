@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
 import { StartError } from './db/open.ts';
-import { seedFrom } from './environment.ts';
+import { dataDirFrom, seedFrom } from './environment.ts';
 import { portAdvice, portsFrom } from './ports.ts';
 
-const host = process.env['HOST'] ?? '127.0.0.1';
+const host = process.env['HOST']?.trim() || '127.0.0.1';
 let [port, adminPort] = [0, 0];
 
 async function hintFor(error: unknown): Promise<string | undefined> {
@@ -21,7 +21,7 @@ try {
   ({ port, adminPort } = portsFrom(process.env, 8081));
   const app = await createGateway({
     databaseUrl: process.env['DATABASE_URL'],
-    dataDir: process.env['DATA_DIR'] ?? '.foyer/data',
+    dataDir: dataDirFrom(process.env, '.foyer/data'),
     admin: adminPort > 0 && { port: adminPort },
     seed: seedFrom(process.env),
   });

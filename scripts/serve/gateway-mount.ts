@@ -1,5 +1,5 @@
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
-import { portFrom, seedFrom } from '#gateway/environment.ts';
+import { dataDirFrom, portFrom, seedFrom } from '#gateway/environment.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';
 import { listen, type Handler } from './listen.ts';
 
@@ -23,7 +23,7 @@ export async function mountGateway(
   const options: GatewayOptions = {
     onSms: (sms) => listeners.forEach((listener) => listener(sms)),
     databaseUrl: environment['DATABASE_URL'],
-    dataDir: environment['DATA_DIR'] ?? `${root}/.foyer/data`,
+    dataDir: dataDirFrom(environment, `${root}/.foyer/data`),
     admin: adminPort > 0 && { port: adminPort },
     seed: seedFrom(environment),
   };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,4 +39,11 @@ test('HOST-1 an admin port in use is told by the variable that sets it, with the
   const { server, port } = await listen(() => undefined, named, { host: '127.0.0.1' });
   server.close();
   expect(port).toBe(named);
+});
+
+test('HOST-1 an empty DATA_DIR is one that is not set', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'foyer-mount-'));
+  const gateway = await mountGateway(root, { DATA_DIR: '' });
+  onTestFinished(() => gateway.close());
+  expect(existsSync(join(root, '.foyer/data'))).toBe(true);
 });
