@@ -64,7 +64,11 @@ const commands = [
         merchants,
       },
     },
-    ({ words: [code], values }) => runNew(code, values.from, values.yes ?? false, at(values.merchants)),
+    async ({ words: [code], values: { from, yes = false, merchants: folder } }) => {
+      // Only here, since it brings the gateway's store along.
+      const { portFrom } = await import('#gateway/environment.ts');
+      return runNew(code, { from, yes, port: portFrom(process.env, 'PORT', 8080) || 8080 }, at(folder));
+    },
   ),
   command(
     {

@@ -16,11 +16,10 @@ const currencies: Record<string, { symbol: string; minorUnits: number }> = {
   PKR: { symbol: 'Rs', minorUnits: 2 },
 };
 
-/** `new [code] [--from template] [--yes]`: asks, writes the folder, checks it, prints what is left before going live. */
+/** `new [code] [--from template] [--yes]`: asks, writes the folder, checks it, prints what is left before going live, and where the server at `port` shows it. */
 export async function runNew(
   code: string | undefined,
-  from: string | undefined,
-  yes: boolean,
+  { from, yes, port }: { from: string | undefined; yes: boolean; port: number },
   options: WorkspaceOptions,
 ): Promise<number> {
   const workspace = openWorkspace(options);
@@ -44,7 +43,8 @@ export async function runNew(
       ...(currency && { currency }),
       ...(domain && { domain }),
     };
-    return await report(chosen, writeMerchant(answers, workspace), options);
+    const folder = writeMerchant(answers, workspace);
+    return await report(chosen, folder, port, options);
   } finally {
     close();
   }
@@ -79,12 +79,12 @@ function asCurrency(text: string): NonNullable<NewMerchant['currency']> {
   return { code, symbol, minorUnits: format.resolvedOptions().maximumFractionDigits ?? 2 };
 }
 
-async function report(code: string, folder: string, options: WorkspaceOptions): Promise<number> {
+async function report(code: string, folder: string, port: number, options: WorkspaceOptions): Promise<number> {
   const errors = await checkMerchants([code], options);
   console.log(`${paint('green', 'Written')} ${displayName(openWorkspace(options), folder)}`);
   for (const error of errors) console.log(showError(error));
   console.log('Before going live:');
   for (const line of goLiveList(code, options)) console.log(`  ☐ ${line}`);
-  console.log(`Next: http://${code}.localhost:8080 in the running npm run dev, or npm start.`);
+  console.log(`Next: http://${code}.localhost:${port} in the running npm run dev, or npm start.`);
   return errors.length === 0 ? 0 : 1;
 }

@@ -103,6 +103,7 @@ test('CFG-8 merchants new asks again until an answer can be read, then writes th
   const command = [join(root, 'scripts/merchants.ts'), 'new', '--merchants', options.merchants];
   const asked = execFileSync(process.execPath, command, {
     cwd: root,
+    env: { ...process.env, PORT: '8412' },
     input:
       'Har bour\ngames\nharbour\n_slot\n_slots\n\nEN KX\nEN KO en\nphb\nphp\nhttps://Harbour.example/\nharbour.example\n',
   }).toString();
@@ -113,6 +114,7 @@ test('CFG-8 merchants new asks again until an answer can be read, then writes th
     'its host belongs',
     '"phb" is no currency',
     'is no host name',
+    'Next: http://harbour.localhost:8412 in',
   ])
     expect(asked).toContain(answer);
   const { merchant: resolved } = await resolveMerchant('harbour', options);
