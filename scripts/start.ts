@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/ports.ts';
+import { plain } from '#pipeline/commands/paint.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { progressLine } from '#pipeline/stamp/progress-line.ts';
@@ -28,7 +29,7 @@ await runEntry(async () => {
     dist: places.dist,
     port: wanted,
     gateway: gateway.handler,
-    unbuilt: result.failed.map((outcome) => ({ code: outcome.code, reasons: reasonLines(outcome) })),
+    unbuilt: result.failed.map((outcome) => ({ code: outcome.code, reasons: reasonLines(outcome, plain) })),
   });
   onEnd(async () => {
     server.closeAllConnections();

@@ -1,8 +1,8 @@
 import { checkMerchants } from '../check-merchants.ts';
-import type { ConfigError } from '../errors/problem.ts';
 import { listMerchants } from '../load.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
 import { paint } from './paint.ts';
+import { showError } from './show-error.ts';
 
 /** `check [code…] [--json]`: prints every error, as JSON a list of them, and returns the exit code. */
 export async function runCheck(codes: readonly string[], json: boolean, options: WorkspaceOptions): Promise<number> {
@@ -20,10 +20,4 @@ export async function runCheck(codes: readonly string[], json: boolean, options:
     console.log(`${count} ${count === 1 ? 'merchant' : 'merchants'}, ${verdict} (${ms} ms)`);
   }
   return errors.length === 0 ? 0 : 1;
-}
-
-/** One error on two or three lines: place, rule and path; what is wrong; what to do. */
-export function showError({ file, line, column, path, rule, message, suggestion }: ConfigError): string {
-  const head = `${paint('cyan', `${file}:${line}:${column}`)} ${paint('dim', rule)} ${paint('bold', path)}`;
-  return [head, `  ${message}`, ...(suggestion ? [`  ${paint('yellow', suggestion)}`] : [])].join('\n');
 }

@@ -7,8 +7,8 @@ import { goLiveList } from '../go-live.ts';
 import { existingSource, freeCode, writeMerchant, type NewMerchant } from '../new-merchant.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
 import { openQuestions, takeDefaults } from './ask.ts';
-import { showError } from './check.ts';
 import { paint } from './paint.ts';
+import { showError } from './show-error.ts';
 
 /** Where gateways of this trade differ from what `Intl` would say, or where it shows only the code. */
 const currencies: Record<string, { symbol: string; minorUnits: number }> = {

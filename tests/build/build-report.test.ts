@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { plain } from '#pipeline/commands/paint.ts';
+import { reasonLines } from '#pipeline/stamp/report.ts';
+import { merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
+
+const broken = {
+  'shop/merchant.json': { version: 1, name: 'Shop', description: 'merchant-defaults.description' },
+  'shop/layout.json': '{\n  "header": "bar",\n  "foter": "bar"\n}\n',
+};
+
+test('CFG-4 an error of a build is printed as check prints it: place, rule and path; what is wrong; what to do', async () => {
+  const options = merchantFolder(broken);
+  const errors = await checkMerchants(['shop'], options);
+  const said = spawnSync(
+    process.execPath,
+    ['scripts/merchants.ts', 'check', 'shop', '--merchants', options.merchants],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  ).stdout;
+  const lines = reasonLines({ errors });
+  expect(said.startsWith(`${lines.join('\n')}\n1 merchant, `)).toBe(true);
+  expect(lines.join('\n')).toMatch(
+    /layout\.json:3:3 unknown-key foter\n {2}Nothing reads the key "foter"\.\n {2}Did you mean "footer"\?$/,
+  );
+});
+
+test('HOST-1 what a page says of a merchant that was not built has no colours of a terminal', async () => {
+  const errors = await checkMerchants(['shop'], merchantFolder(broken));
+  const { isTTY } = process.stdout;
+  onTestFinished(() => {
+    process.stdout.isTTY = isTTY;
+    vi.unstubAllEnvs();
+  });
+  process.stdout.isTTY = true;
+  vi.stubEnv('NO_COLOR', undefined);
+  expect(reasonLines({ errors }).join('')).toContain('\u001B');
+  expect(reasonLines({ errors }, plain).join('')).not.toContain('\u001B');
+});
