@@ -5,7 +5,7 @@ import { nearestPath } from './check/locks.ts';
 import { buildChain, documentNames, type Chain } from './chain.ts';
 import { Positions } from './errors/locate.ts';
 import { meant, nearest } from './errors/nearest.ts';
-import { listMerchants, templateNames } from './load.ts';
+import { noFolder } from './load.ts';
 import { own, valueAt, type Json } from './json.ts';
 import { originsOf, type Origin } from './origin.ts';
 import { productTexts } from './texts.ts';
@@ -28,10 +28,7 @@ export function parsePath(text: string): string[] {
 export function explain(code: string, path: string, options: WorkspaceOptions | Workspace = {}): Explanation {
   const workspace = openWorkspace(options);
   const chain = buildChain(workspace, code);
-  if (!chain) {
-    const known = [...listMerchants(workspace), ...templateNames(workspace)];
-    throw new Error(`There is no merchant "${code}".${meant(code, known)}`);
-  }
+  if (!chain) throw noFolder(workspace, code);
   const [head = '', ...rest] = parsePath(path);
   if (head === 'texts') return explainText(workspace, chain, path, rest);
   if (!(documentNames as string[]).includes(head)) {

@@ -5,7 +5,7 @@ import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts'
 import { codeFault, codeLike } from './codes.ts';
 import type { RuleName } from './errors/catalogue.ts';
 import { makeProblem, type Details, type Problem } from './errors/problem.ts';
-import { nearest } from './errors/nearest.ts';
+import { meant, nearest } from './errors/nearest.ts';
 import type { JsonObject } from './json.ts';
 import { currentVersion, liftDocument } from './lift.ts';
 import { failureOf, isFolder, readJson, readNames, unreadable } from './read-files.ts';
@@ -85,6 +85,12 @@ export function templateNames({ templateFolders }: Workspace): string[] {
 /** Names of the templates that lie beside the merchants, without those of the product that another folder builds on. */
 export const ownTemplates = (workspace: Workspace): string[] =>
   templateNames({ ...workspace, templateFolders: [workspace.merchantsFolder] });
+
+/** The sentence for the user when there is no folder of that code. */
+export function noFolder(workspace: Workspace, code: string): Error {
+  const known = [...listMerchants(workspace), ...templateNames(workspace)];
+  return new Error(`There is no merchant "${code}".${meant(code, known)}`);
+}
 
 /** Folder of a merchant or template, or undefined when there is none. */
 export function findFolder(workspace: Workspace, code: string): string | undefined {

@@ -5,7 +5,7 @@ import { Positions } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { showPath } from '../json.ts';
 import { liftText } from '../lift-text.ts';
-import { findFolder, listMerchants, needMerchants, ownTemplates } from '../load.ts';
+import { findFolder, listMerchants, needMerchants, noFolder, ownTemplates } from '../load.ts';
 import { readJson } from '../read-files.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
 import { paint } from './paint.ts';
@@ -22,7 +22,7 @@ export function runLift(codes: readonly string[], write: boolean, options: Works
   let lifted = 0;
   for (const code of codes.length > 0 ? codes : [...ownTemplates(workspace), ...listMerchants(workspace)]) {
     const folder = findFolder(workspace, code);
-    if (!folder) throw new Error(`There is no merchant "${code}".`);
+    if (!folder) throw noFolder(workspace, code);
     const present = readdirSync(folder);
     for (const name of documentNames.filter((document) => present.includes(`${document}.json`))) {
       const file = join(folder, `${name}.json`);

@@ -15,7 +15,7 @@ import { nginxConfig } from '../stamp/nginx-config.ts';
 import { place } from '../stamp/object-store.ts';
 import type { HeaderRules } from '../stamp/security-headers.ts';
 import { filesBelow } from '../stamp/source-hash.ts';
-import { currentRelease, listReleases, type Site } from './site.ts';
+import { currentRelease, listReleases, makeFolders, type Site } from './site.ts';
 
 /** Folders whose files are named by their content: they can stand beside those of any other release. */
 const keptFolders = ['assets', 'texts'];
@@ -27,6 +27,7 @@ const keptFolders = ['assets', 'texts'];
  */
 export function publish(bundle: string, site: Site, keep: number): { release: string; isNew: boolean } {
   if (!existsSync(join(bundle, 'headers.json'))) throw new Error(`${bundle} is no bundle: run npm run build first.`);
+  makeFolders(site);
   const files = filesBelow(bundle).map((path) => relative(bundle, path));
   const release = digest(files.map((path) => `${path}\n${digest(readFileSync(join(bundle, path)))}`).join('\n'));
   const folder = join(site.releases, release);

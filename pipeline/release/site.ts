@@ -1,25 +1,47 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { failureOf } from '../read-files.ts';
+
+/** What the system says about a folder that is to be made, in words. */
+const refusals: Readonly<Record<string, string>> = {
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a file of this name is there',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'nothing can be written there',
+};
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Where a merchant is published: its releases, the pointer to one of them, the hashed files of the last ones. All absolute. */
 export type Site = { code: string; releases: string; current: string; files: string };
 
-/** The site of a merchant below a folder; makes its folders. */
+/** The site of a merchant below a folder, whether or not anything was published there. */
 export function openSite(root: string, code: string): Site {
   const folder = join(resolve(root), code);
-  const site = {
-    code,
-    releases: join(folder, 'releases'),
-    current: join(folder, 'current'),
-    files: join(folder, 'files'),
-  };
-  mkdirSync(site.releases, { recursive: true });
-  mkdirSync(site.files, { recursive: true });
-  return site;
+  return { code, releases: join(folder, 'releases'), current: join(folder, 'current'), files: join(folder, 'files') };
+}
+
+/** Codes of the merchants that were published below a folder. */
+export const publishedCodes = (root: string): string[] =>
+  isFolder(root) ? readdirSync(root).filter((code) => isFolder(openSite(root, code).releases)) : [];
+
+/** Throws a sentence for the user when a folder of the site cannot be made. */
+export function makeFolders({ releases, files }: Site): void {
+  for (const folder of [releases, files]) {
+    try {
+      mkdirSync(folder, { recursive: true });
+    } catch (error) {
+      const code = failureOf(error);
+      const reason = refusals[code] ?? `the system says ${code}`;
+      throw new Error(`The folder ${folder} cannot be made: ${reason}.`, { cause: error });
+    }
+  }
 }
 
 /** Names of the releases, the one published last first. */
 export function listReleases({ releases }: Site): string[] {
+  if (!isFolder(releases)) return [];
   const published = (name: string) => statSync(join(releases, name)).mtimeMs;
   return readdirSync(releases)
     .filter((name) => !name.includes('.'))

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -66,4 +67,35 @@ test('BUILD-4 rolling back moves the pointer and nothing else, as far as there a
 test('BUILD-4 what is no bundle is not published', () => {
   expect(() => publish(folder, site, 3)).toThrow(/is no bundle: run npm run build/);
   expect(currentRelease(site)).toBeUndefined();
+});
+
+/** The command in a folder that has bundles of its own. */
+function release(...given: string[]) {
+  const script = join(import.meta.dirname, '../../scripts/release.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...given], { cwd: folder, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+const refused = (line: string) => ({ status: 1, stdout: '', stderr: `${line}\n` });
+
+test('BUILD-4 the command says what is not there, with the nearest that is, and makes nothing for it', () => {
+  expect(release()).toEqual(refused('dist/ holds no bundle: run npm run build first.'));
+  bundle('one');
+  expect(release('shpo')).toEqual(refused('There is no bundle of "shpo" in dist/. Did you mean "shop"?'));
+  expect(release('--list')).toEqual({ status: 0, stdout: 'Nothing is published in published.\n', stderr: '' });
+  expect(existsSync(join(folder, 'published'))).toBe(false);
+  expect(release('shop').stdout).toMatch(/^shop: release \S+\nReload nginx/);
+  expect(release('--list').stdout).toMatch(/^shop \S+ ← current\n$/);
+  for (const option of ['--list', '--back'])
+    expect(release('shpo', option)).toEqual(
+      refused('Nothing of "shpo" is published in published. Did you mean "shop"?'),
+    );
+});
+
+test('BUILD-4 a folder that cannot be made is told in a sentence', () => {
+  bundle('one');
+  writeFileSync(join(folder, 'file'), '');
+  const inFile = join(folder, 'file/shop/releases');
+  expect(release('--to', 'file')).toEqual(
+    refused(`The folder ${inFile} cannot be made: a part of its path is a file.`),
+  );
 });

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { runLift } from '#pipeline/commands/lift.ts';
 import { codeFrame } from '#pipeline/errors/code-frame.ts';
 import { explain } from '#pipeline/explain.ts';
 import { generateMerchants } from '#pipeline/generate-merchants.ts';
@@ -56,6 +57,11 @@ test.each([
 test('CFG-6 explain of a merchant that is not there names the nearest', () => {
   const options = merchantFolder({ 'shop/merchant.json': merchant });
   expect(() => explain('shpo', 'layout', options)).toThrow('There is no merchant "shpo". Did you mean "shop"?');
+});
+
+test('CFG-5 lift of a merchant that is not there names the nearest', () => {
+  const options = merchantFolder({ 'shop/merchant.json': merchant });
+  expect(() => runLift(['shpo'], false, options)).toThrow('There is no merchant "shpo". Did you mean "shop"?');
 });
 
 test('CFG-5 lifting keeps every byte that it does not concern', () => {
