@@ -5,6 +5,9 @@ test('a browser that cannot be had is thrown, so that whoever started a server f
   onTestFinished(() => void vi.unstubAllEnvs());
   // No shell, so nothing is installed by this test.
   vi.stubEnv('PATH', '/nowhere').stubEnv('CHROMIUM', '/nowhere/chromium');
-  vi.spyOn(console, 'error').mockReturnValue();
-  expect(() => requireOne(['/nowhere/browser'], ['no-such-package'])).toThrow(/^No Chromium found .* set CHROMIUM/);
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const ask = () => requireOne(['/nowhere/browser'], ['no-such-package']);
+  expect(ask).toThrow(/^No Chromium found .* set CHROMIUM/);
+  expect(ask).toThrow(/^No Chromium found/);
+  expect(said.mock.calls).toEqual([['Chromium is missing: installing the package no-such-package …']]);
 });

@@ -29,9 +29,9 @@ export function requireOne(paths: readonly string[], packages: readonly string[]
   const find = () => [process.env['CHROMIUM'], ...paths].find((path) => path !== undefined && existsSync(path));
   const found = find();
   if (found) return found;
-  console.error(`Chromium is missing: installing the package ${packages[0]} …`);
   for (const name of packages.filter((each) => !tried.has(each))) {
     tried.add(name);
+    console.error(`Chromium is missing: installing the package ${name} …`);
     try {
       const install = `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`;
       execFileSync('sh', ['-c', install], { stdio: 'pipe' });
