@@ -49,3 +49,29 @@ test('TOUCH-1 the context-menu key opens the quick actions of the tile that has 
   await page.keyboard.press('ContextMenu');
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('TOUCH-1 GAME-1 the list stays in sight and where it is, and no more of it is asked for, when the quick actions open', async ({
+  page,
+}) => {
+  const games = new GamesPage(page, 'perla');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('pageNo')));
+  await games.open('/m/gameList?gameType=RNG');
+  await expect(games.tiles.first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('[aria-setsize="42"]').first()).toBeVisible();
+  await page.evaluate(() => {
+    scrollTo(0, 900);
+    const list = document.querySelector('[role=list]');
+    const look = () => {
+      if (!list?.checkVisibility()) document.body.setAttribute('data-lost', '');
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
+  });
+  await games.opener(page.locator('[aria-posinset="13"] article')).dispatchEvent('contextmenu');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-lost');
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+  expect(asked).toContain('2');
+  expect(asked).not.toContain('3');
+});

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useFavourites } from './favourites.ts';
@@ -41,8 +41,11 @@ export function useGameTiles(fling?: Fling): {
   );
   return {
     tile,
+    // Waited for by itself: a boundary further up would take the list away meanwhile, and the page would jump.
     sheet: chosen && (
-      <GameSheet game={chosen} favourite={ids.has(chosen.id)} onPlay={open} onFavourite={toggle} onClose={close} />
+      <Suspense>
+        <GameSheet game={chosen} favourite={ids.has(chosen.id)} onPlay={open} onFavourite={toggle} onClose={close} />
+      </Suspense>
     ),
   };
 }
