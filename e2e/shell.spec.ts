@@ -130,3 +130,36 @@ test('FOOT-3 the member centre: a visitor logs in, a trial member is asked to re
   await shell.footer.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page).toHaveURL(/m\/member\/home/);
 });
+
+for (const width of [320, 390, 768])
+  test(`HEAD-1 the level of a member is seen whole beside an ordinary name, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await startSignedIn(page, 'perla', 'trial');
+    const shell = new Shell(page, 'perla');
+    await shell.open();
+    const user = shell.header.getByRole('button', { name: 'VIP 0' });
+    await expect(user).toContainText('₱');
+    const { level, name } = await user.evaluate((button) => {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      /** Whether the part of a text that `words` finds lies within every box that cuts what leaves it. */
+      const isWhole = (words: RegExp) => {
+        texts.currentNode = button;
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const found = words.exec(node.textContent ?? '');
+          if (!found) continue;
+          const range = document.createRange();
+          range.setStart(node, found.index);
+          range.setEnd(node, found.index + found[0].length);
+          const { right } = range.getBoundingClientRect();
+          for (let box = node.parentElement; box && box !== button.parentElement; box = box.parentElement)
+            if (getComputedStyle(box).overflowX !== 'visible' || box === button)
+              if (right > box.getBoundingClientRect().right + 1) return false;
+          return true;
+        }
+        return undefined;
+      };
+      return { level: isWhole(/VIP 0/), name: isWhole(/^trial\w+/) };
+    });
+    expect(level).toBe(true);
+    if (width === 768) expect(name).toBe(true);
+  });

@@ -31,6 +31,7 @@ export function AccountArea({ account, deposit }: AccountAreaProps) {
       </>
     );
   }
+  const level = vipLabel(account.vip, t);
   return (
     <>
       <div className={styles.wallet}>
@@ -40,8 +41,9 @@ export function AccountArea({ account, deposit }: AccountAreaProps) {
             <span className={styles.balance} data-long={(account.balance?.length ?? 0) > 10 || undefined}>
               {account.balance ?? '—'}
             </span>
-            <span className={styles.name} dir="auto">
-              {[account.name, vipLabel(account.vip, t)].filter(Boolean).join(' · ')}
+            <span className={styles.name}>
+              <bdi className={styles.nick}>{account.name}</bdi>
+              {level && <span className={styles.level}> · {level}</span>}
             </span>
           </span>
         </button>
