@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { GamesPage } from './pages/games.ts';
+import { brokenWords } from './support/clipped.ts';
+import { expect, test } from './support/lobby.ts';
+import { startSignedIn } from './support/session.ts';
+
+/** As with letters of twice the size, which many phones offer. */
+const enlarge = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+  });
+
+/** Texts within `places` that a box around them cuts, with an ellipsis or without. */
+const cutTexts = (places: Locator): Promise<string[]> =>
+  places.evaluateAll((elements) =>
+    elements
+      .flatMap((element) => [element, ...element.querySelectorAll('*')])
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible' && element.clientWidth > 1)
+      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+        return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+for (const width of [390, 320])
+  test(`A11Y-1 HEAD-3 with letters of twice the size a long balance is whole and on one line, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enlarge(page);
+    await startSignedIn(page, 'hanlight');
+    await new GamesPage(page, 'hanlight').open('/m/home');
+    const balance = page.getByRole('banner').getByText(/^₩[\d,]{9}$/);
+    await expect(balance).toBeVisible();
+    expect(await cutTexts(balance)).toEqual([]);
+    expect(await brokenWords(balance)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
