@@ -36,3 +36,14 @@ for (const width of [390, 320])
     expect(await brokenWords(balance)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
+
+test('A11Y-1 LOTT-1 with letters of twice the size a lottery is told by its whole name and draw number', async ({
+  page,
+}) => {
+  await enlarge(page);
+  const games = new GamesPage(page, 'rongvang');
+  await games.open('/m/lottery');
+  await expect(games.tiles.first()).toBeVisible();
+  expect(await cutTexts(games.tiles)).toEqual([]);
+  expect(await brokenWords(games.tiles.locator('button > span:first-child'))).toEqual([]);
+});
