@@ -47,3 +47,33 @@ test('A11Y-1 LOTT-1 with letters of twice the size a lottery is told by its whol
   expect(await cutTexts(games.tiles)).toEqual([]);
   expect(await brokenWords(games.tiles.locator('button > span:first-child'))).toEqual([]);
 });
+
+for (const [code, width, isLarge] of [
+  ['perla', 320, false],
+  ['perla', 390, true],
+  ['rongvang', 390, true],
+  ['perla', 320, true],
+] as const)
+  test(`A11Y-1 DL-1 DL-3 the bar says the whole bonus at the height it had before, ${code}, ${width} px, ${isLarge ? 'letters of twice the size' : 'letters as they are'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    if (isLarge) await enlarge(page);
+    await page.addInitScript(() => {
+      const heights = new Set<number>();
+      const note = () => {
+        const bar = document.querySelector('#root > aside');
+        if (bar && document.readyState !== 'loading') heights.add(bar.getBoundingClientRect().height);
+        requestAnimationFrame(note);
+      };
+      note();
+      Object.assign(window, { heights });
+    });
+    await new GamesPage(page, code).open('/m/home');
+    const bar = page.locator('#root > aside');
+    await expect(bar).toContainText(/₱1,888|₫88,000/);
+    expect(await cutTexts(bar.locator('p > span'))).toEqual([]);
+    expect(await brokenWords(bar.locator('p > span'))).toEqual([]);
+    const heights = await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights]);
+    expect(heights).toHaveLength(1);
+  });
