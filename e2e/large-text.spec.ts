@@ -77,3 +77,13 @@ for (const [code, width, isLarge] of [
     const heights = await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights]);
     expect(heights).toHaveLength(1);
   });
+
+for (const path of ['/m/login', '/m/register'])
+  test(`A11Y-1 with letters of twice the size all ways of ${path} stand within their card`, async ({ page }) => {
+    await enlarge(page);
+    await new GamesPage(page, 'perla').open(path);
+    const tabs = page.getByRole('tablist');
+    await expect(tabs).toBeVisible();
+    expect(await cutTexts(tabs)).toEqual([]);
+    expect(await brokenWords(tabs)).toEqual([]);
+  });
