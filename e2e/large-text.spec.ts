@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { brokenWords } from './support/clipped.ts';
-import { expect, test } from './support/lobby.ts';
+import { expect, skins, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 /** As with letters of twice the size, which many phones offer. */
@@ -86,4 +86,18 @@ for (const path of ['/m/login', '/m/register'])
     await expect(tabs).toBeVisible();
     expect(await cutTexts(tabs)).toEqual([]);
     expect(await brokenWords(tabs)).toEqual([]);
+  });
+
+for (const code of skins)
+  test(`A11Y-1 ${code}: with letters of twice the size no word of the main menu and of the member centre’s ways is broken`, async ({
+    page,
+  }) => {
+    await enlarge(page);
+    await startSignedIn(page, code);
+    await new GamesPage(page, code).open('/m/member/home');
+    const ways = page.getByRole('main').locator('section button, ul:first-of-type li');
+    await expect(ways.first()).toBeVisible();
+    const main = page.locator('#root > nav li');
+    expect(await brokenWords(main.or(ways))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });

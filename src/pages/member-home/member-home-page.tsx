@@ -22,7 +22,7 @@ export function MemberHomePage() {
       <ul className={styles.tiles}>
         {tiles.map((entry) => (
           <li key={entry.id}>
-            <MenuTile entry={entry} />
+            <MenuTile className={styles.tile} entry={entry} />
           </li>
         ))}
       </ul>
