@@ -1,5 +1,6 @@
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
+import { failures, FaultyCall, startAfresh } from './support/faults.ts';
 import { expect, test } from './support/lobby.ts';
 
 /** Calls of the gateway without their query, as they leave the page. */
@@ -123,4 +124,42 @@ test('HOME-7 the footer puts four providers first, leaves one out, and names lic
   for (const title of ['Payment methods', 'Certified by', 'Protected by'])
     await expect(footer.getByRole('heading', { name: title })).toBeVisible();
   await expect(footer.getByRole('link', { name: /Licence/ })).toBeVisible();
+});
+
+test.describe('hot games that do not come', () => {
+  test.use({ allowErrors: /Failed to load resource/ });
+  for (const fault of failures.filter(({ retried }) => retried))
+    test(`JACK-1 SAFE-3 the jackpot says so in the place of its games and brings them at a press, ${fault.name}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(startAfresh);
+      const call = await FaultyCall.on(page, 'hotGames');
+      call.goWrong(fault);
+      const home = new HomePage(page, 'perla');
+      await home.open();
+      const jackpot = home.section('jackpot');
+      const again = jackpot.getByRole('alert').getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      call.goWrong(undefined);
+      await again.click();
+      await expect(jackpot.getByRole('listitem')).toHaveCount(5);
+      await expect(again).toHaveCount(0);
+    });
+});
+
+test('JACK-1 where there are no hot games, the jackpot ends below its number', async ({ page }) => {
+  const home = new HomePage(page, 'perla');
+  await home.open();
+  const jackpot = home.section('jackpot');
+  await expect(jackpot.getByRole('listitem')).toHaveCount(5);
+  const roomBelow = () =>
+    jackpot.locator('section').evaluate((card) => {
+      const last = card.querySelector('p:last-of-type')?.getBoundingClientRect().bottom ?? NaN;
+      return card.getBoundingClientRect().bottom - last;
+    });
+  expect(await roomBelow()).toBeGreaterThan(56);
+  await page.route('**/wps/game/hot*', (route) => route.fulfill({ json: { success: true, value: { list: [] } } }));
+  await page.evaluate(() => localStorage.clear());
+  await home.open();
+  await expect.poll(roomBelow).toBeLessThan(40);
 });
