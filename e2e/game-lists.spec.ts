@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
+import { hold } from './support/hold.ts';
 import { expect, test } from './support/lobby.ts';
 
 /** Answers every list with the games `G0` to `G2999`, all in one page; `fields` are what else each has. */
@@ -251,3 +252,36 @@ test('GAME-2 a search that finds nothing in its category leads on to all games, 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/gameList\?gameType=RNG$/);
 });
+
+for (const code of ['perla', 'noor'])
+  test(`GAME-2 ${code}: at 320 px a name of two words is whole, and all tiles are as high as what stood in for them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const games = new GamesPage(page, code);
+    const calls = await hold(page, /\/wps\/game\/list/);
+    await games.open('/m/gameList?gameType=RNG');
+    await calls.asked;
+    const ghost = page.locator('main [aria-hidden="true"] > div > span').first();
+    const standIn = await ghost.evaluate((element) => {
+      const { height } = element.getBoundingClientRect();
+      return height + parseFloat(getComputedStyle(element).marginBlockEnd);
+    });
+    calls.release();
+    await expect(games.tiles.first()).toBeVisible();
+    const found = await games.tiles.evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const name = tile.querySelector('button > span:last-child > span') ?? tile;
+        const box = name.parentElement ?? tile;
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        const isWhole = text.getBoundingClientRect().right <= box.getBoundingClientRect().right;
+        const words = name.textContent.split(' ').length;
+        return { words, isWhole, height: tile.getBoundingClientRect().height };
+      }),
+    );
+    const pairs = found.filter(({ words }) => words === 2);
+    expect(pairs.length).toBeGreaterThan(5);
+    expect(pairs.filter(({ isWhole }) => !isWhole)).toEqual([]);
+    for (const { height } of found) expect(height).toBeCloseTo(standIn, 0);
+  });

@@ -91,8 +91,7 @@ export const GameTile = memo(function GameTile({
           <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
         )}
         <span className={styles.label} dir="auto">
-          <span>{game.name}</span>
-          <br />
+          <span className={styles.name}>{game.name}</span>
           <span className={styles.vendor}>{game.vendorName}</span>
         </span>
       </button>
