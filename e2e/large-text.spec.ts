@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
+import { HomePage } from './pages/home.ts';
 import { brokenWords } from './support/clipped.ts';
 import { expect, skins, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
@@ -101,3 +102,23 @@ for (const code of skins)
     expect(await brokenWords(main.or(ways))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+test('A11Y-1 GAME-2 with letters of twice the size the words of a game’s name are not broken', async ({ page }) => {
+  await enlarge(page);
+  const games = new GamesPage(page, 'noor');
+  await games.open('/m/gameList?gameType=RNG');
+  await expect(games.tiles.first()).toBeVisible();
+  expect(await brokenWords(games.tiles.locator('button > span:last-child > span:first-child'))).toEqual([]);
+});
+
+test('A11Y-1 HOME-3 with letters of twice the size the big tile of the hot games keeps its picture', async ({
+  page,
+}) => {
+  await enlarge(page);
+  const home = new HomePage(page, 'perla');
+  await home.open();
+  const tiles = home.section('hot-games').locator('article:has(img)');
+  await expect(tiles.nth(1)).toBeVisible();
+  const heights = await tiles.locator('img').evaluateAll((images) => images.map((image) => image.clientHeight));
+  expect(heights[0]).toBeGreaterThan(heights[1] ?? NaN);
+});
