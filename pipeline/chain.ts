@@ -2,7 +2,7 @@ import { merchantDocuments, type DocumentName } from '#schemas/merchant/document
 import { nearest } from './errors/nearest.ts';
 import type { RuleName } from './errors/catalogue.ts';
 import { makeProblem, type Details, type Problem } from './errors/problem.ts';
-import { isObject, own, valueAt, type JsonObject } from './json.ts';
+import { isObject, own, valueAt, type Json, type JsonObject } from './json.ts';
 import { layerDocument } from './layer.ts';
 import { allParts, baseTemplate, loadLayer, templateNames, type Layer, type Part } from './load.ts';
 import { remember, type Workspace } from './workspace.ts';
@@ -90,7 +90,7 @@ function chainBelow(
 }
 
 /** A merchant is no template, and no path leads to one. */
-const isTemplateName = (name: string) => /^_[\w-]+$/.test(name);
+export const isTemplateName = (name: Json): name is string => typeof name === 'string' && /^_[\w-]+$/.test(name);
 
 /** A lock holds for the value, everything inside it, and the entries it is part of. */
 function checkLocks(

@@ -1,6 +1,6 @@
 import { buildChain } from './chain.ts';
 import { checkChain, checkTemplate } from './check/check-chain.ts';
-import { checkDomains } from './check/domains.ts';
+import { domainFaults } from './check/domains.ts';
 import { checkSlowPatterns } from './check/slow-patterns.ts';
 import { Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
@@ -31,16 +31,14 @@ export async function checkMerchants(
         makeProblem('unknown-merchant', workspace.merchantsFolder, [], { name, near: nearest(name, known) }),
       );
   }
-  const owners = new Map<string, string>();
+  const domains = domainFaults(workspace);
   for (const code of all) {
-    const chain = buildChain(workspace, code);
+    const chain = wanted.has(code) ? buildChain(workspace, code) : undefined;
     if (!chain) continue;
-    const domains = checkDomains(chain, owners);
-    if (!wanted.has(code)) continue;
     problems.push(
       ...chain.problems,
       ...checkChain(workspace, chain, kinds),
-      ...domains,
+      ...(domains.get(code) ?? []),
       ...(await checkSlowPatterns(chain)),
     );
   }

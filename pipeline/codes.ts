@@ -19,6 +19,13 @@ export function merchantCodeFault(name: string): string | undefined {
     : 'it is the first part of the host name, so it takes lower-case letters, digits and hyphens, 63 at most, with no hyphen first or last';
 }
 
+/** Whose host `<code>.localhost` is, whatever any merchant says; undefined for all other hosts. */
+export function hostOwner(host: string, codes: readonly string[]): string | undefined {
+  const label = /^([^.]+)\.localhost$/.exec(host)?.[1];
+  if (label === undefined) return undefined;
+  return reservedCodes.has(label) ? 'the gateway' : codes.find((code) => code === label);
+}
+
 /** The code that a name comes to when all else is left out of it, or undefined. */
 export function codeLike(name: string): string | undefined {
   const like = name

@@ -15,12 +15,6 @@ const known = new Map<string, JsonObject>();
 export const kindsOf = async (workspace: Workspace): Promise<Kinds> =>
   remember<Kinds | Promise<Kinds>>(workspace, 'kinds', () => findKinds(workspace.root));
 
-/** A fresh view for another thread. It has the kinds: to find them, each thread would load all of TypeBox. */
-export const viewForThread = async (workspace: Workspace): Promise<Workspace> => ({
-  ...workspace,
-  cache: new Map([['kinds', await kindsOf(workspace)]]),
-});
-
 /** Section types, action types and widgets, found by scanning the folders of `src/`. */
 export async function findKinds(root: string): Promise<Kinds> {
   const sections = schemaAddresses(join(root, 'src/sections'), 'section.ts');

@@ -2,6 +2,7 @@ import type { DocumentName, ResolvedMerchant } from '#schemas/merchant/documents
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { buildChain, documentNames, type Chain } from './chain.ts';
 import { checkChain } from './check/check-chain.ts';
+import { domainFaults } from './check/domains.ts';
 import { nearest } from './errors/nearest.ts';
 import { Positions } from './errors/locate.ts';
 import type { RuleName } from './errors/catalogue.ts';
@@ -45,7 +46,11 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
     const problem = makeProblem('unknown-merchant', workspace.merchantsFolder, [], details);
     return { errors: [positions.locate(workspace, problem)], origins: () => [] };
   }
-  const problems = [...chain.problems, ...checkChain(workspace, chain, await kindsOf(workspace))];
+  const problems = [
+    ...chain.problems,
+    ...checkChain(workspace, chain, await kindsOf(workspace)),
+    ...(domainFaults(workspace).get(code) ?? []),
+  ];
   const errors = problems.map((problem) => positions.locate(workspace, problem));
   const origins = (document: DocumentName, path: JsonPath) => originsOf(chain, document, path);
   const isWhole = !documentNames.some((name) => chain.unread.has(name));

@@ -1,18 +1,84 @@
-import type { Chain } from '../chain.ts';
-import type { Problem } from '../errors/problem.ts';
-import { problemAt } from './report.ts';
+import { join } from 'node:path';
+import { buildChain, isTemplateName } from '../chain.ts';
+import { codeFault, hostOwner } from '../codes.ts';
+import { Positions } from '../errors/locate.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import { own, type Json, type JsonPath } from '../json.ts';
+import { baseTemplate, listMerchants } from '../load.ts';
+import { originsOf } from '../origin.ts';
+import { readJson } from '../read-files.ts';
+import { displayName, remember, type Workspace } from '../workspace.ts';
 
-/** Host names claimed by two merchants, or twice by one; `owners` is filled as merchants go by. */
-export function checkDomains(chain: Chain, owners: Map<string, string>): Problem[] {
-  const { domains } = chain.documents.merchant;
-  const code = chain.layers.at(-1)?.code ?? '';
-  if (!Array.isArray(domains) || chain.unread.has('merchant')) return [];
-  return domains.flatMap((domain, index) => {
-    if (typeof domain !== 'string') return [];
-    const other = owners.get(domain);
-    if (other === undefined) owners.set(domain, code);
-    return other === undefined
-      ? []
-      : [problemAt(chain, 'merchant', ['domains', index], 'duplicate-domain', { name: domain, other })];
+/** A merchant who says that a host is his, and where. */
+type Claim = { code: string; name: string; file: string; path: JsonPath };
+/** Problems by the code of the merchant who has them; may be sent to another thread. */
+export type DomainFaults = ReadonlyMap<string, readonly Problem[]>;
+
+/** Under this name a workspace keeps what `domainFaults` found. */
+export const domainsKey = 'domains';
+
+/**
+ * Hosts that two merchants claim, or one twice: neither is chosen, since which of them came first cannot be seen in the files.
+ * And the built-in host `<code>.localhost` of another, who needs claim nothing. All merchants are looked at, whoever is asked
+ * about, but of each only the one file.
+ */
+export const domainFaults = (workspace: Workspace): DomainFaults =>
+  remember(workspace, domainsKey, () => findFaults(workspace));
+
+function findFaults(workspace: Workspace): DomainFaults {
+  const codes = listMerchants(workspace).filter((code) => codeFault(code) === undefined);
+  const byName = new Map<string, Claim[]>();
+  for (const claim of codes.flatMap((code) => claimsOf(workspace, code))) {
+    const others = byName.get(claim.name);
+    if (others) others.push(claim);
+    else byName.set(claim.name, [claim]);
+  }
+  const found = new Map<string, Problem[]>();
+  const positions = new Positions();
+  const placeOf = ({ code, file, path }: Claim) =>
+    `${code} (${displayName(workspace, file)}:${positions.find(file, path).line})`;
+  const tell = ({ code, file, path, name }: Claim, others: string) => {
+    const problem = makeProblem('duplicate-domain', file, path, { name, others });
+    found.set(code, [...(found.get(code) ?? []), problem]);
+  };
+  for (const [name, claims] of byName) {
+    const owner = hostOwner(name, codes);
+    for (const claim of claims) {
+      const others = claims.filter((other) => other.code !== claim.code);
+      const isBuiltIn = owner !== undefined && owner !== claim.code;
+      if (isBuiltIn) tell(claim, `${owner}, whose built-in host it is`);
+      else if (others.length > 0) tell(claim, others.map(placeOf).join(' and '));
+      else if (claim !== claims[0]) tell(claim, claims.slice(0, 1).map(placeOf).join());
+    }
+  }
+  return found;
+}
+
+/** What cannot be read claims nothing: that is told, and not published, anyway. */
+function claimsOf(workspace: Workspace, code: string): Claim[] {
+  const file = join(workspace.merchantsFolder, code, 'merchant.json');
+  const value = readJson(file, []);
+  if (!value) return [];
+  const written = own(value, 'domains');
+  if (written !== undefined) return claimsIn(written, code, (index) => ({ file, path: ['domains', index] }));
+  const named = own(value, 'extends') ?? baseTemplate;
+  const below = isTemplateName(named) ? buildChain(workspace, named) : undefined;
+  if (!below) return [];
+  return claimsIn(below.documents.merchant.domains, code, (index) => {
+    const [origin] = originsOf(below, 'merchant', ['domains', index]);
+    return origin ?? { file, path: [] };
+  });
+}
+
+function claimsIn(
+  domains: Json | undefined,
+  code: string,
+  placeAt: (index: number) => Pick<Claim, 'file' | 'path'>,
+): Claim[] {
+  if (!Array.isArray(domains)) return [];
+  return domains.flatMap((name, index) => {
+    if (typeof name !== 'string') return [];
+    const { file, path } = placeAt(index);
+    return { code, name, file, path };
   });
 }

@@ -161,8 +161,8 @@ export const catalogue = {
   'duplicate-domain': {
     title: 'Duplicate domain',
     why: 'A host name decides which merchant is served; it can be only one.',
-    message: ({ name, other }) => `The domain "${name}" already belongs to ${other}.`,
-    suggest: always('Remove it from one of the two.'),
+    message: ({ name, others }) => `The domain "${name}" also belongs to ${others}.`,
+    suggest: always('Remove it where it does not belong: until then nobody who writes it is built.'),
   },
   'currency-places': {
     title: 'Decimal places of the currency disagree',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { domainFaults } from '../check/domains.ts';
 import { meant } from '../errors/nearest.ts';
 import { listMerchants, needMerchants } from '../load.ts';
 import { compileOnce, type Compiled } from './compile.ts';
@@ -53,8 +54,11 @@ export async function buildBundles({
   const record = openStampRecord(places);
   const common = commonFingerprint(places, compiled.hash);
   const wanted = (only ?? all).filter((code) => all.includes(code));
+  // Another merchant's file can take a host from one whose own files did not change.
+  const disputed = domainFaults(sources);
   const isGood = (code: string) =>
     !force &&
+    !disputed.has(code) &&
     existsSync(join(places.dist, code, 'index.html')) &&
     record.read(code) === merchantFingerprint(places, code, common);
   const unchanged = wanted.filter(isGood);

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { ConfigError } from '../errors/problem.ts';
+import { domainFaults, domainsKey } from '../check/domains.ts';
+import { kindsOf } from '../kinds.ts';
 import { assetOf } from '../assets.ts';
 import { resolveMerchant } from '../resolve.ts';
 import { textLayersOf, type TextLayers } from '../texts.ts';
@@ -23,6 +25,15 @@ export type SourceResult = { source?: MerchantSource; errors: ConfigError[] };
 /** A view of the files that one run shares: templates and product texts are read once. */
 export const openSources = (places: Places): Workspace =>
   openWorkspace({ root: places.root, merchants: places.merchants });
+
+/** A fresh view for another thread. It has the kinds, for which each thread would load all of TypeBox, and what needs the files of all merchants. */
+export const viewForThread = async (workspace: Workspace): Promise<Workspace> => ({
+  ...workspace,
+  cache: new Map<string, unknown>([
+    ['kinds', await kindsOf(workspace)],
+    [domainsKey, domainFaults(workspace)],
+  ]),
+});
 
 /** Reads and checks one merchant. */
 export async function readSource(code: string, sources: Workspace): Promise<SourceResult> {

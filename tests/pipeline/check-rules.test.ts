@@ -146,11 +146,11 @@ const broken: Broken[] = [
   [
     'duplicate-domain',
     {
-      'aaa/merchant.json': `{ ${head}, "domains": ["a.example"] }`,
-      'shop/merchant.json': `{ ${head}, "domains": [\n "a.example"] }`,
+      'aaa/merchant.json': shop,
+      'shop/merchant.json': `{ ${head}, "domains": ["shop.localhost",\n "aaa.localhost"] }`,
     },
     'shop/merchant.json:2:2',
-    'The domain "a.example" already belongs to aaa. Remove it from one of the two.',
+    'The domain "aaa.localhost" also belongs to aaa, whose built-in host it is. Remove it where it does not belong: until then nobody who writes it is built.',
   ],
   [
     'unknown-icon',

@@ -52,7 +52,12 @@ test('CFG-4 all errors are reported at once, a duplicate domain too', async () =
     'shop/layout.json': '{ "tile": 1, "density": "wide" }',
   };
   const errors = await errorsOf(files, []);
-  expect(errors.map(({ rule }) => rule).toSorted()).toEqual(['duplicate-domain', 'wrong-value', 'wrong-value']);
+  expect(errors.map(({ rule }) => rule).toSorted()).toEqual([
+    'duplicate-domain',
+    'duplicate-domain',
+    'wrong-value',
+    'wrong-value',
+  ]);
 });
 
 test.each([
