@@ -1,4 +1,4 @@
-import { StartError } from './db/open.ts';
+import { StartError } from './db/start-error.ts';
 
 /** A port that a variable asks for, 0 for any free one; `otherwise` when it is not set or empty. @throws StartError when it is no port. */
 export function portFrom(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {

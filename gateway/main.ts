@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
-import { StartError } from './db/open.ts';
+import { StartError } from './db/start-error.ts';
 import { dataDirFrom, seedFrom } from './environment.ts';
 import { portAdvice, portsFrom } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError } from './db/open.ts';
+import { StartError } from './db/start-error.ts';
 import { portFrom } from './environment.ts';
 
 /** The ports that PORT and ADMIN_PORT ask for; no admin port is 0. @throws StartError when one is no port, or both are the same. */

@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { StartError } from './start-error.ts';
 
 export type StoreOptions = {
   /** PostgreSQL address; without it SQLite in `dataDir`. */
@@ -12,24 +13,13 @@ export type StoreOptions = {
   dataDir: string;
 };
 
-/** A reason not to start that the operator can mend; its message is one line that says how. */
-export class StartError extends Error {}
-
 function openFile(dataDir: string): Database {
   if (dataDir === ':memory:') return openSqlite(':memory:');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-    return openSqlite(join(dataDir, 'gateway.sqlite'));
-  } catch (cause) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be written: give this user write access to it, or set DATA_DIR to another folder.`,
-      { cause },
-    );
-  }
+  makeDataFolder(dataDir);
+  return openSqlite(join(dataDir, 'gateway.sqlite'));
 }
 
-/** Opens the store and brings its tables up to date. @throws StartError when it cannot be reached or written. */
+/** Opens the store and brings its tables up to date. @throws StartError when it cannot be reached, read or written. */
 export async function openDatabase({ databaseUrl, dataDir }: StoreOptions): Promise<Database> {
   if (!databaseUrl) {
     const db = openFile(dataDir);

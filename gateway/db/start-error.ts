@@ -1,0 +1,2 @@
+/** A reason not to start that the operator can mend; its message is one line that says how. */
+export class StartError extends Error {}
