@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { sqliteFault } from './sqlite-faults.ts';
 import { StartError } from './start-error.ts';
 
 export type StoreOptions = {
@@ -13,19 +14,27 @@ export type StoreOptions = {
   dataDir: string;
 };
 
-function openFile(dataDir: string): Database {
-  if (dataDir === ':memory:') return openSqlite(':memory:');
-  makeDataFolder(dataDir);
-  return openSqlite(join(dataDir, 'gateway.sqlite'));
+/** @throws StartError what is wrong with the file, or with the folder. */
+async function openFile(dataDir: string): Promise<Database> {
+  const isKept = dataDir !== ':memory:';
+  if (isKept) makeDataFolder(dataDir);
+  const file = isKept ? join(dataDir, 'gateway.sqlite') : dataDir;
+  let db: Database | undefined;
+  try {
+    db = openSqlite(file);
+    await migrate(db);
+    return db;
+  } catch (cause) {
+    // One that failed to open a second connection may also fail to close.
+    await db?.close().catch(() => {});
+    const fault = sqliteFault(file, cause);
+    throw fault === undefined ? cause : new StartError(fault, { cause });
+  }
 }
 
 /** Opens the store and brings its tables up to date. @throws StartError when it cannot be reached, read or written. */
 export async function openDatabase({ databaseUrl, dataDir }: StoreOptions): Promise<Database> {
-  if (!databaseUrl) {
-    const db = openFile(dataDir);
-    await migrate(db);
-    return db;
-  }
+  if (!databaseUrl) return openFile(dataDir);
   // What the driver takes for an address by itself, it looks for on this machine.
   if (!/^(?:postgres(?:ql)?:\/\/|socket:|\/)/.test(databaseUrl))
     throw new StartError(

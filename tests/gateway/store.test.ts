@@ -1,15 +1,85 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
+import { sqliteFault } from '#gateway/db/sqlite-faults.ts';
+import { StartError } from '#gateway/db/start-error.ts';
 
-function emptyFolder(): { dataDir: string } {
+const anew = 'move it away to begin anew, or restore a backup.';
+
+function emptyFolder(): { dataDir: string; file: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-store-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return { dataDir };
+  return { dataDir, file: join(dataDir, 'gateway.sqlite') };
 }
+
+/** What is said instead of a start; anything but a sentence for the operator fails the test. */
+const refusalOf = (options: Parameters<typeof openDatabase>[0]): Promise<string> =>
+  openDatabase(options).then(
+    () => 'opened',
+    (error: unknown) => {
+      if (error instanceof StartError) return error.message;
+      throw error;
+    },
+  );
+
+function withTables(file: string, sql: string): void {
+  const connection = new DatabaseSync(file);
+  connection.exec(sql);
+  connection.close();
+}
+
+describe('a file that cannot be used is named in one line', () => {
+  const text = 'no database '.repeat(1000);
+  it.each<[string, (file: string) => void, string]>([
+    ['of another kind', (file) => writeFileSync(file, text), `is no database (file is not a database): ${anew}`],
+    [
+      'that is damaged',
+      (file) => {
+        withTables(file, `CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('${'z'.repeat(20_000)}')`);
+        writeFileSync(file, readFileSync(file).fill(0xff, 100, 4096));
+      },
+      `is damaged (database disk image is malformed): ${anew}`,
+    ],
+    [
+      'with tables of its own',
+      (file) => withTables(file, 'CREATE TABLE sites (code TEXT)'),
+      expect.stringContaining('does not hold the tables of a gateway (table sites already exists'),
+    ],
+    ['that is a folder', (file) => mkdirSync(file), 'is a folder, where the gateway keeps its database: move it away.'],
+    [
+      'that is a link to nowhere',
+      (file) => symlinkSync('/nowhere/gateway.sqlite', file),
+      'cannot be opened (unable to open database file): give this user read and write access to it.',
+    ],
+  ])('API-3 one %s', async (_, put, says) => {
+    const { dataDir, file } = emptyFolder();
+    put(file);
+    const [name, reason] = (await refusalOf({ dataDir })).split(/(?<=gateway\.sqlite) /);
+    expect({ name, reason }).toEqual({ name: file, reason: says });
+  });
+  it('API-3 one that another program has locked', () => {
+    const { file } = emptyFolder();
+    withTables(file, 'CREATE TABLE a (x)');
+    const holder = new DatabaseSync(file);
+    const other = new DatabaseSync(file, { timeout: 0 });
+    holder.exec('BEGIN EXCLUSIVE');
+    let thrown: unknown;
+    try {
+      other.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      thrown = error;
+    }
+    expect(sqliteFault(file, thrown)).toBe(
+      `${file} is locked by another program (database is locked): stop that one, and start again.`,
+    );
+    holder.close();
+    other.close();
+  });
+});
 
 describe('the data folder', () => {
   it('API-3 is made with those above it', async () => {
