@@ -12,9 +12,13 @@ const statementsIn = (sql: string) =>
     .map((text) => text.trim())
     .filter(Boolean);
 
+/** A store that a later version of the gateway has changed; `message` is the first change that this one does not know. */
+export class NewerStore extends Error {}
+
 /**
  * Applies the files of `migrations/`, in the order of their names, that this database has not seen. All in one
- * transaction that locks out other processes, so that several gateways may start at once.
+ * transaction that locks out other processes, so that several gateways may start at once. @throws NewerStore, and changes
+ * nothing, when it has seen others: what they made of the tables is not known here.
  */
 export async function migrate(db: Database): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
@@ -22,6 +26,8 @@ export async function migrate(db: Database): Promise<void> {
     if (db.kind === 'postgres') await tx.query('SELECT pg_advisory_xact_lock(?)', [lockName]);
     await tx.run('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)');
     const applied = new Set((await tx.query<{ name: string }>('SELECT name FROM migrations')).map((row) => row.name));
+    const unknown = [...applied].toSorted().find((name) => !files.includes(name));
+    if (unknown !== undefined) throw new NewerStore(unknown);
     for (const name of files) {
       if (applied.has(name)) continue;
       for (const statement of statementsIn(await readFile(join(folder, name), 'utf8'))) await tx.run(statement);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, NewerStore } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { sqliteFault } from './sqlite-faults.ts';
@@ -27,10 +27,14 @@ async function openFile(dataDir: string): Promise<Database> {
   } catch (cause) {
     // One that failed to open a second connection may also fail to close.
     await db?.close().catch(() => {});
+    if (cause instanceof NewerStore) throw new StartError(newer(file, cause, 'DATA_DIR to another folder'), { cause });
     const fault = sqliteFault(file, cause);
     throw fault === undefined ? cause : new StartError(fault, { cause });
   }
 }
+
+const newer = (place: string, { message }: NewerStore, other: string) =>
+  `The data in ${place} is of a newer Foyer (its ${message} is not known here): update Foyer, or set ${other}.`;
 
 /** Opens the store and brings its tables up to date. @throws StartError when it cannot be reached, read or written. */
 export async function openDatabase({ databaseUrl, dataDir }: StoreOptions): Promise<Database> {
@@ -46,6 +50,8 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreOptions): Prom
     return db;
   } catch (cause) {
     await db.close();
+    if (cause instanceof NewerStore)
+      throw new StartError(newer('the database of DATABASE_URL', cause, 'it to another database'), { cause });
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(
       `The database of DATABASE_URL cannot be used (${reason}): start PostgreSQL or unset DATABASE_URL.`,

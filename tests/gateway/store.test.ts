@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import { sqliteFault } from '#gateway/db/sqlite-faults.ts';
 import { StartError } from '#gateway/db/start-error.ts';
+import { freshStore } from './start-gateway.ts';
 
 const anew = 'move it away to begin anew, or restore a backup.';
 
@@ -31,6 +32,30 @@ function withTables(file: string, sql: string): void {
   connection.exec(sql);
   connection.close();
 }
+
+describe('data of a newer version', () => {
+  const note = "INSERT INTO migrations (name) VALUES ('9999-future')";
+  it('API-3 is refused by the file, which stays as it was', async () => {
+    const { dataDir, file } = emptyFolder();
+    await (await openDatabase({ dataDir })).close();
+    withTables(file, `${note}; DELETE FROM migrations WHERE name = '013-repeated-acts.sql'`);
+    expect(await refusalOf({ dataDir })).toBe(
+      `The data in ${file} is of a newer Foyer (its 9999-future is not known here): update Foyer, or set DATA_DIR to another folder.`,
+    );
+    const connection = new DatabaseSync(file);
+    expect(connection.prepare("SELECT name FROM migrations WHERE name LIKE '013%'").all()).toEqual([]);
+    connection.close();
+  });
+  it.skipIf(!process.env['TEST_DATABASE_URL'])('API-3 is refused on PostgreSQL', async () => {
+    const store = await freshStore();
+    const db = await openDatabase(store);
+    await db.run(note);
+    await db.close();
+    expect(await refusalOf(store)).toBe(
+      'The data in the database of DATABASE_URL is of a newer Foyer (its 9999-future is not known here): update Foyer, or set it to another database.',
+    );
+  });
+});
 
 describe('a file that cannot be used is named in one line', () => {
   const text = 'no database '.repeat(1000);
