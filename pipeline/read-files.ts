@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { duplicateKeys } from './duplicate-keys.ts';
+import { duplicateKeys, keysIn } from './duplicate-keys.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
+import { nestingFault, syntaxFault, type SyntaxFault } from './syntax-fault.ts';
 
 /** What the system says about a file, in words, and what to do. */
 const causes: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
@@ -65,7 +66,7 @@ export function readText(file: string, problems: Problem[]): string | undefined 
   }
 }
 
-/** Parses with the engine's own parser; the exact place of a syntax error is looked for only when there is one. */
+/** Parses with the engine's own parser; what exactly is wrong, and where, is looked for only when something is. */
 export function readJson(file: string, problems: Problem[]): JsonObject | undefined {
   const text = readText(file, problems);
   if (text === undefined) return undefined;
@@ -74,19 +75,28 @@ export function readJson(file: string, problems: Problem[]): JsonObject | undefi
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
+  } catch {
     if (text.includes('\0') && isMisread(file, text, problems)) return undefined;
-    const detail = error instanceof Error ? error.message : String(error);
-    problems.push(makeProblem('json-syntax', file, [], { detail }));
+    problems.push(unparsable(file, syntaxFault(text)));
+    return undefined;
+  }
+  const keys = keysIn(value as Json);
+  const deep = Number.isNaN(keys) ? nestingFault(text) : undefined;
+  if (deep) {
+    problems.push(unparsable(file, deep));
     return undefined;
   }
   if (isObject(value)) {
-    problems.push(...duplicateKeys(file, text, value));
+    problems.push(...duplicateKeys(file, text, keys));
     return value;
   }
   const found = Array.isArray(value) ? 'a list' : typeof value;
   problems.push(makeProblem('wrong-type', file, [], { expected: 'an object', found }));
   return undefined;
+}
+
+function unparsable(file: string, { detail, offset, instead }: SyntaxFault): Problem {
+  return { ...makeProblem('json-syntax', file, [], { detail, instead }), offset };
 }
 
 /** Whether a file is of another encoding, which is a problem: at its first byte that is not UTF-8. */

@@ -25,8 +25,8 @@ export const catalogue = {
   'json-syntax': {
     title: 'Not valid JSON',
     why: 'A file that cannot be parsed says nothing, and the merchant would silently get the defaults.',
-    message: ({ detail }) => `This is not valid JSON: ${detail}`,
-    suggest: always('Mind missing or trailing commas and quotes just before this place.'),
+    message: ({ detail }) => `This is not valid JSON: ${detail}.`,
+    suggest: ({ instead = 'Mind missing or trailing commas and quotes just before this place.' }) => String(instead),
   },
   'unreadable-file': {
     title: 'File that cannot be read',

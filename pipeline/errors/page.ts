@@ -2,7 +2,7 @@ import { catalogue, type CatalogueEntry } from './catalogue.ts';
 
 const sample = new Proxy(
   {},
-  { get: (_, key) => (key === 'near' || key === 'renames' ? undefined : `‹${String(key)}›`) },
+  { get: (_, key) => (['near', 'renames', 'instead'].includes(String(key)) ? undefined : `‹${String(key)}›`) },
 );
 
 /** The text of `docs/errors.md`: every error of the pipeline by its permanent name. */

@@ -5,6 +5,7 @@ import { catalogue } from '#pipeline/errors/catalogue.ts';
 import { brokenFiles } from './broken-files.ts';
 import { brokenForms } from './broken-forms.ts';
 import { brokenLooks, type Broken } from './broken-looks.ts';
+import { brokenSyntax } from './broken-syntax.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const head = '"version": 1, "name": "Shop", "description": "merchant-defaults.description"';
@@ -24,12 +25,7 @@ const broken: Broken[] = [
     'shop/menus.json:3:4',
     'Nothing reads the key "idd". Rename it to "id", which is required and missing.',
   ],
-  [
-    'json-syntax',
-    { 'shop/layout.json': '{\n  "header": "bar"\n  "footer": "bar"\n}' },
-    'shop/layout.json:3:3',
-    'This is not valid JSON: comma expected. Mind missing or trailing commas and quotes just before this place.',
-  ],
+  ...brokenSyntax,
   [
     'unknown-document',
     { 'shop/menu.json': '{}' },
