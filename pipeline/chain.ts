@@ -1,4 +1,5 @@
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { typeFoundInWords } from './check/words.ts';
 import { nearest } from './errors/nearest.ts';
 import type { RuleName } from './errors/catalogue.ts';
 import { makeProblem, type Details, type Problem } from './errors/problem.ts';
@@ -78,7 +79,7 @@ function chainBelow(
   const report = (rule: RuleName, details: Details) =>
     problems.push(makeProblem(rule, file.file, ['extends'], details));
   if (typeof named !== 'string')
-    report('wrong-type', { expected: 'the name of a template', found: JSON.stringify(named) });
+    report('wrong-type', { expected: 'the name of a template', found: typeFoundInWords(named) });
   else if (isBase || path.includes(named)) report('template-cycle', { name: isBase ? baseTemplate : named });
   else {
     const below = isTemplateName(named) ? buildChain(workspace, named, path) : undefined;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
+import { foundInWords } from './check/words.ts';
 import { codeFault, codeLike } from './codes.ts';
 import type { RuleName } from './errors/catalogue.ts';
 import { makeProblem, type Details, type Problem } from './errors/problem.ts';
@@ -185,7 +186,7 @@ function isReadable(layer: Layer, file: string, { version = currentVersion }: Js
   if (version === currentVersion) return true;
   const report = (rule: RuleName, details: Details) =>
     layer.problems.push(makeProblem(rule, file, ['version'], details));
-  const found = JSON.stringify(version);
+  const found = foundInWords(version);
   const expected = `a whole number up to ${currentVersion}`;
   if (typeof version !== 'number') report('wrong-type', { expected, found });
   else if (version < 0 || !Number.isInteger(version)) report('wrong-value', { expected, found });

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { typeFoundInWords, typeInWords } from './check/words.ts';
 import { duplicateKeys, keysIn } from './duplicate-keys.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
@@ -90,8 +91,8 @@ export function readJson(file: string, problems: Problem[]): JsonObject | undefi
     problems.push(...duplicateKeys(file, text, keys));
     return value;
   }
-  const found = Array.isArray(value) ? 'a list' : typeof value;
-  problems.push(makeProblem('wrong-type', file, [], { expected: 'an object', found }));
+  const found = typeFoundInWords(value as Json);
+  problems.push(makeProblem('wrong-type', file, [], { expected: typeInWords('object'), found }));
   return undefined;
 }
 

@@ -6,6 +6,7 @@ import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, own, valueAt, type Json } from '../json.ts';
 import type { Kinds } from '../kinds.ts';
 import { fileKeys } from '../layer.ts';
+import { typeFoundInWords } from './words.ts';
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
 /** A place in a document: what may stand there by the schemas, and what does. */
@@ -27,7 +28,7 @@ export function checkLocks(chain: Chain, kinds: Kinds): Problem[] {
 function faultsOf(chain: Chain, document: DocumentName, file: string, locks: Json, kinds: Kinds): Problem[] {
   const expected = 'a list of places, such as ["sections.footer"]';
   const wrong = (path: (string | number)[], value: Json) =>
-    makeProblem('wrong-type', file, path, { expected, found: JSON.stringify(value) });
+    makeProblem('wrong-type', file, path, { expected, found: typeFoundInWords(value) });
   if (!Array.isArray(locks)) return [wrong(['$lock'], locks)];
   return locks.flatMap((lock, index) => {
     if (typeof lock !== 'string') return [wrong(['$lock', index], lock)];

@@ -8,6 +8,7 @@ import { isObject, type JsonObject, type JsonPath } from '../json.ts';
 import { productTexts, sourceLanguage, type Texts } from '../texts.ts';
 import { displayName, remember, type Workspace } from '../workspace.ts';
 import { problemAt } from './report.ts';
+import { typeFoundInWords, typeInWords } from './words.ts';
 
 /** What is known of texts while one merchant is checked. */
 export type TextIndex = {
@@ -94,7 +95,12 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
       if (name === '$schema') continue;
       const text = file.value[name];
       if (typeof text !== 'string')
-        problems.push(makeProblem('wrong-type', file.file, [name], { expected: 'a text', found: typeof text }));
+        problems.push(
+          makeProblem('wrong-type', file.file, [name], {
+            expected: typeInWords('string'),
+            found: typeFoundInWords(text ?? null),
+          }),
+        );
       else if (allDocuments && !Object.hasOwn(index.source, name) && !index.used.has(name)) {
         problems.push(
           makeProblem(

@@ -3,6 +3,7 @@ import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import { problemAt } from './report.ts';
+import { foundInWords } from './words.ts';
 import { color, componentKinds, type TokenKind } from './token-kinds.ts';
 
 const groups = ['palette', 'light', 'dark', 'component'] as const;
@@ -107,7 +108,7 @@ function badValue(
   const isReference = typeof value === 'string' && value.startsWith('{');
   const expected = isReference ? `${referableFrom[group]}, or ${kind.expected}` : kind.expected;
   const near = isReference ? nearest(value, referable) : undefined;
-  const details = { expected, found: JSON.stringify(value), near };
+  const details = { expected, found: foundInWords(value), near };
   return problemAt(chain, 'theme', [group, name, '$value'], 'bad-token', details);
 }
 

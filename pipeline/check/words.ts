@@ -28,6 +28,8 @@ export const typeInWords = (type: string): string => typeWords[type] ?? `a value
 
 /** A value as it was found. */
 export function foundInWords(value: Json): string {
+  // JSON writes no such number, but reads 1e999 as one.
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number too large to be read';
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
@@ -36,7 +38,7 @@ export function foundInWords(value: Json): string {
 export function typeFoundInWords(value: Json): string {
   const shown = foundInWords(value);
   if (typeof value === 'string') return `the text ${shown}`;
-  if (typeof value === 'number') return `the number ${shown}`;
+  if (typeof value === 'number' && Number.isFinite(value)) return `the number ${shown}`;
   return Array.isArray(value) ? `the list ${shown}` : isObject(value) ? `the object ${shown}` : shown;
 }
 

@@ -89,7 +89,7 @@ export const brokenFiles: Broken[] = [
     'wrong-type',
     { 'shop/merchant.json': own('["_base"]') },
     'shop/merchant.json:2:13',
-    'Expected the name of a template, found ["_base"]. Write the value in the expected type.',
+    'Expected the name of a template, found the list ["_base"]. Write the value in the expected type.',
   ],
   [
     'unknown-key',
@@ -115,7 +115,7 @@ export const brokenFiles: Broken[] = [
     'wrong-type',
     { 'shop/home.json': '{\n "$lock": "sections.footer" }' },
     'shop/home.json:2:11',
-    'Expected a list of places, such as ["sections.footer"], found "sections.footer". Write the value in the expected type.',
+    'Expected a list of places, such as ["sections.footer"], found the text "sections.footer". Write the value in the expected type.',
   ],
   [
     'route-target',
