@@ -32,7 +32,12 @@ function mergeObject(below: JsonObject, over: JsonObject, path: JsonPath, contex
   const merged = { ...below };
   for (const key of Object.keys(over)) {
     const value = over[key];
-    if (value === undefined || key === '__proto__') continue;
+    if (value === undefined) continue;
+    // Set on an object it would be its prototype, and no longer there for the check of keys to find.
+    if (key === '__proto__') {
+      context.problems.push(makeProblem('unknown-key', context.file, [...path, key], { name: key }, 'key'));
+      continue;
+    }
     merged[key] = mergeValue(own(below, key), value, path, key, context);
   }
   return merged;

@@ -27,3 +27,23 @@ test.each([
   const options = merchantFolder({ 'shop/merchant.json': `{ ${merchant} }`, [`shop/${name}`]: content });
   expect((await checkMerchants(['shop'], options)).map((error) => error.message)).toEqual([message]);
 });
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'CFG-4 a key that every object of the language has, %s, is as unknown as any other',
+  async (key) => {
+    const options = merchantFolder({
+      'shop/merchant.json': `{ ${merchant}, "currency": {\n "${key}": 1 } }`,
+      'shop/layout.json': `{\n "${key}": {} }`,
+      'shop/legal.json': `{ "paymentMethods": [\n { "id": "qr", "name": "QR", "image": "assets/logo.svg",\n "${key}": 1 }] }`,
+      'shop/home.json': `{ "sections": [{ "id": "footer",\n "${key}": 1 }] }`,
+    });
+    const errors = await checkMerchants(['shop'], options);
+    expect(errors.map(({ rule, line, path }) => `${rule} ${line} ${path}`)).toEqual([
+      `unknown-key 2 sections[0].${key}`,
+      `unknown-key 2 ${key}`,
+      `unknown-key 3 paymentMethods[0].${key}`,
+      `unknown-key 2 currency.${key}`,
+    ]);
+    expect(errors.map(({ message }) => message)).toEqual(errors.map(() => `Nothing reads the key "${key}".`));
+  },
+);
