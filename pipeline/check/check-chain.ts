@@ -8,6 +8,7 @@ import { checkCurrency } from './currency.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkLocks } from './locks.ts';
 import { checkMeaning } from './meaning.ts';
+import { refusedIn } from './refused.ts';
 import { checkRegistration } from './registration.ts';
 import { checkRoutes, checkTerms } from './routes.ts';
 import { checkShapes } from './shapes.ts';
@@ -29,11 +30,13 @@ export function checkTemplate(workspace: Workspace, template: Chain, kinds: Kind
 function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
   const isKnown = (...parts: readonly Part[]) => parts.every((part) => !chain.unread.has(part));
   const formFaults = checkFormRules(chain);
+  const shapeFaults = checkShapes(chain, kinds);
+  const isRefused = refusedIn(chain, shapeFaults);
   return [
-    ...toldOnce(chain, [...checkShapes(chain, kinds), ...checkMeaning(workspace, chain, kinds)]),
-    ...(isKnown('merchant') ? checkCurrency(chain) : []),
+    ...toldOnce(chain, [...shapeFaults, ...checkMeaning(workspace, chain, kinds)]),
+    ...(isKnown('merchant') ? checkCurrency(chain, isRefused) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
-    ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain) : []),
+    ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),
     ...(isKnown('routes') ? checkRoutes(chain) : []),
     ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),
     ...(isKnown('theme') ? [...checkTokenNames(chain), ...checkTokenValues(chain), ...checkContrast(chain)] : []),

@@ -1,6 +1,7 @@
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject } from '../json.ts';
+import type { Refused } from './refused.ts';
 import { problemAt, upperPlace } from './report.ts';
 
 /** A pattern's part before the point with as many decimal places as the currency has. */
@@ -8,7 +9,7 @@ export const withPlaces = (whole: string, minorUnits: number): string =>
   minorUnits > 0 ? `${whole}.${'0'.repeat(minorUnits)}` : whole;
 
 /** Amounts must be written with the decimal places that they have: fewer would round a player's money, more would invent some (CURR-1). */
-export function checkCurrency(chain: Chain): Problem[] {
+export function checkCurrency(chain: Chain, isRefused: Refused): Problem[] {
   const { currency } = chain.documents.merchant;
   if (!isObject(currency)) return [];
   const { pattern, minorUnits } = currency;
@@ -16,11 +17,12 @@ export function checkCurrency(chain: Chain): Problem[] {
   const [, whole, fraction = ''] = /^([#,0]+)(?:\.([#0]+))?$/.exec(pattern) ?? [];
   // What is no pattern at all is the schema's to refuse.
   if (whole === undefined || fraction.length === minorUnits) return [];
-  const [document, path] = upperPlace(
-    chain,
+  const places = [
     ['merchant', ['currency', 'pattern']],
     ['merchant', ['currency', 'minorUnits']],
-  );
+  ] as const;
+  if (isRefused(...places)) return [];
+  const [document, path] = upperPlace(chain, ...places);
   const details = { pattern, places: fraction.length, minorUnits, fits: withPlaces(whole, minorUnits) };
   return [problemAt(chain, document, path, 'currency-places', details)];
 }

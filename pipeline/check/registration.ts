@@ -2,14 +2,15 @@ import { flagDefinitions, type FlagName } from '#schemas/merchant/flags.ts';
 import type { Chain } from '../chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, own, type Json, type JsonPath } from '../json.ts';
+import type { Refused } from './refused.ts';
 import { problemAt, upperPlace } from './report.ts';
 
 /**
  * Whether a way to register lacks a field that it cannot do without, or lets players in too young (REG-1, REG-2, REG-9). Every way
  * may be off: an operator closes registration so, and his gateway may open it.
  */
-export function checkRegistration(chain: Chain): Problem[] {
-  return [...waysOf(chain).flatMap((way) => checkFields(chain, way)), ...checkAge(chain)];
+export function checkRegistration(chain: Chain, isRefused: Refused): Problem[] {
+  return [...waysOf(chain).flatMap((way) => checkFields(chain, way)), ...checkAge(chain, isRefused)];
 }
 
 /** A way to register: what `methods` of a field calls it, and the fields it needs. */
@@ -69,10 +70,15 @@ function removalOf(chain: Chain, name: string): { file: string; path: JsonPath }
 }
 
 /** The form's age and that of the licence. */
-function checkAge(chain: Chain): Problem[] {
+function checkAge(chain: Chain, isRefused: Refused): Problem[] {
   const found = chain.documents.registration.ageLimit;
   const needed = chain.documents.legal.minimumAge;
   if (typeof found !== 'number' || typeof needed !== 'number' || found >= needed) return [];
-  const [document, path] = upperPlace(chain, ['registration', ['ageLimit']], ['legal', ['minimumAge']]);
+  const places = [
+    ['registration', ['ageLimit']],
+    ['legal', ['minimumAge']],
+  ] as const;
+  if (isRefused(...places)) return [];
+  const [document, path] = upperPlace(chain, ...places);
   return [problemAt(chain, document, path, 'age-too-low', { found, needed })];
 }
