@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { assetNames, assetOf, assetsOf } from '../assets.ts';
 import type { Chain } from '../chain.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearestFile } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { showPath, type JsonPath } from '../json.ts';
 import { remember, type Workspace } from '../workspace.ts';
@@ -31,7 +31,9 @@ export function checkPicture(
 ): void {
   const file = assetOf(chain, name);
   if (file === undefined) {
-    problems.push(problemAt(chain, document, path, 'missing-asset', { name, near: nearest(name, assetsOf(chain)) }));
+    problems.push(
+      problemAt(chain, document, path, 'missing-asset', { name, near: nearestFile(name, assetsOf(chain)) }),
+    );
     return;
   }
   const reason = pictureFault(workspace, file);
