@@ -1,6 +1,8 @@
 import type { Chain } from '../chain.ts';
+import { currencyCodes, isCurrency } from '../currency-codes.ts';
+import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject } from '../json.ts';
+import { isObject, own } from '../json.ts';
 import type { Refused } from './refused.ts';
 import { problemAt, upperPlace } from './report.ts';
 
@@ -8,8 +10,22 @@ import { problemAt, upperPlace } from './report.ts';
 export const withPlaces = (whole: string, minorUnits: number): string =>
   minorUnits > 0 ? `${whole}.${'0'.repeat(minorUnits)}` : whole;
 
-/** Amounts must be written with the decimal places that they have: fewer would round a player's money, more would invent some (CURR-1). */
+/** The currency must be one that there is, and its amounts be written as they are. */
 export function checkCurrency(chain: Chain, isRefused: Refused): Problem[] {
+  return [...checkCode(chain, isRefused), ...checkPlaces(chain, isRefused)];
+}
+
+/** A code that players do not know, such as one with a slip in it, would stand on their receipts and in what a gateway is asked. */
+function checkCode(chain: Chain, isRefused: Refused): Problem[] {
+  const { currency } = chain.documents.merchant;
+  const code = isObject(currency) ? own(currency, 'code') : undefined;
+  if (typeof code !== 'string' || isCurrency(code) || isRefused(['merchant', ['currency', 'code']])) return [];
+  const details = { name: code, near: nearest(code, currencyCodes) };
+  return [problemAt(chain, 'merchant', ['currency', 'code'], 'unknown-currency', details)];
+}
+
+/** Amounts must be written with the decimal places that they have: fewer would round a player's money, more would invent some (CURR-1). */
+function checkPlaces(chain: Chain, isRefused: Refused): Problem[] {
   const { currency } = chain.documents.merchant;
   if (!isObject(currency)) return [];
   const { pattern, minorUnits } = currency;

@@ -2,6 +2,7 @@ import { Check } from 'typebox/schema';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { HostName } from '#schemas/merchant/scalars.ts';
 import { checkMerchants } from '../check-merchants.ts';
+import { currencyCodes, isCurrency } from '../currency-codes.ts';
 import { meant } from '../errors/nearest.ts';
 import { goLiveList } from '../go-live.ts';
 import { existingSource, freeCode, writeMerchant, type NewMerchant } from '../new-merchant.ts';
@@ -68,8 +69,7 @@ function asHostName(text: string): string {
 
 function asCurrency(text: string): NonNullable<NewMerchant['currency']> {
   const code = text.toUpperCase();
-  const codes = Intl.supportedValuesOf('currency');
-  if (!codes.includes(code)) throw new Error(`"${text}" is no currency code, such as PHP.${meant(code, codes)}`);
+  if (!isCurrency(code)) throw new Error(`"${text}" is no currency code, such as PHP.${meant(code, currencyCodes)}`);
   const known = currencies[code];
   if (known) return { code, ...known };
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });

@@ -164,6 +164,11 @@ export const catalogue = {
     message: ({ name, others }) => `The domain "${name}" also belongs to ${others}.`,
     suggest: always('Remove it where it does not belong: until then nobody who writes it is built.'),
   },
+  'unknown-currency': unknown(
+    'currency',
+    'A currency is a code of ISO 4217 in use, or a coin known by three letters, such as BTC.',
+    'A unit of your own has a code that begins with X, such as XGP.',
+  ),
   'currency-places': {
     title: 'Decimal places of the currency disagree',
     why: 'Amounts would be shown rounded, or with places that the currency does not have.',

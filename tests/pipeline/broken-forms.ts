@@ -33,6 +33,18 @@ export const brokenForms: Broken[] = [
     'Expected a name of 1 to 40 characters that is not only spaces, such as Lucky Star, found "   ". undefined',
   ],
   [
+    'unknown-currency',
+    { 'shop/merchant.json': `{ ${head},\n "currency": { "code": "CNX" } }` },
+    'shop/merchant.json:2:24',
+    'There is no currency "CNX". Did you mean "CNY"?',
+  ],
+  [
+    'unknown-currency',
+    { 'shop/merchant.json': `{ ${head},\n "currency": { "code": "QQQ" } }` },
+    'shop/merchant.json:2:24',
+    'There is no currency "QQQ". A unit of your own has a code that begins with X, such as XGP.',
+  ],
+  [
     'currency-places',
     { 'shop/merchant.json': `{ ${head},\n "currency": { "minorUnits": 0 } }` },
     'shop/merchant.json:2:30',

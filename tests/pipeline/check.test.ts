@@ -179,3 +179,7 @@ test('CFG-3 a lock may name what the schemas know although no layer says it, in 
   };
   expect(await errorsOf(files)).toEqual([]);
 });
+
+test.each(['CNY', 'PHP', 'VND', 'BTC', 'XGP'])('CURR-1 amounts may be in %s', async (code) => {
+  expect(await errorsOf({ 'shop/merchant.json': { ...merchant, currency: { code } } })).toEqual([]);
+});

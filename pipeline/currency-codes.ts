@@ -1,0 +1,11 @@
+/** Coins that players know by three letters; ISO 4217 lists none. */
+const coins = ['ADA', 'BCH', 'BNB', 'BTC', 'DAI', 'ETH', 'LTC', 'SOL', 'TON', 'TRX', 'XMR', 'XRP'];
+
+/** The currencies that there are, by their three letters. */
+export const currencyCodes: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('currency'), ...coins]);
+
+/** ISO 4217 gives X to no country: a unit of the operator's own can have no code that will once be a currency's. */
+const ownPattern = /^X[A-Z]{2}$/;
+
+/** Whether an amount may be in it. */
+export const isCurrency = (code: string): boolean => currencyCodes.has(code) || ownPattern.test(code);
