@@ -1,5 +1,6 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { entryKeys, isKeyedList, type EntryKeys } from './keyed-lists.ts';
+import { placeEntries } from './entry-order.ts';
 import { nearest } from './errors/nearest.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, own, showPath, type Json, type JsonObject, type JsonPath } from './json.ts';
@@ -97,7 +98,12 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
         entry.replace === true || !isObject(old) ? value : mergeObject(old, value, [...path, index], context);
     }
   });
-  return place(list, over, path, lost);
+  for (const fault of placeEntries(list, over)) {
+    const at = [...path, fault.index, fault.side];
+    if ('lost' in fault) lost(fault.lost, at);
+    else context.problems.push(makeProblem('contradicting-order', context.file, at, { reason: fault.reason }));
+  }
+  return list;
 }
 
 /**
@@ -107,32 +113,4 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
 function isPatch(entry: JsonObject, { required, known }: EntryKeys): boolean {
   if (required.length < 2 || required.some((key) => key !== 'id' && Object.hasOwn(entry, key))) return false;
   return Object.keys(entry).every((key) => known.has(key));
-}
-
-/** Moves entries that say `before` or `after`; several after the same neighbour keep the order they are written in. */
-function place(
-  list: Json[],
-  over: readonly Json[],
-  path: JsonPath,
-  lost: (name: Json | undefined, at: JsonPath) => void,
-): Json[] {
-  const idOf = (entry: Json | undefined) => (isObject(entry) ? own(entry, 'id') : undefined);
-  const lastAfter = new Map<Json, Json | undefined>();
-  over.forEach((entry, index) => {
-    if (!isObject(entry) || entry.remove === true) return;
-    const side = entry.after !== undefined ? 'after' : entry.before !== undefined ? 'before' : undefined;
-    if (!side) return;
-    const neighbour = entry[side] as Json;
-    const id = own(entry, 'id');
-    const from = list.findIndex((item) => idOf(item) === id);
-    if (from < 0) return;
-    if (neighbour === id || !list.some((item) => idOf(item) === neighbour))
-      return lost(neighbour, [...path, index, side]);
-    const [moved] = list.splice(from, 1);
-    const anchor = side === 'after' ? (lastAfter.get(neighbour) ?? neighbour) : neighbour;
-    const to = list.findIndex((item) => idOf(item) === anchor);
-    list.splice(side === 'after' ? to + 1 : to, 0, moved as Json);
-    if (side === 'after') lastAfter.set(neighbour, id);
-  });
-  return list;
 }

@@ -1,24 +1,4 @@
-import type { Details } from './problem.ts';
-
-/** One kind of configuration error: permanent name, what it is, why it is refused, what to do. */
-export type CatalogueEntry = {
-  title: string;
-  why: string;
-  message: (details: Details) => string;
-  suggest: (details: Details) => string | undefined;
-};
-
-const near = (details: Details) => (details.near === undefined ? undefined : `Did you mean "${details.near}"?`);
-const always = (text: string) => () => text;
-
-function unknown(kind: string, why: string, otherwise?: string): CatalogueEntry {
-  return {
-    title: `Unknown ${kind}`,
-    why,
-    message: ({ name }) => `There is no ${kind} "${name}".`,
-    suggest: (details) => near(details) ?? otherwise,
-  };
-}
+import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
 
 /** Every error the pipeline can report; `docs/errors.md` is generated from this. */
 export const catalogue = {
@@ -109,6 +89,12 @@ export const catalogue = {
     why: 'Entries are merged and reported by id.',
     message: ({ name }) => `The id "${name}" is used twice in this list.`,
     suggest: always('Give one of them another id.'),
+  },
+  'contradicting-order': {
+    title: 'An order that cannot be kept',
+    why: 'Only a part of it would be kept, in silence.',
+    message: ({ reason }) => `This order contradicts itself: ${reason}.`,
+    suggest: always('Remove one `before` or `after`.'),
   },
   'locked-value': {
     title: 'Locked value',

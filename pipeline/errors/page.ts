@@ -1,4 +1,5 @@
-import { catalogue, type CatalogueEntry } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 const sample = new Proxy(
   {},

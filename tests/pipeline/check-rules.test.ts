@@ -27,6 +27,14 @@ const broken: Broken[] = [
   ],
   ...brokenSyntax,
   [
+    'contradicting-order',
+    {
+      'shop/home.json': '{ "sections": [{ "id": "hot",\n "after": "winners" }, { "id": "winners", "after": "hot" }] }',
+    },
+    'shop/home.json:2:11',
+    'This order contradicts itself: "hot" after "winners" and "winners" after "hot". Remove one `before` or `after`.',
+  ],
+  [
     'unknown-document',
     { 'shop/menu.json': '{}' },
     'shop/menu.json:1:1',

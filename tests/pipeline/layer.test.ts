@@ -48,4 +48,86 @@ describe('CFG-3 layers', () => {
     const { problems } = lay([section('banners')], [patch]);
     expect(problems).toMatchObject([{ rule: 'patch-target-missing', path, suggestion: 'Did you mean "banners"?' }]);
   });
+
+  test.each([
+    [
+      'each after the other',
+      [
+        { id: 'a', after: 'b' },
+        { id: 'b', after: 'a' },
+      ],
+      0,
+      'after',
+      '"a" after "b" and "b" after "a"',
+    ],
+    [
+      'three in a circle',
+      [
+        { id: 'd', after: 'a' },
+        { id: 'a', before: 'b' },
+        { id: 'b', before: 'c' },
+        { id: 'c', before: 'a' },
+      ],
+      1,
+      'before',
+      '"a" before "b" and "b" before "c" and "c" before "a"',
+    ],
+    ['both sides', [{ id: 'a', after: 'b', before: 'c' }], 0, 'before', '"a" says both before and after'],
+    ['itself', [{ id: 'a', after: 'a' }], 0, 'after', '"a" cannot stand after itself'],
+  ])('CFG-3 an order that contradicts itself is told once: %s', (_, over, index, side, reason) => {
+    const { problems } = lay(
+      ['a', 'b', 'c', 'd'].map((id) => section(id)),
+      over,
+    );
+    expect(problems).toMatchObject([
+      {
+        rule: 'contradicting-order',
+        path: ['sections', index, side],
+        message: `This order contradicts itself: ${reason}.`,
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      'one that names another whose place comes later',
+      [
+        { id: 'a', after: 'b' },
+        { id: 'b', after: 'd' },
+      ],
+      'cdba',
+    ],
+    [
+      'a row of them',
+      [
+        { id: 'a', after: 'b' },
+        { id: 'b', after: 'c' },
+        { id: 'c', after: 'd' },
+      ],
+      'dcba',
+    ],
+    [
+      'several after it keep the order written',
+      [
+        { id: 'c', after: 'b' },
+        { id: 'd', after: 'b' },
+        { id: 'b', before: 'a' },
+      ],
+      'bcda',
+    ],
+    [
+      'the same said twice',
+      [
+        { id: 'a', after: 'b' },
+        { id: 'b', before: 'a' },
+      ],
+      'bacd',
+    ],
+  ])('CFG-3 an order that can be kept is kept: %s', (_, over, order) => {
+    const { ids, problems } = lay(
+      ['a', 'b', 'c', 'd'].map((id) => section(id)),
+      over,
+    );
+    expect({ order: ids.join(''), problems }).toEqual({ order, problems: [] });
+  });
 });
