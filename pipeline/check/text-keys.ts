@@ -7,6 +7,7 @@ import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, type JsonObject, type JsonPath } from '../json.ts';
 import { productTexts, sourceLanguage, type Texts } from '../texts.ts';
 import { displayName, remember, type Workspace } from '../workspace.ts';
+import { placeholderFaults } from './placeholders.ts';
 import { problemAt } from './report.ts';
 import { typeFoundInWords, typeInWords } from './words.ts';
 
@@ -90,27 +91,18 @@ function allKeys(index: TextIndex): Set<string> {
 export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem[]): void {
   const top = chain.layers.at(-1);
   const allDocuments = chain.unread.size === 0 || !documentNames.some((name) => chain.unread.has(name));
-  for (const file of Object.values(top?.texts ?? {})) {
+  for (const [language, file] of Object.entries(top?.texts ?? {})) {
+    const product = [index.source, productTexts(index.workspace, language as LanguageCode)];
     for (const name of Object.keys(file.value)) {
       if (name === '$schema') continue;
-      const text = file.value[name];
-      if (typeof text !== 'string')
-        problems.push(
-          makeProblem('wrong-type', file.file, [name], {
-            expected: typeInWords('string'),
-            found: typeFoundInWords(text ?? null),
-          }),
-        );
-      else if (allDocuments && !Object.hasOwn(index.source, name) && !index.used.has(name)) {
-        problems.push(
-          makeProblem(
-            'unused-text',
-            file.file,
-            [name],
-            { name, near: nearest(name, Object.keys(index.source)) },
-            'key',
-          ),
-        );
+      const text = file.value[name] ?? null;
+      if (typeof text !== 'string') {
+        const details = { expected: typeInWords('string'), found: typeFoundInWords(text) };
+        problems.push(makeProblem('wrong-type', file.file, [name], details));
+      } else if (Object.hasOwn(index.source, name)) problems.push(...placeholderFaults(file.file, name, text, product));
+      else if (allDocuments && !index.used.has(name)) {
+        const near = nearest(name, Object.keys(index.source));
+        problems.push(makeProblem('unused-text', file.file, [name], { name, near }, 'key'));
       }
     }
   }

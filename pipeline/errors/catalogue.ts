@@ -144,6 +144,14 @@ export const catalogue = {
     message: ({ name }) => `Nothing uses the text "${name}".`,
     suggest: (details) => near(details) ?? 'Remove it.',
   },
+  'unknown-placeholder': {
+    title: 'A placeholder that nothing fills',
+    why: 'Players would read it as it is written, and miss what should stand there.',
+    message: ({ name }) => `Nothing fills "{${name}}" in this text.`,
+    suggest: (details) =>
+      near(details) ??
+      (details.names === '' ? 'The product’s text has no placeholder.' : `The product’s text has ${details.names}.`),
+  },
   'duplicate-domain': {
     title: 'Duplicate domain',
     why: 'A host name decides which merchant is served; it can be only one.',

@@ -162,4 +162,22 @@ export const brokenFiles: Broken[] = [
     'shop/routes.json:2:23',
     `Expected a path without query or dots that is not below /api, /assets or /texts, such as /m/faq, found "${path}". undefined`,
   ]),
+  [
+    'unknown-placeholder',
+    { 'shop/texts/EN.json': '{\n "forms.minLength": "{labl} needs {n}" }' },
+    'shop/texts/EN.json:2:21',
+    'Nothing fills "{labl}" in this text. Did you mean "{label}"?',
+  ],
+  [
+    'unknown-placeholder',
+    { 'shop/texts/EN.json': '{\n "forms.minLength": "{label} needs {count} characters" }' },
+    'shop/texts/EN.json:2:21',
+    'Nothing fills "{count}" in this text. The product’s text has {label}, {n}.',
+  ],
+  [
+    'unknown-placeholder',
+    { 'shop/texts/EN.json': '{\n "menu.home": "Home of {name}" }' },
+    'shop/texts/EN.json:2:15',
+    'Nothing fills "{name}" in this text. The product’s text has no placeholder.',
+  ],
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placeholderFaults } from '#pipeline/check/placeholders.ts';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { findAsset } from '#pipeline/assets.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
@@ -182,4 +183,18 @@ test('CFG-3 a lock may name what the schemas know although no layer says it, in 
 
 test.each(['CNY', 'PHP', 'VND', 'BTC', 'XGP'])('CURR-1 amounts may be in %s', async (code) => {
   expect(await errorsOf({ 'shop/merchant.json': { ...merchant, currency: { code } } })).toEqual([]);
+});
+
+test.each([
+  ['leave one out', 'forms.short', 'At least {n}', []],
+  ['use that of another plural form', 'games.count_one', '{n} game', []],
+  ['hold other braces', 'forms.short', '{ } {a b}', []],
+  ['not use that of another text', 'forms.short', '{m}: {label}, {m}', ['Nothing fills "{m}" in this text.']],
+])('CFG-4 a replaced text may %s', (_, key, text, messages) => {
+  const product = {
+    'forms.short': '{label} of {n}',
+    'games.count_one': 'one game',
+    'games.count_other': '{m} {n} games',
+  };
+  expect(placeholderFaults('EN.json', key, text, [product]).map(({ message }) => message)).toEqual(messages);
 });
