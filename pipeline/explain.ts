@@ -6,14 +6,23 @@ import { buildChain, documentNames, type Chain } from './chain.ts';
 import { Positions } from './errors/locate.ts';
 import { meant, nearest } from './errors/nearest.ts';
 import { noFolder } from './load.ts';
-import { own, valueAt, type Json } from './json.ts';
+import { isObject, own, valueAt, type Json } from './json.ts';
+import { isKeyedList } from './keyed-lists.ts';
 import { originsOf, type Origin } from './origin.ts';
-import { productTexts } from './texts.ts';
+import { languagesOf, merchantTexts, productTexts } from './texts.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** Who says what: one layer's word on a value. Lines and columns count from 1. */
-export type Source = { layer: string; file: string; line: number; column: number; value: Json };
-/** An effective value, the layer that set it first, then those it hides. `note` says what no file says. */
+export type Source = {
+  layer: string;
+  file: string;
+  line: number;
+  column: number;
+  value: Json;
+  /** Of a lower layer: what it says is still there in part, since keys or entries of both were merged. */
+  merged?: true;
+};
+/** An effective value, the layer that set it first, then those that it hides or is merged with. `note` says what no file says. */
 export type Explanation = { path: string; value: Json | undefined; sources: Source[]; note?: string };
 
 /** `home.sections[hot].settings.title`, `flags.CBS3`, `texts.EN.home.more` as steps. */
@@ -31,14 +40,13 @@ export function explain(code: string, path: string, options: WorkspaceOptions | 
   if (!chain) throw noFolder(workspace, code);
   const [head = '', ...rest] = parsePath(path);
   if (head === 'texts') return explainText(workspace, chain, path, rest);
-  if (!(documentNames as string[]).includes(head)) {
-    throw new Error(`There is no document "${head}".${meant(head, [...documentNames, 'texts'])}`);
-  }
+  if (!(documentNames as string[]).includes(head)) throw new Error(noDocument(chain, path, head));
   const document = head as DocumentName;
   const steps = document === 'flags' && rest[0] !== 'flags' ? ['flags', ...rest] : rest;
   const origins = originsOf(chain, document, steps);
   const value = valueAt(chain.documents[document], steps);
-  const explanation = { path, value, sources: place(workspace, origins), ...hintAt(chain, document, steps, value) };
+  const sources = place(workspace, origins, document);
+  const explanation = { path, value, sources, ...hintAt(chain, document, steps, value) };
   const flag = document === 'flags' ? own(flagDefinitions, steps[1] ?? '') : undefined;
   if (!flag) return explanation;
   const definition = flag as { default: boolean; owner: string; description: string };
@@ -46,8 +54,37 @@ export function explain(code: string, path: string, options: WorkspaceOptions | 
   return { ...explanation, value: value ?? definition.default, note };
 }
 
+/** That a path begins with no document, which one was probably meant, and which there are. */
+function noDocument(chain: Chain, path: string, head: string): string {
+  const [first = '', ...steps] = head.split('/').filter(Boolean);
+  const names = [...documentNames, 'texts'];
+  const holder = documentNames.find((name) => own(chain.documents[name], first) !== undefined);
+  const inDots = steps.length > 0 && names.includes(first) ? [first, ...steps].join('.') : undefined;
+  const near = inDots ?? nearest(head, names) ?? (holder && `${holder}.${path.replaceAll('/', '.')}`);
+  return `There is no document "${head}".${near === undefined ? '' : ` Did you mean "${near}"?`} There are: ${names.join(', ')}.`;
+}
+
+/** All texts that the layers of a merchant give in a language, or what there is to ask for. */
+function explainTexts(workspace: Workspace, chain: Chain, path: string, language: string): Explanation {
+  const known = languageCodes.find((each) => each === language);
+  if (known === undefined) {
+    const near = nearest(language, languageCodes);
+    const note = `Name a language, such as "texts.${near ?? languagesOf(chain).default}".`;
+    return { path, value: undefined, sources: [], note };
+  }
+  const origins = chain.layers.toReversed().flatMap(({ code, texts }): Origin[] => {
+    const file = texts[known];
+    return file ? [{ layer: code, file: file.file, path: [], value: file.value }] : [];
+  });
+  const count = Object.keys(productTexts(workspace, known)).length;
+  const note = `And ${count} texts of the product that these are laid over: name one, such as "texts.${known}.menu.home".`;
+  const value = origins.length > 0 ? merchantTexts(chain, known) : undefined;
+  return { path, value, sources: place(workspace, origins), note };
+}
+
 function explainText(workspace: Workspace, chain: Chain, path: string, [language = '', ...key]: string[]): Explanation {
   const name = key.join('.');
+  if (name === '') return explainTexts(workspace, chain, path, language);
   const origins = chain.layers.toReversed().flatMap((layer): Origin[] => {
     const file = layer.texts[language as LanguageCode];
     const value = file && own(file.value, name);
@@ -92,12 +129,20 @@ function hintAtText(workspace: Workspace, chain: Chain, language: string, name: 
   return near === undefined ? undefined : { note: `Did you mean "texts.${known}.${near}"?` };
 }
 
-function place(workspace: Workspace, origins: readonly Origin[]): Source[] {
+function place(workspace: Workspace, origins: readonly Origin[], document?: DocumentName): Source[] {
   const positions = new Positions();
-  return origins.map(({ layer, file, path, value }) => ({
-    layer,
-    file: displayName(workspace, file),
-    ...positions.find(file, path),
-    value,
-  }));
+  let isMerged = true;
+  return origins.map(({ layer, file, path, value }, index) => {
+    const above = origins[index - 1];
+    if (above) isMerged &&= areMerged(above, value, document);
+    const source = { layer, file: displayName(workspace, file), ...positions.find(file, path), value };
+    return above && isMerged ? { ...source, merged: true } : source;
+  });
+}
+
+/** Whether a layer's value leaves something of the one below it: objects by key, lists of things with an `id` by id. */
+function areMerged(above: Origin, below: Json, document: DocumentName | undefined): boolean {
+  if (isObject(above.value)) return isObject(below);
+  const isList = Array.isArray(above.value) && Array.isArray(below);
+  return isList && document !== undefined && isKeyedList(document, above.path);
 }

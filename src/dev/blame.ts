@@ -1,6 +1,6 @@
 /**
  * Blame: Alt+click, or the button and then a tap, on a section or menu entry shows which file and line made it, and which
- * it hides.
+ * others it hides or is merged with.
  */
 import { explain } from './explain.ts';
 import { placeLink, textLine } from './place-link.ts';
@@ -34,7 +34,10 @@ async function blame(element: Element): Promise<void> {
   const { sources } = await explain(path);
   panel.append(
     ...sources.map((source, index) =>
-      placeLink(source, index === 0 ? `  (${source.layer})` : `  (${source.layer}, hidden)`),
+      placeLink(
+        source,
+        index === 0 ? `  (${source.layer})` : `  (${source.layer}, ${source.merged ? 'merged' : 'hidden'})`,
+      ),
     ),
   );
 }

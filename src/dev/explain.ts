@@ -1,7 +1,7 @@
 import type { Place } from './place-link.ts';
 
-/** Who says a value: the winner first, then those it hides. */
-export type Explanation = { path: string; sources: (Place & { layer: string })[] };
+/** Who says a value: the winner first, then those it hides, or is merged with. */
+export type Explanation = { path: string; sources: (Place & { layer: string; merged?: true })[] };
 
 /** Asks the development server who set a value. Throws what it answers when there is no such place. */
 export async function explain(path: string): Promise<Explanation> {

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { explain } from '#pipeline/explain.ts';
+import { merchantFolder, root } from './merchant-folder.ts';
+
+const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const files = {
+  'shop/merchant.json': { ...merchant, extends: '_t', dialingCodes: ['+63'] },
+  'shop/home.json': {
+    sections: [
+      { id: 'banners', settings: { fallback: [] } },
+      { id: 'hot', settings: { limit: 6 } },
+    ],
+  },
+  'shop/texts/EN.json': { 'menu.home': 'Lobby', 'menu.promo': 'Offers' },
+  '_t/merchant.json': { dialingCodes: ['+65'] },
+  '_t/home.json': {
+    sections: [{ id: 'hot', type: 'game-shelf', settings: { category: 'hot', limit: 9 }, replace: true }],
+  },
+  '_t/texts/EN.json': { 'menu.home': 'Floor', 'menu.games': 'Tables' },
+};
+const shop = () => merchantFolder(files);
+/** `layer` of each source, with a mark on those that are merged with the one above. */
+const layersOf = (path: string) =>
+  explain('shop', path, shop()).sources.map(({ layer, merged }) => (merged ? `${layer} merged` : layer));
+
+test.each([
+  ['home.sections.banners', ['shop', '_base merged']],
+  ['home.sections', ['shop', '_t merged', '_base merged']],
+  ['home.sections.hot', ['shop', '_t merged']],
+  ['home.sections.hot.settings.limit', ['shop', '_t']],
+  ['merchant.dialingCodes', ['shop', '_t', '_base']],
+  ['merchant', ['shop', '_t merged', '_base merged']],
+])('CFG-6 explain of %s tells what is merged from what is hidden', (path, layers) => {
+  expect(layersOf(path)).toEqual(layers);
+});
+
+test('CFG-6 explain of the texts of a language has those of all layers, and names the way to one', () => {
+  const { value, note } = explain('shop', 'texts.EN', shop());
+  expect(value).toEqual({ 'menu.home': 'Lobby', 'menu.promo': 'Offers', 'menu.games': 'Tables' });
+  expect(note).toMatch(/^And \d+ texts of the product .* such as "texts\.EN\.menu\.home"\.$/);
+  expect(layersOf('texts.EN')).toEqual(['shop', '_t merged']);
+  expect(explain('shop', 'texts', shop()).note).toBe('Name a language, such as "texts.EN".');
+});
+
+test.each([
+  ['sections.banners', ' Did you mean "home.sections.banners"?'],
+  ['home/sections/banners', ' Did you mean "home.sections.banners"?'],
+  ['hmoe.sections', ' Did you mean "home"?'],
+  ['assets', ''],
+])('CFG-6 explain of a path that begins with no document, %s, names those that there are', (path, near) => {
+  const head = path.split('.')[0];
+  const names = 'merchant, flags, home, menus';
+  expect(() => explain('shop', path, shop())).toThrow(`There is no document "${head}".${near} There are: ${names}, `);
+});
+
+test('CFG-6 the command says which values are merged, and that a path is missing', () => {
+  const { merchants } = shop();
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [join(root, 'scripts/merchants.ts'), 'explain', ...words, '--merchants', merchants], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+  expect(run('shop', 'home.sections.hot').stdout).toMatch(/^ {2}set by shop .*\n {2}merged with _t /m);
+  expect(run('shop', 'merchant.dialingCodes').stdout).toMatch(/^ {2}set by shop .*\n {2}hides {2}_t /m);
+  expect(run('shop').stderr).toBe(
+    'The path of a value is missing, such as home.sections.banners: npm run merchants -- explain shop <path>\n',
+  );
+});
