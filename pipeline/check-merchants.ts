@@ -1,6 +1,6 @@
 import { buildChain } from './chain.ts';
 import { checkChain, checkTemplate } from './check/check-chain.ts';
-import { domainFaults } from './check/domains.ts';
+import { claimsOfChain, domainFaults, faultsAmong, type Claim } from './check/domains.ts';
 import { checkSlowPatterns } from './check/slow-patterns.ts';
 import { Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
@@ -31,17 +31,16 @@ export async function checkMerchants(
         makeProblem('unknown-merchant', workspace.merchantsFolder, [], { name, near: nearest(name, known) }),
       );
   }
-  const domains = domainFaults(workspace);
+  const isWhole = all.every((code) => wanted.has(code));
+  const claims: Claim[] = [];
   for (const code of all) {
     const chain = wanted.has(code) ? buildChain(workspace, code) : undefined;
     if (!chain) continue;
-    problems.push(
-      ...chain.problems,
-      ...checkChain(workspace, chain, kinds),
-      ...(domains.get(code) ?? []),
-      ...(await checkSlowPatterns(chain)),
-    );
+    if (isWhole) claims.push(...claimsOfChain(chain));
+    problems.push(...chain.problems, ...checkChain(workspace, chain, kinds), ...(await checkSlowPatterns(chain)));
   }
+  const domains = isWhole ? faultsAmong(workspace, all, claims) : domainFaults(workspace);
+  for (const [code, faults] of domains) if (wanted.has(code)) problems.push(...faults);
   for (const code of templates) {
     const chain = wanted.has(code) ? buildChain(workspace, code) : undefined;
     if (!chain) continue;

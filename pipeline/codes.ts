@@ -21,8 +21,8 @@ export function merchantCodeFault(name: string): string | undefined {
 
 /** Whose host `<code>.localhost` is, whatever any merchant says; undefined for all other hosts. */
 export function hostOwner(host: string, codes: readonly string[]): string | undefined {
-  const label = /^([^.]+)\.localhost$/.exec(host)?.[1];
-  if (label === undefined) return undefined;
+  if (!host.endsWith('.localhost')) return undefined;
+  const label = host.slice(0, -'.localhost'.length);
   return reservedCodes.has(label) ? 'the gateway' : codes.find((code) => code === label);
 }
 
