@@ -4,7 +4,7 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { nearestPath } from './check/locks.ts';
 import { buildChain, documentNames, type Chain } from './chain.ts';
 import { Positions } from './errors/locate.ts';
-import { meant, nearest } from './errors/nearest.ts';
+import { nearest } from './errors/nearest.ts';
 import { noFolder } from './load.ts';
 import { isObject, own, valueAt, type Json } from './json.ts';
 import { isKeyedList } from './keyed-lists.ts';

@@ -3,11 +3,7 @@ import type { WorkspaceOptions } from '../workspace.ts';
 import { paint } from './paint.ts';
 
 /** `explain <code> <path> [--json]`: prints who set a value, and what it hides or is merged with; returns the exit code. */
-export function runExplain(code: string, path: string | undefined, json: boolean, options: WorkspaceOptions): number {
-  if (path === undefined)
-    throw new Error(
-      `The path of a value is missing, such as home.sections.banners: npm run merchants -- explain ${code} <path>`,
-    );
+export function runExplain(code: string, path: string, json: boolean, options: WorkspaceOptions): number {
   const found = explain(code, path, options);
   if (json) console.log(JSON.stringify(found, null, 2));
   else {
