@@ -21,8 +21,8 @@ test('NOTICE-2 I18N-1 the language is chosen where the announcement of a second 
   const screen = new GamesPage(page, 'noor');
   await screen.startSignedIn();
   await screen.open('/m/notice');
-  const [news] = await page.locator('details').all();
-  await news?.locator('summary').click();
+  const news = page.locator('details').first();
+  await news.locator('summary').click();
   await expect(page.getByText('Switch the language in the Menu or at the foot of the home page.')).toBeVisible();
   await screen.open('/');
   await expect(page.locator('[data-section="footer"]').getByRole('button', { name: 'Language: EN' })).toBeVisible();

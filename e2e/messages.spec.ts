@@ -20,8 +20,10 @@ test('MSG-1 MSG-2 the message centre counts what is unread; letters are read and
   await letters.nth(1).locator('summary').click();
   await letters.nth(1).getByRole('button', { name: 'Xóa' }).click();
   const question = page.getByRole('alertdialog', { name: 'Xóa tin nhắn này?' });
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await question.getByRole('button', { name: 'Xóa' }).click();
   await expect(letters).toHaveCount(2);
+  await deleted;
   await page.reload();
   await expect(letters).toHaveCount(2);
   await screen.open('/m/message');

@@ -45,7 +45,7 @@ test('CFG-1 a saved document, text, theme or picture shows without a restart', a
   await openHome(page, 'harbour');
   const footer = page.getByRole('navigation').last();
   await expect(footer.getByText('Home')).toBeVisible();
-  server.save('harbour/texts/EN.json', '{ "harbour.description": "Harbour", "menu.home": "Quay" }');
+  server.save('harbour/texts/EN.json', '{ "brand.description": "Harbour", "menu.home": "Quay" }');
   await expect(footer.getByText('Quay')).toBeVisible();
 
   server.save('harbour/home.json', '{ "sections": [{ "id": "banners", "remove": true }] }');

@@ -21,9 +21,10 @@ export function useFieldFocus(
       focusField: (name) => {
         const home = steps?.findIndex((names) => names.includes(name)) ?? -1;
         if (home >= 0 && home !== store.getState().step) store.setState({ step: home });
+        const from = document.activeElement;
         requestAnimationFrame(() => {
           const element = elementOf(name);
-          awaited.current = element ? undefined : { name, from: document.activeElement };
+          awaited.current = element ? undefined : { name, from };
           element?.focus();
         });
       },
