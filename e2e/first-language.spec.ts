@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
-/** What the frames of a page show, and how far things moved in it. */
-type Noted = { frames: { direction: string; language: string; told: boolean }[]; moved: number };
+const home = `${origin('noor')}/m/home`;
 
-/** Opens home, whose own language is English, as a player who chose another; notes its frames from the first with a header on. */
+/** What the frames of a page show, and how far things moved in it. */
+type Noted = {
+  frames: { direction: string; language: string; theme: string | undefined; told: boolean }[];
+  moved: number;
+};
+
+/** Opens home, whose own language is English and theme light, as a player who chose others; notes its frames from the first with a header on. */
 async function openWithChoice(page: Page, language: string): Promise<void> {
   await page.addInitScript((chosen) => {
     localStorage.setItem('language', chosen);
+    localStorage.setItem('theme', 'dark');
     const noted: Noted = { frames: [], moved: 0 };
     const note = () => {
       const header = document.querySelector('#root > header');
       if (header?.checkVisibility({ visibilityProperty: true })) {
         const { direction, webkitTextFillColor } = getComputedStyle(header);
         const told = webkitTextFillColor !== 'rgba(0, 0, 0, 0)';
-        noted.frames.push({ direction, told, language: document.documentElement.lang });
+        const { lang: language, dataset } = document.documentElement;
+        noted.frames.push({ direction, told, language, theme: dataset['theme'] });
       }
       requestAnimationFrame(note);
     };
@@ -24,25 +31,31 @@ async function openWithChoice(page: Page, language: string): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { noted });
   }, language);
-  await page.goto(`${origin('noor')}/m/home`);
+  await page.goto(home);
 }
 
 const textsSeen = (page: Page) => expect(page.locator('html:not([data-untold])')).toBeVisible();
 
-test('I18N-1 a page opens in the direction of the language that its player chose, tells nothing in another, and does not move', async ({
-  page,
-}) => {
-  await openWithChoice(page, 'UR');
-  await interactive(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
-  await textsSeen(page);
-  const { frames, moved } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
-  expect(frames.filter(({ direction }) => direction !== 'rtl')).toEqual([]);
-  expect(frames.some(({ language }) => language === 'en')).toBe(true);
-  expect(frames.filter(({ language, told }) => language === 'en' && told)).toEqual([]);
-  expect(frames.at(-1)).toMatchObject({ language: 'ur', told: true });
-  // A page that was mirrored before the player's eyes has 0.22.
-  expect(moved).toBeLessThan(0.05);
+test.describe('on a later visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('I18N-1 THEME-1 a page opens in the theme and the direction of the language that its player chose, tells nothing in another, and does not move', async ({
+    page,
+  }) => {
+    await page.goto(home);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await openWithChoice(page, 'UR');
+    await interactive(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+    await textsSeen(page);
+    const { frames, moved } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    expect(frames.filter(({ direction, theme }) => direction !== 'rtl' || theme !== 'dark')).toEqual([]);
+    expect(frames.some(({ language }) => language === 'en')).toBe(true);
+    expect(frames.filter(({ language, told }) => language === 'en' && told)).toEqual([]);
+    expect(frames.at(-1)).toMatchObject({ language: 'ur', told: true });
+    // A page that was mirrored before the player's eyes has 0.22.
+    expect(moved).toBeLessThan(0.05);
+  });
 });
 
 test.describe('without the texts', () => {
@@ -65,6 +78,20 @@ test('I18N-1 the texts of a page do not wait for ever where nothing runs', async
   await expect(page.locator('html[data-untold]')).toBeVisible();
   await page.clock.runFor(4000);
   await textsSeen(page);
+});
+
+test('I18N-1 THEME-1 a choice that is there before the service worker is heeded before any content is shown', async ({
+  page,
+}) => {
+  await openWithChoice(page, 'UR');
+  await expect(page.locator('[data-section]').first()).toBeVisible();
+  const { frames, moved } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  const other = frames.filter(({ theme }) => theme !== 'dark').length;
+  expect(other, 'frames with the header alone').toBeLessThanOrEqual(2);
+  expect(frames.filter(({ language, direction, told }) => language === 'en' && direction === 'rtl' && told)).toEqual(
+    [],
+  );
+  expect(moved).toBeLessThan(0.05);
 });
 
 test('I18N-1 a choice that the merchant does not speak changes nothing', async ({ page }) => {

@@ -31,10 +31,13 @@ const holdTaps =
  * Has the hero wait for the frame with the header, and what stands below the hero for its picture (`inTurns()`): laid out
  * first, each would hold the one before it back. Not where a scroll position has to be found again, which takes the whole page;
  * asked in the old way, for the new one costs the first paint 1 ms on a slow phone. `r` is `<html>`.
+ *
+ * The first look into the storage costs 3 ms there, and a browser without this site's service worker has most likely not been here
+ * before (`n`): it finds nothing, and looks after that frame. Not on a reload, which can go past the worker.
  */
 const headerFirst =
-  `var d=r.dataset;d.turn=-1;try{if(performance.navigation.type)d.turn="${allShown}";` +
-  'else requestAnimationFrame(function(){setTimeout(function(){d.turn<0&&(d.turn=0)})})}' +
+  `var d=r.dataset,n;d.turn=-1;try{if(performance.navigation.type)d.turn="${allShown}";else{var w=navigator.serviceWorker;` +
+  'n=w&&!w.controller;requestAnimationFrame(function(){setTimeout(function(){n&&look();d.turn<0&&(d.turn=0)})})}}' +
   `catch(e){d.turn="${allShown}"}`;
 
 /** A web clip starts the page (REG-6), and a browser offers once to install it (DL-4): noted for the lobby's scripts. */
@@ -43,16 +46,16 @@ const noteDevice =
   'addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.foyerInstallPrompt=e});';
 
 /**
- * What must be known before anything is shown: the theme and the language, whether the download bar stays away (DL-1; styles see to the home-screen
- * app), and that the address is not home's, so that the prerendered home is not shown in another screen's place. It stands behind
+ * What must be known before anything is shown: the theme and the language, whether the download bar stays away (DL-1; styles see
+ * to the home-screen app), and that the address is not home's, so that the prerendered home is not shown in another screen's place. It stands behind
  * the header's markup, as the last thing that the first paint needs: a browser that reads for 10 ms at a time draws a frame after
- * it. Until it has run nothing is seen (`firstRules`), so that no browser shows the header in another theme. All that runs before
- * the content is in it, because each script's hash makes the headers of the page longer, which come before it.
+ * it. Until it has run nothing is seen (`firstRules`), so that no browser that has been here shows the header in another theme. All
+ * that runs before the content is in it, because each script's hash makes the headers of the page longer, which come before it.
  */
 export const firstScript =
-  `(function(r){${headerFirst}try{var s=localStorage,l=${awaitLanguage}${takeTheme('r', 's')}` +
+  `(function(r){${headerFirst}function look(){try{var s=localStorage,l=${awaitLanguage}${takeTheme('r', 's')}` +
   '(s.getItem("hideDownloadBar")||navigator.standalone||/FoyerApp\\//.test(navigator.userAgent))' +
-  '&&r.setAttribute("data-download-bar","closed")}catch(e){}' +
+  '&&r.setAttribute("data-download-bar","closed")}catch(e){}}n||look();' +
   `${JSON.stringify(homePaths)}.includes(location.pathname)||r.setAttribute("data-elsewhere","");${noteDevice}})(document.documentElement)`;
 
 /** Puts an error page into the player's language, if the merchant speaks it; the texts stand in its `#texts`. */
