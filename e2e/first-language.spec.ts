@@ -20,8 +20,8 @@ async function openWithChoice(page: Page, language: string): Promise<void> {
       if (header?.checkVisibility({ visibilityProperty: true })) {
         const { direction, webkitTextFillColor } = getComputedStyle(header);
         const told = webkitTextFillColor !== 'rgba(0, 0, 0, 0)';
-        const { lang: language, dataset } = document.documentElement;
-        noted.frames.push({ direction, told, language, theme: dataset['theme'] });
+        const { lang, dataset } = document.documentElement;
+        noted.frames.push({ direction, told, language: lang, theme: dataset['theme'] });
       }
       requestAnimationFrame(note);
     };

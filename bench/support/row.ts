@@ -15,6 +15,13 @@ export type Measure = (context: { origin: (code: string) => string; codes: strin
 export const holds = (row: Row): boolean =>
   row.limit === undefined || (row.atLeast ? row.value >= row.limit : row.value <= row.limit);
 
+/** Mean of the middle half: as deaf to single slow values as the median, but it does not jump where values come in steps. */
+export function midMean(values: readonly number[]): number {
+  const cut = Math.floor(values.length / 4);
+  const middle = values.toSorted((a, b) => a - b).slice(cut, values.length - cut);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}
+
 /** The middle value; of an even count, the lower of the two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
