@@ -1,4 +1,4 @@
-import { allShown, homePaths, rightToLeft, rootId } from '#schemas/merchant/boot-data.ts';
+import { allShown, homePaths, longestLanguageWaitMs, rightToLeft, rootId } from '#schemas/merchant/boot-data.ts';
 import { turns } from './turns.ts';
 
 /** Printed JSON as it may stand in a script element, which it cannot end. */
@@ -11,16 +11,13 @@ export const inlineJson = (value: unknown): string => inElement(JSON.stringify(v
 const takeTheme = (root: string, store: string): string =>
   `var t=/^"?(dark|light)"?$/.exec(${store}.getItem("theme"));t&&${root}.setAttribute("data-theme",t[1]);`;
 
-/** How long the texts of a page wait for those of its player's language, in milliseconds. */
-const untoldMs = 4000;
-
 /**
  * Where the player chose another language than the page's (`data-languages` has the others): lays the page out in its direction, and
  * has the texts wait for it (`untoldRule`). `r` is `<html>`, `d` its data, `s` the local storage.
  */
 const awaitLanguage =
   's.getItem("language");l&&(d.languages||"").split(" ").includes(l)&&' +
-  `(r.dir=/${rightToLeft.join('|')}/.test(l)?"rtl":"ltr",d.untold="",setTimeout(function(){delete d.untold},${untoldMs}));`;
+  `(r.dir=/${rightToLeft.join('|')}/.test(l)?"rtl":"ltr",d.untold="",setTimeout(function(){delete d.untold},${longestLanguageWaitMs}));`;
 
 /** Keeps the last tap in a part of the page that does not answer yet (`data-waits`), for `actOnHeldTap()` to act on when it does. */
 const holdTaps =
@@ -114,9 +111,9 @@ export type Start = {
  * compete with the picture that the player waits for. Where the address is not home's he waits for nothing else, and it starts at once.
  * The scripts are fetched together, so that no import is discovered late; `style` is asked for until it comes, and `foyerStyles`
  * tells lazy code when. It stands behind all other styles: before one of them its layers would have the browser believe that fonts
- * changed, and lay out the whole page anew. Chromium and Firefox before the autumn of 2026 remember that an import failed, and fail again without
- * asking (whatwg/html#10327): when a second try fails, but all scripts can be fetched, the page loads anew, once in a tab's
- * session. Where that is no help, links lead where they say, and the player is told.
+ * changed, and lay out the whole page anew. Some browsers, such as Chromium 150 and Firefox 153, remember that an
+ * import failed, and fail again without asking (whatwg/html#10327): when a second try fails, but all scripts can be fetched, the
+ * page loads anew, once in a tab's session. Where that is no help, links lead where they say, and the player is told.
  */
 export function startScript({ scripts, style, texts }: Start): string {
   const [entry, ...others] = scripts;

@@ -46,13 +46,16 @@ export const elsewhereId = 'elsewhere';
 export const homePaths: readonly string[] = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'];
 
 /** Languages that are written from right to left. */
-export const rightToLeft: readonly string[] = ['UR', 'AR'];
+export const rightToLeft: readonly LanguageCode[] = ['UR', 'AR'];
 const bcp47: Partial<Record<LanguageCode, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', MY: 'my', TY: 'th' };
 
 /** Writing direction of a language. */
 export function directionOf(language: LanguageCode): 'ltr' | 'rtl' {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr';
 }
+
+/** The longest that a page waits for the texts of the language that its player chose, in milliseconds: then it is told, and asks, in its own. */
+export const longestLanguageWaitMs = 4000;
 
 /** BCP 47 tag of a platform language code, for `<html lang>`. */
 export function languageTag(language: LanguageCode): string {

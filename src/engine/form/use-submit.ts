@@ -13,8 +13,9 @@ export type SubmitRefusal = {
 /** Sends valid values. */
 export type Submit = (values: FormValues) => Promise<SubmitRefusal | undefined>;
 
-/** A form that could not be sent for want of a network is sent when there is one again, unless it was changed meanwhile. */
-export const offlineKey = 'errors.network.offline';
+/** What a form says that could not be sent for want of a network: it is sent when there is one again, unless it was changed meanwhile. */
+const waitsKey = 'forms.offline';
+const offlineKey = 'errors.network.offline';
 
 /** Shows what was refused at its fields, or else over the form; returns the first refused field. */
 function showRefusal(store: FormStore, { fields, rules }: ResolvedForm, refusal: SubmitRefusal): string | undefined {
@@ -26,7 +27,7 @@ function showRefusal(store: FormStore, { fields, rules }: ResolvedForm, refusal:
   const spare = unknown && 'textKey' in unknown ? unknown.textKey : undefined;
   store.setState(({ errors }) => ({
     errors: { ...errors, ...Object.fromEntries(known) },
-    formError: refusal.form ?? (known.length > 0 ? undefined : spare),
+    formError: refusal.form === offlineKey ? waitsKey : (refusal.form ?? (known.length > 0 ? undefined : spare)),
   }));
   return [...fields.map(({ id }) => id), ...brings].find((id) => known.some(([name]) => name === id));
 }
@@ -62,7 +63,7 @@ export function useSubmit({ form, store, steps, onSubmit, focusField, focusFormE
     }
   };
   const carryOn = useEffectEvent(() => {
-    if (store.getState().formError === offlineKey) void submit();
+    if (store.getState().formError === waitsKey) void submit();
   });
   useEffect(() => {
     const onOnline = () => carryOn();

@@ -1,12 +1,13 @@
-import { rightToLeft } from '#schemas/merchant/boot-data.ts';
+import { languageTag, rightToLeft } from '#schemas/merchant/boot-data.ts';
 
 /** Flat texts by key, `namespace.name`. */
 export type Texts = Readonly<Record<string, string>>;
-/** Makes a text of its own out of a value in one that runs from right to left: a sign before a number would come behind it. */
-const isolate = (value: string): string => `\u2068${value}\u2069`;
-
 /** Values of the placeholders; `n` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
+
+const mirroredTags = new Set(rightToLeft.map(languageTag));
+/** Makes a text of its own out of a value in one that runs from right to left: a sign before a number would come behind it. */
+const isolate = (value: string): string => `\u2068${value}\u2069`;
 
 const pluralRules = new Map<string, Intl.PluralRules>();
 
@@ -36,9 +37,10 @@ export function formatText(texts: Texts, tag: string, key: string, values?: Text
   const plural = typeof n === 'number' ? texts[`${key}_${pluralOf(tag, n)}`] : undefined;
   const text = plural ?? texts[key] ?? texts[`${key}_other`];
   if (!values || text === undefined) return text;
-  const isMirrored = rightToLeft.includes(tag.toUpperCase());
+  const isMirrored = mirroredTags.has(tag);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : whole;
+    if (!Object.hasOwn(values, name)) return whole;
+    const value = values[name];
     return isMirrored && typeof value === 'string' ? isolate(value) : String(value);
   });
 }

@@ -1,3 +1,4 @@
+import { longestLanguageWaitMs } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { readStored } from '#shared/platform/storage.ts';
 
@@ -11,13 +12,10 @@ let settle = () => {};
 export const otherLanguage = (languages: readonly LanguageCode[], ofPage: LanguageCode): LanguageCode | undefined =>
   languages.find((language) => language !== ofPage && language === readStored(languageKey));
 
-/** Reads go out in the page's language after this many milliseconds when the texts of the player's have not come. */
-const longestHoldMs = 4000;
-
 /** Holds reads back until `languageSettled`: the page begins in another language than its player's, in which nothing need be asked. */
 export function holdLanguage(): void {
   settling = new Promise((resolve) => {
-    const timer = setTimeout(languageSettled, longestHoldMs);
+    const timer = setTimeout(languageSettled, longestLanguageWaitMs);
     settle = () => {
       clearTimeout(timer);
       settling = undefined;

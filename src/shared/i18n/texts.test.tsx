@@ -44,6 +44,7 @@ test('I18N-1 in a text that runs from right to left a value keeps its own direct
   expect(formatText(texts, 'ar', 'a', { amount: '₱1,888' })).toBe('مكافأة تصل إلى \u2068₱1,888\u2069');
   expect(formatText(texts, 'en', 'a', { amount: '₱1,888' })).toBe('مكافأة تصل إلى ₱1,888');
   expect(formatText(texts, 'ar', 'b', { n: 3 })).toBe('3 x');
+  expect(formatText(texts, 'ar', 'a', {})).toBe(texts.a);
 });
 
 test('plural forms follow the language', () => {

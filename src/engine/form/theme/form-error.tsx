@@ -2,7 +2,6 @@ import { useStore } from 'zustand';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { FormStore } from '../form-store.ts';
-import { offlineKey } from '../use-submit.ts';
 import styles from './form.module.css';
 
 /** What is wrong with the form as a whole. */
@@ -13,7 +12,7 @@ export function FormError({ store }: { store: FormStore }) {
   return (
     <p className={styles.formError} role="alert" tabIndex={-1}>
       <Icon name="alert" />
-      <span>{t(textKey === offlineKey ? 'forms.offline' : textKey)}</span>
+      <span>{t(textKey)}</span>
     </p>
   );
 }
