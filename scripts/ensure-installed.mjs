@@ -11,12 +11,15 @@ if (!fresh || statSync('package-lock.json').mtimeMs > statSync(stamp).mtimeMs) {
   // Standard output is the command's own, which may be read by a machine.
   console.error('Installing packages …');
   try {
-    // Not `npm ci`: it refuses a lock file in which npm left out packages that only other platforms need.
-    execFileSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
+    // What is installed already is brought up to date instead of removed: this may be running on its Node.
+    const how = existsSync('node_modules/.bin/node') ? ['install', '--no-save'] : ['ci'];
+    execFileSync('npm', [...how, '--no-fund', '--no-audit', '--loglevel=error'], {
       stdio: ['inherit', process.stderr.fd, 'inherit'],
+      // On Windows npm is a script, which only a shell runs.
+      shell: process.platform === 'win32',
     });
   } catch {
-    console.error('npm install failed: check the network or registry, then run the command again.');
+    console.error('npm could not install the packages: check the network or registry, then run the command again.');
     process.exit(1);
   }
   writeFileSync(stamp, String(lock.length));

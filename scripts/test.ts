@@ -11,6 +11,8 @@ type Tally = { passed: number; failed: number };
 /** The line of the sum; a heading above the failures has the same word in it. */
 const vitestCounts = /^ *Tests +(?:(\d+) failed[ |]*)?(?:(\d+) passed)?/m;
 const steps: Step[] = [
+  // npm refuses a lock file without the packages that only other platforms need, which an install on one of them leaves out.
+  { name: 'lock file', command: 'npm', args: ['ci', '--dry-run', '--loglevel=error'] },
   { name: 'generated files are fresh', command: 'node', args: ['scripts/generate.ts', '--check'] },
   { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
