@@ -15,7 +15,7 @@ import { hashPassword } from './modules/accounts/password.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
 import { outboxCarrier, type Carrier, type Sms } from './modules/sms/carrier.ts';
-import { seedStore } from './seed/seed.ts';
+import { seedStore } from './demo/seed/seed.ts';
 import type { Services } from './services.ts';
 
 export type GatewayOptions = StoreOptions & {

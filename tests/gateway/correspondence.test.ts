@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { knownMerchants, siteFor } from '#gateway/seed/sites.ts';
-import { demoAccount } from '#gateway/seed/seed.ts';
+import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
+import { demoAccount } from '#gateway/demo/seed/seed.ts';
 import { call, setSite, startGateway } from './start-gateway.ts';
 
 const merchant = knownMerchants.find((code) => siteFor(code).contracts.length > 0) ?? '';

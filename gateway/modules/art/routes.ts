@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { avatarSvg, bannerSvg, vendorSvg } from '#gateway/art/emblem.ts';
-import { lotterySvg } from '#gateway/art/lottery.ts';
-import { modelSvg } from '#gateway/art/model.ts';
-import { tileSvg } from '#gateway/art/tile.ts';
+import { avatarSvg, bannerSvg, vendorSvg } from '#gateway/demo/art/emblem.ts';
+import { lotterySvg } from '#gateway/demo/art/lottery.ts';
+import { modelSvg } from '#gateway/demo/art/model.ts';
+import { tileSvg } from '#gateway/demo/art/tile.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { gameById } from '#gateway/seed/games.ts';
-import { knownMerchants, localise, siteFor, type Site } from '#gateway/seed/sites.ts';
-import { lotteryByCode } from '#gateway/seed/lotteries.ts';
-import { vendors } from '#gateway/seed/vendors.ts';
+import { gameById } from '#gateway/demo/seed/games.ts';
+import { knownMerchants, localise, siteFor, type Site } from '#gateway/demo/seed/sites.ts';
+import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
+import { vendors } from '#gateway/demo/seed/vendors.ts';
 import { keptArt, type Draw } from './kept-art.ts';
 
 function bannerOf(site: Site, id: string, language: string): string | undefined {

@@ -1,5 +1,5 @@
 import { memo } from '#gateway/http/memo.ts';
-import { knownMerchants } from '#gateway/seed/sites.ts';
+import { knownMerchants } from '#gateway/demo/seed/sites.ts';
 
 /** A phone has the letters of its own language; the machine that draws pixels may have Latin ones only. */
 const formatFor = memo(100, (language) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Statements } from '#gateway/db/database.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
-import { localise, siteFor, type Site } from '#gateway/seed/sites.ts';
+import { localise, siteFor, type Site } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import { entriesOf, promotionsFor } from '../promotions/promotions.ts';

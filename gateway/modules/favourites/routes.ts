@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
-import { gameById } from '#gateway/seed/games.ts';
+import { gameById } from '#gateway/demo/seed/games.ts';
 import type { Services } from '#gateway/services.ts';
 import { favouriteIds, notePlayed, present } from '../games/present.ts';
 

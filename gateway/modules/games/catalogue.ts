@@ -1,6 +1,6 @@
 import type { Vendor } from '#schemas/gateway/games.ts';
-import { games, type SeedGame } from '#gateway/seed/games.ts';
-import { categoryOrder, vendors, type SeedVendor } from '#gateway/seed/vendors.ts';
+import { games, type SeedGame } from '#gateway/demo/seed/games.ts';
+import { categoryOrder, vendors, type SeedVendor } from '#gateway/demo/seed/vendors.ts';
 
 const gamesOf = (vendor: string, category: string) =>
   games.filter((game) => game.vassalage === vendor && game.gameType === category);

@@ -1,7 +1,7 @@
 import type { Game } from '#schemas/gateway/games.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Statements } from '#gateway/db/database.ts';
-import type { SeedGame } from '#gateway/seed/games.ts';
+import type { SeedGame } from '#gateway/demo/seed/games.ts';
 
 /** Ids of the session's favourites; none for a visitor. */
 export async function favouriteIds(db: Statements, session: CallerSession | undefined): Promise<ReadonlySet<string>> {

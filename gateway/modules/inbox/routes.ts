@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { seededLetter } from '#gateway/seed/letters.ts';
+import { seededLetter } from '#gateway/demo/seed/letters.ts';
 import type { Services } from '#gateway/services.ts';
 
 type Row = { id: string; title: string; content: string; is_read: number; created_at: number };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../../frames');
+const folder = join(import.meta.dirname, '../../demo/frames');
 const headFile = 'head.html';
 
 /** The files of the demonstration pages by name, read once; every page begins with the one head. */

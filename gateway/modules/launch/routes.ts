@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { gameById, type SeedGame } from '#gateway/seed/games.ts';
+import { gameById, type SeedGame } from '#gateway/demo/seed/games.ts';
 import type { Services } from '#gateway/services.ts';
 import { notePlayed } from '../games/present.ts';
 import { frameAddress } from './address.ts';

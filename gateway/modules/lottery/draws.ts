@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Database, Statements } from '#gateway/db/database.ts';
-import { lotteries, lotteryByCode } from '#gateway/seed/lotteries.ts';
+import { lotteries, lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
 import { drawNumbers } from './numbers.ts';
 import { settle } from './orders.ts';
 import { nextSlot, pastSlots } from './schedule.ts';

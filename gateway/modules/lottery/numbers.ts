@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Balls } from '#gateway/seed/lotteries.ts';
+import type { Balls } from '#gateway/demo/seed/lotteries.ts';
 
 /**
  * The numbers of one draw: they follow from the store's secret, the lottery and the draw, so that every process that draws

@@ -3,7 +3,7 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import type { Statements } from '#gateway/db/database.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
-import { lotteryByCode } from '#gateway/seed/lotteries.ts';
+import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
 import { balanceOf, house, memberWallet, post } from '../wallet/ledger.ts';
 import { isContent, playsOf, wins, type Play } from './prizes.ts';
 import { saleOf } from './schedule.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lotteries } from '#gateway/seed/lotteries.ts';
+import { lotteries } from '#gateway/demo/seed/lotteries.ts';
 import { drawNumbers } from './numbers.ts';
 import { isContent, playsOf, wins } from './prizes.ts';
 

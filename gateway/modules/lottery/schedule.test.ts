@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lotteries, lotteryByCode, type SeedLottery } from '#gateway/seed/lotteries.ts';
+import { lotteries, lotteryByCode, type SeedLottery } from '#gateway/demo/seed/lotteries.ts';
 import { drawNumbers } from './numbers.ts';
 import { nextSlot, pastSlots, saleOf } from './schedule.ts';
 

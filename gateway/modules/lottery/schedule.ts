@@ -1,4 +1,4 @@
-import type { SeedLottery } from '#gateway/seed/lotteries.ts';
+import type { SeedLottery } from '#gateway/demo/seed/lotteries.ts';
 
 /** One draw of a lottery: its number, and when it is drawn (epoch ms). */
 export type Slot = { numero: string; drawsAt: number };

@@ -1,6 +1,6 @@
 import type { Statements } from '#gateway/db/database.ts';
 import { bannerArt } from '#gateway/modules/content/banner-art.ts';
-import { localise, siteFor } from '#gateway/seed/sites.ts';
+import { localise, siteFor } from '#gateway/demo/seed/sites.ts';
 import type { Promotion } from '#schemas/gateway/content.ts';
 
 /** Where a player stands with a promotion: nothing done, joined and payable, paid. Words of the source document. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Statements } from '#gateway/db/database.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
-import { siteFor } from '#gateway/seed/sites.ts';
+import { siteFor } from '#gateway/demo/seed/sites.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Services } from '#gateway/services.ts';
 import { house, memberWallet, post } from '../wallet/ledger.ts';

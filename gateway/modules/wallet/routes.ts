@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
-import { siteFor } from '#gateway/seed/sites.ts';
+import { siteFor } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import { balanceOf, memberWallet } from './ledger.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { winnersAt } from '#gateway/seed/winners.ts';
+import { winnersAt } from '#gateway/demo/seed/winners.ts';
 import type { Services } from '#gateway/services.ts';
 
 /** The winner board. */

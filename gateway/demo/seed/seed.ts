@@ -1,8 +1,8 @@
-import { patchSite, defaultSite } from '../config/site.ts';
-import type { Database, Statements } from '../db/database.ts';
-import { say } from '../modules/chat/chat.ts';
-import { accountTypes, findByUsername } from '../modules/accounts/accounts.ts';
-import { house, memberWallet, post } from '../modules/wallet/ledger.ts';
+import { patchSite, defaultSite } from '#gateway/config/site.ts';
+import type { Database, Statements } from '#gateway/db/database.ts';
+import { say } from '#gateway/modules/chat/chat.ts';
+import { accountTypes, findByUsername } from '#gateway/modules/accounts/accounts.ts';
+import { house, memberWallet, post } from '#gateway/modules/wallet/ledger.ts';
 import { letterId } from './letters.ts';
 import { knownMerchants, localise, siteFor } from './sites.ts';
 

@@ -1,4 +1,4 @@
-import { dice, pick } from '#gateway/art/paint.ts';
+import { dice, pick } from '#gateway/demo/art/paint.ts';
 import { games } from './games.ts';
 import { siteFor } from './sites.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { BannerTone } from '#gateway/art/emblem.ts';
-import type { IdentityIssuer } from '../modules/identity/verify.ts';
+import type { BannerTone } from '#gateway/demo/art/emblem.ts';
+import type { IdentityIssuer } from '#gateway/modules/identity/verify.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
 /** A text by language code; the reader falls back to English, then to any. */
