@@ -1,9 +1,17 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderRules } from '#pipeline/stamp/security-headers.ts';
+import type { Handler } from './listen.ts';
+import { fileServer } from './file-server.ts';
 
-/** A stamped bundle on disk. */
-export type ServedBundle = { code: string; folder: string; domains: readonly string[]; rules: HeaderRules };
+/** A stamped bundle on disk; `send` answers with one of its files. */
+export type ServedBundle = {
+  code: string;
+  folder: string;
+  domains: readonly string[];
+  rules: HeaderRules;
+  send: Handler;
+};
 
 type Listed = { bundle: ServedBundle; readAt: number };
 
@@ -21,7 +29,7 @@ export function openBundles(dist: string): Bundles {
     const earlier = known.get(code);
     if (earlier?.readAt === readAt) return earlier.bundle;
     const { domains, rules } = JSON.parse(readFileSync(file, 'utf8')) as Pick<ServedBundle, 'domains' | 'rules'>;
-    const bundle = { code, folder, domains, rules };
+    const bundle = { code, folder, domains, rules, send: fileServer(folder) };
     known.set(code, { bundle, readAt });
     return bundle;
   };

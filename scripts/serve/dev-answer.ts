@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { explain } from '#pipeline/explain.ts';
@@ -7,24 +7,12 @@ import { openSources, readSource } from '#pipeline/stamp/merchant-source.ts';
 import type { Places } from '#pipeline/stamp/places.ts';
 import { joinTexts, noTexts } from '#pipeline/texts.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { contentType } from './content-types.ts';
 import { devPage, errorsPage } from './dev-page.ts';
 
-/** A page still to be completed by Vite, or a file as it is. */
-export type DevAnswer = { html: string; status: number } | { content: string | Buffer; type: string; status: number };
+/** A page still to be completed by Vite, a file as it is, or a value. */
+export type DevAnswer = { html: string; status: number } | { file: string } | { json: unknown };
 
 const isPage = (path: string) => !/\.\w+$|^\/(@|__|src\/|node_modules\/)/.test(path);
-const json = (value: unknown): DevAnswer => ({
-  content: JSON.stringify(value),
-  type: contentType('answer.json'),
-  status: 200,
-});
-
-const fileAnswer = (file: string): DevAnswer => ({
-  content: readFileSync(file),
-  type: contentType(file),
-  status: 200,
-});
 
 /** Changes with every file that a page of the merchant is made from. */
 const revisionOf = (code: string, places: Places) =>
@@ -34,11 +22,11 @@ const revisionOf = (code: string, places: Places) =>
 export async function devAnswer(code: string, url: URL, places: Places): Promise<DevAnswer | undefined> {
   const path = url.pathname;
   const sources = openSources(places);
-  if (path === '/__foyer/explain') return json(explain(code, url.searchParams.get('path') ?? '', sources));
-  if (path === '/__foyer/errors') return json(await checkMerchants([code], sources));
-  if (path === '/__foyer/revision') return json(revisionOf(code, places));
+  if (path === '/__foyer/explain') return { json: explain(code, url.searchParams.get('path') ?? '', sources) };
+  if (path === '/__foyer/errors') return { json: await checkMerchants([code], sources) };
+  if (path === '/__foyer/revision') return { json: revisionOf(code, places) };
   const shared = readdirSync(places.publicFiles).find((name) => path === `/${name}`);
-  if (shared !== undefined) return fileAnswer(join(places.publicFiles, shared));
+  if (shared !== undefined) return { file: join(places.publicFiles, shared) };
   const language = /^\/texts\/(\w+)\.json$/.exec(path)?.[1];
   const isAsset = path.startsWith('/assets/');
   if (!isPage(path) && language === undefined && !isAsset) return undefined;
@@ -47,8 +35,8 @@ export async function devAnswer(code: string, url: URL, places: Places): Promise
   const revision = isPage(path) ? revisionOf(code, places) : '';
   const { source, errors } = await readSource(code, sources);
   if (source === undefined) return { html: errorsPage(code, errors, places.root, revision), status: 500 };
-  if (language !== undefined) return json(joinTexts(source.textLayers[language as LanguageCode] ?? noTexts));
+  if (language !== undefined) return { json: joinTexts(source.textLayers[language as LanguageCode] ?? noTexts) };
   if (!isAsset) return { html: devPage(source, revision), status: 200 };
   const file = source.findAsset(path.slice(1));
-  return file === undefined ? undefined : fileAnswer(file);
+  return file === undefined ? undefined : { file };
 }

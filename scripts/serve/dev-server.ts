@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { codeFault } from '#pipeline/codes.ts';
 import { listMerchants } from '#pipeline/load.ts';
@@ -10,6 +10,7 @@ import { followMerchants } from './dev-watch.ts';
 import type { MountedGateway } from './gateway-mount.ts';
 import { listPage } from './list-page.ts';
 import { hostOf, isGateway, listen, pathOf, type Handler } from './listen.ts';
+import { fileServer } from './file-server.ts';
 
 export type DevServer = { port: number; merchants: () => string[]; close: () => Promise<void> };
 
@@ -65,7 +66,11 @@ export async function startDevServer({
           };
       if (!found) return vite.middlewares(request, response);
       if ('html' in found) return sendPage(found.html, found.status);
-      response.writeHead(found.status, { 'content-type': found.type, 'cache-control': 'no-store' }).end(found.content);
+      response.setHeader('cache-control', 'no-store');
+      if ('json' in found)
+        return response.setHeader('content-type', 'application/json').end(JSON.stringify(found.json));
+      request.url = `/${encodeURI(basename(found.file))}`;
+      return fileServer(dirname(found.file))(request, response);
     };
     answer().catch((error: unknown) => sendPage(failurePage(error), 500));
   };

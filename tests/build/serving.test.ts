@@ -34,9 +34,13 @@ afterAll(() => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-function get(host: string, path: string): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+function get(
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
   return new Promise((resolve, reject) => {
-    const call = request({ port: lobby.port, path, headers: { host }, agent: false }, (response) => {
+    const call = request({ port: lobby.port, path, headers: { host, ...headers }, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
@@ -71,6 +75,27 @@ test('HOST-1 missing files, traversal and steering files are not found, hashed f
   for (const path of ['/assets/none.js', '/headers.json', '/..%2ftwo%2findex.html', '/%00.js'])
     expect((await get('one.localhost', path)).status, path).toBe(404);
   expect((await get('one.localhost', '/assets/a.js')).headers['cache-control']).toBe('immutable');
+});
+
+test('HOST-1 a file has its type, its compressed twin, its tag and its parts', async () => {
+  const file = (path: string, headers = {}) => get('one.localhost', path, headers);
+  writeFileSync(join(dist, 'one', 'web-clip.mobileconfig'), 'profile');
+  writeFileSync(join(dist, 'one', 'assets', 'b.js'), 'plain code');
+  writeFileSync(join(dist, 'one', 'assets', 'b.js.br'), 'twin');
+  expect((await file('/web-clip.mobileconfig')).headers['content-type']).toBe('application/x-apple-aspen-config');
+  const { headers, body } = await file('/assets/b.js', { 'accept-encoding': 'gzip, br' });
+  expect(body).toBe('twin');
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript',
+    'content-encoding': 'br',
+    'cache-control': 'immutable',
+    'content-security-policy': 'frame-src http://games.localhost:' + lobby.port,
+  });
+  const again = { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) };
+  expect(await file('/assets/b.js', again)).toMatchObject({ status: 304, body: '' });
+  expect(await file('/assets/b.js', { range: 'bytes=0-4' })).toMatchObject({ status: 206, body: 'plain' });
+  expect(await file('/assets/none.js')).toMatchObject({ status: 404, body: 'nothing at one' });
+  expect((await file('/assets/b.js.br')).status).toBe(404);
 });
 
 /** How many descriptors of this process are files of that name. */
