@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
 import type { MenuEntry } from '#schemas/merchant/documents.ts';
-import { holds } from '#engine/flag/condition.ts';
+import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { isDevelopment } from '#shared/env/env.ts';
 import type { ActionDescriptor, ActionRegistry, ActionWorld, DispatchEntry } from './action.ts';
@@ -63,7 +63,7 @@ export function useDispatch(): (entry: DispatchEntry) => void {
   return useCallback((entry) => void runAction(entry, value), [value]);
 }
 
-/** The entries that are offered now: their condition holds, their action exists and is available. */
+/** The entries that are offered now: their condition matches, their action exists and is available. */
 export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(entries: readonly Entry[]): Entry[] {
   const { registry, world } = useActions();
   const conditions = useWorld();
@@ -71,7 +71,11 @@ export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(e
     () =>
       entries.filter((entry) => {
         const descriptor = find(registry, entry.action.type);
-        return descriptor && holds(entry.when, conditions) && (descriptor.isAvailable?.(entry.action, world) ?? true);
+        return (
+          descriptor &&
+          matchesCondition(entry.when, conditions) &&
+          (descriptor.isAvailable?.(entry.action, world) ?? true)
+        );
       }),
     [entries, registry, world, conditions],
   );

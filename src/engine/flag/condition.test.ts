@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds, type World } from './condition.ts';
+import { matchesCondition, type World } from './condition.ts';
 
 const world: World = {
   role: 'member',
@@ -10,9 +10,9 @@ const world: World = {
   now: Date.parse('2026-06-01T12:00:00Z'),
 };
 
-test('FLAG-2 no condition and an empty one always hold', () => {
-  expect(holds(undefined, world)).toBe(true);
-  expect(holds({}, world)).toBe(true);
+test('FLAG-2 no condition and an empty one always match', () => {
+  expect(matchesCondition(undefined, world)).toBe(true);
+  expect(matchesCondition({}, world)).toBe(true);
 });
 
 test.each([
@@ -31,10 +31,10 @@ test.each([
   [{ time: { from: '2026-06-01T12:00:00Z' } }, true],
   [{ time: { until: '2026-06-01T12:00:00Z' } }, false],
   [{ role: 'member' as const, flag: 'NEWDEPOSIT' }, false],
-])('FLAG-2 %j holds: %s', (condition, expected) => {
-  expect(holds(condition, world)).toBe(expected);
+])('FLAG-2 %j matches: %s', (condition, expected) => {
+  expect(matchesCondition(condition, world)).toBe(expected);
 });
 
-test('FLAG-2 no time window holds while the clock is not known', () => {
-  expect(holds({ time: { until: '2099-01-01T00:00:00Z' } }, { ...world, now: Number.NaN })).toBe(false);
+test('FLAG-2 no time window matches while the clock is not known', () => {
+  expect(matchesCondition({ time: { until: '2099-01-01T00:00:00Z' } }, { ...world, now: Number.NaN })).toBe(false);
 });

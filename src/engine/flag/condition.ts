@@ -1,7 +1,7 @@
 import type { Condition, Platform, Role } from '#schemas/merchant/condition.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 
-/** What a condition may look at. `now` in epoch ms, NaN while unknown (prerendered page): no time window holds then. `width` in CSS px. */
+/** What a condition may look at. `now` in epoch ms, NaN while unknown (prerendered page): no time window matches then. `width` in CSS px. */
 export type World = {
   role: Role;
   flags: Readonly<Record<string, boolean>>;
@@ -15,8 +15,8 @@ type OneOrMany<T> = T | readonly T[];
 const some = <T>(value: OneOrMany<T> | undefined, test: (member: T) => boolean): boolean =>
   value === undefined || (Array.isArray(value) ? (value as readonly T[]) : [value as T]).some(test);
 
-/** Whether every key of the condition holds in the world; no condition always holds (FLAG-2). An unknown flag is off. */
-export function holds(condition: Condition | undefined, world: World): boolean {
+/** Whether every key of the condition matches the world; no condition always does (FLAG-2). An unknown flag is off. */
+export function matchesCondition(condition: Condition | undefined, world: World): boolean {
   if (!condition) return true;
   const on = (flag: string) => Object.hasOwn(world.flags, flag) && world.flags[flag] === true;
   const { role, flag, notFlag, platform, language, width, time } = condition;

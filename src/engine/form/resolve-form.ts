@@ -10,7 +10,7 @@ export type FormInput = {
   /** Chooses the entries of one way to register or log in; entries without `methods` are in every one. */
   method?: string;
   /** Judges an entry's condition. */
-  holds?: (entry: FormEntry) => boolean;
+  matches?: (entry: FormEntry) => boolean;
   /** Where the documents come from, for contradictions. */
   origins?: { gateway: string; merchant: string };
 };
@@ -51,7 +51,7 @@ function draw(entry: FormEntry, preset: FieldPreset, rule: FieldRule): ResolvedF
  * A field that the gateway requires and the merchant left out is added at the end, and reported.
  */
 export function resolveForm(input: FormInput): ResolvedForm {
-  const { entries, gatewayRules, presets, method, holds = () => true } = input;
+  const { entries, gatewayRules, presets, method, matches = () => true } = input;
   const origins = input.origins ?? { gateway: 'gateway', merchant: 'form' };
   const isOf = (entry: FormEntry) => !entry.methods || method === undefined || entry.methods.includes(method);
   const fields: ResolvedField[] = [];
@@ -69,7 +69,7 @@ export function resolveForm(input: FormInput): ResolvedForm {
 
   for (const entry of entries) {
     const gateway = ownRule(gatewayRules, entry.id);
-    if (gateway && isOf(entry) && holds(entry)) add(entry, gateway);
+    if (gateway && isOf(entry) && matches(entry)) add(entry, gateway);
   }
   for (const [id, gateway] of Object.entries(gatewayRules)) {
     const isMissing = gateway.enabled && gateway.required && !fields.some((field) => field.id === id);

@@ -1,6 +1,6 @@
 import { createContext, memo, Suspense, use } from 'react';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
-import { holds } from '#engine/flag/condition.ts';
+import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { isDevelopment } from '#shared/env/env.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
@@ -25,7 +25,7 @@ export type SectionsProps = {
 };
 
 /**
- * The section machine: entries whose condition holds, in order, each in its own error boundary. A kind that is unknown
+ * The section machine: entries whose condition matches, in order, each in its own error boundary. A kind that is unknown
  * or throws is hidden from players; in development a notice with its config path stands in its place (SAFE-4). One whose
  * code does not come is hidden until it does.
  * Memoised, for a change above a section that still waits for its code would make React throw its prerendered markup away.
@@ -35,7 +35,7 @@ export const Sections = memo(function Sections({ entries, registry: given }: Sec
   const registry = given ?? provided;
   const world = useWorld();
   return entries
-    .filter((entry) => holds(entry.when, world))
+    .filter((entry) => matchesCondition(entry.when, world))
     .map((entry) => {
       const descriptor = sectionOf(registry, entry.type);
       if (descriptor) return <Section key={entry.id} entry={entry} descriptor={descriptor} />;

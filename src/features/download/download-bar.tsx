@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { holds } from '#engine/flag/condition.ts';
+import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { queryView } from '#shared/api/query-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -25,7 +25,7 @@ export function DownloadBar() {
   const world = useWorld();
   const hydrated = useHydrated();
   const [closed, setClosed] = useState(false);
-  if (!downloads.bar || !holds(downloads.barWhen, world) || world.platform !== 'browser') return null;
+  if (!downloads.bar || !matchesCondition(downloads.barWhen, world) || world.platform !== 'browser') return null;
   if (closed || (hydrated && readStored(closedKey) !== undefined)) return null;
   const hint = t('download.hint');
   return (

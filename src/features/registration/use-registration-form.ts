@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
-import { holds } from '#engine/flag/condition.ts';
+import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import { registrationPresets } from './presets.ts';
@@ -25,7 +25,7 @@ export function useRegistrationForm(method: RegistrationMethod, badAffiliate: bo
       gatewayRules: rulesForMethod(rules.data, { method, flags, captcha, badAffiliate }),
       presets: registrationPresets,
       method,
-      holds: (entry) => holds(entry.when, world),
+      matches: (entry) => matchesCondition(entry.when, world),
       origins: { gateway: '/wps/member/registrationRules', merchant: 'registration.json' },
     });
   }, [rules.data, verification.isPending, captcha, fields, method, flags, badAffiliate, world]);
