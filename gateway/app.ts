@@ -1,14 +1,12 @@
-import { parse } from 'node:querystring';
 import fastify, { type FastifyInstance } from 'fastify';
+import { readSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import { sweep } from './db/sweep.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
 import { ApiError } from './http/api-error.ts';
-import { createBlocklist } from './http/blocklist.ts';
 import { createFaults } from './http/faults.ts';
 import { createOnce } from './http/idempotency.ts';
 import { countUse, defaultLimits, type Limits } from './http/limits.ts';
-import { memo } from './http/memo.ts';
 import { createRoute } from './http/route.ts';
 import { modules } from './modules.ts';
 import { hashPassword } from './modules/accounts/password.ts';
@@ -35,8 +33,6 @@ export type GatewayOptions = StoreOptions & {
 
 const bodyLimit = 256 * 1024;
 const sweepMs = 10 * 60_000;
-// The same lists are asked for over and over.
-const querystringParser = memo(500, (text) => Object.freeze(parse(text)));
 
 function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -65,7 +61,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const now = options.now ?? Date.now;
   const db = await openDatabase(options);
   if (options.seed) await seedStore(db, now(), hashPassword);
-  const app = fastify({ bodyLimit, trustProxy: 'loopback', routerOptions: { maxParamLength: 200, querystringParser } });
+  const app = fastify({ bodyLimit, trustProxy: 'loopback', routerOptions: { maxParamLength: 200 } });
   // A sweep that fails, as while the database restarts, is made up for by the next one.
   const sweeping = setInterval(() => void sweep(db, now()).catch(() => {}), sweepMs).unref();
   app.addHook('onClose', () => {
@@ -91,7 +87,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         decrypt: encryption.decrypt,
         once: createOnce(db, now),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
-        blockedIps: createBlocklist(db, now),
+        blockedIps: async (merchant) => (await readSite(db, merchant)).blockedIps,
         limit: (operation, request) => {
           const most = limits.perIp[operation];
           return most === undefined ? undefined : countUse(db, `${operation} ${request.ip}`, most, now());

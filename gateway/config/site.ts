@@ -88,18 +88,10 @@ export function patchSite(site: Site, patch: SitePatch): Site {
   };
 }
 
-// What was read last, by merchant: parsed again only when the row has changed. Merchants without a row take no room.
-const parsed = new Map<string, { text: string; site: Site }>();
-
-/** The merchant's site as it stands now, not to be changed in place; the default for one without a row. */
+/** The merchant's site as it is now; the default for one without a row. */
 export async function readSite(db: Statements, merchant: string): Promise<Site> {
   const row = await db.one<{ site: string }>('SELECT site FROM sites WHERE merchant = ?', [merchant]);
-  if (!row) return defaultSite;
-  const known = parsed.get(merchant);
-  if (known?.text === row.site) return known.site;
-  const site = patchSite(defaultSite, JSON.parse(row.site) as Site);
-  parsed.set(merchant, { text: row.site, site });
-  return site;
+  return row ? patchSite(defaultSite, JSON.parse(row.site) as Site) : defaultSite;
 }
 
 /** Stores `patch` over what the merchant has. Call within a transaction when others may write too. */

@@ -1,8 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Database, Param, Statements } from './database.ts';
-import { createReadCache } from './read-cache.ts';
 
-type Version = { data_version: number };
 const isRead = (sql: string) => /^\s*select\b/i.test(sql);
 
 function open(file: string): DatabaseSync {
@@ -38,11 +36,9 @@ export function openSqlite(file: string): Database {
   const reader = file === ':memory:' ? writer : open(file);
   const write = statementsOf(writer);
   const read = reader === writer ? write : statementsOf(reader);
-  const dataVersion = reader.prepare('PRAGMA data_version');
-  const cache = createReadCache(read.all, () => (dataVersion.get() as Version).data_version);
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T> | T): Promise<T> => {
-    const turn = tail.then(work).finally(cache.changed);
+    const turn = tail.then(work);
     tail = turn.catch(() => {});
     return turn;
   };
@@ -51,15 +47,12 @@ export function openSqlite(file: string): Database {
     one: async <R>(sql: string, params: readonly Param[] = []) => write.all(sql, params)[0] as R | undefined,
     run: async (sql, params = []) => write.run(sql, params),
   };
-  const all = (sql: string, params: readonly Param[]): unknown[] | Promise<unknown[]> =>
-    isRead(sql) && reader !== writer ? cache.all(sql, params) : inTurn(() => write.all(sql, params));
+  const all = async (sql: string, params: readonly Param[]): Promise<unknown[]> =>
+    isRead(sql) && reader !== writer ? read.all(sql, params) : inTurn(() => write.all(sql, params));
   return {
     kind: 'sqlite',
-    query: async <R>(sql: string, params: readonly Param[] = []) => all(sql, params) as R[] | Promise<R[]>,
-    one: async <R>(sql: string, params: readonly Param[] = []) => {
-      const found = all(sql, params);
-      return (found instanceof Promise ? await found : found)[0] as R | undefined;
-    },
+    query: async <R>(sql: string, params: readonly Param[] = []) => (await all(sql, params)) as R[],
+    one: async <R>(sql: string, params: readonly Param[] = []) => (await all(sql, params))[0] as R | undefined,
     run: (sql, params = []) => inTurn(() => write.run(sql, params)),
     script: (sql) => inTurn(() => writer.exec(sql)),
     transaction: (work) =>

@@ -10,12 +10,10 @@ import {
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
-import type { Blocklist } from './blocklist.ts';
 import { answerCheck, queryReader, requestCheck } from './contract-check.ts';
 import type { Statements } from '../db/database.ts';
 import type { Faults } from './faults.ts';
 import { idempotencyKey, type Intent } from './idempotency.ts';
-import { checkAnswer, envelopeOf } from './kept.ts';
 
 /** Who is calling, by the bearer token. `id` is the token's hash. */
 export type CallerSession = {
@@ -53,7 +51,8 @@ export type RouteServices = {
   once: (intent: Intent, work: (tx: Statements) => Promise<unknown>) => Promise<unknown>;
   /** Refuses with `request.tooMany` when this caller has used the operation up; `undefined` where nothing is counted. */
   limit: (operation: OperationName, request: FastifyRequest) => Promise<void> | undefined;
-  blockedIps: Blocklist;
+  /** The addresses that the merchant's operator has shut out. */
+  blockedIps: (merchant: string) => Promise<readonly string[]>;
 };
 
 /** A call as it was read, before the contract gives it the operation's types. */
@@ -62,8 +61,6 @@ type ReadCall = Omit<Call<OperationName>, 'body' | 'query' | 'session' | 'tx'> &
   query: unknown;
   session: CallerSession | undefined;
 };
-
-const jsonType = 'application/json; charset=utf-8';
 
 function merchantOf(request: FastifyRequest): string {
   const { merchant } = request.headers;
@@ -85,16 +82,12 @@ async function readBody(operation: Operation, request: FastifyRequest, services:
   return services.decrypt(jwe);
 }
 
-/** Refuses who may not call, and says who does. What is known at once is not waited for: these steps precede every answer. */
+/** Refuses who may not call, and says who does. */
 async function admit(name: OperationName, merchant: string, request: FastifyRequest, services: RouteServices) {
   const operation: Operation = operations[name];
-  if (!operation.openToBlocked) {
-    const listed = services.blockedIps(merchant);
-    const blocked = listed instanceof Promise ? await listed : listed;
-    if (blocked.length > 0 && blocked.includes(request.ip)) throw new ApiError('ip.blocked');
-  }
-  const counted = services.limit(name, request);
-  if (counted) await counted;
+  if (!operation.openToBlocked && (await services.blockedIps(merchant)).includes(request.ip))
+    throw new ApiError('ip.blocked');
+  await services.limit(name, request);
   if (operation.auth === 'none') return undefined;
   const token = bearer(request);
   const session = token ? await services.sessionOf(token, merchant) : undefined;
@@ -125,7 +118,7 @@ function performer<N extends OperationName>(name: N, handler: Handler<N>, servic
   const perform = async (call: ReadCall, tx?: Statements): Promise<unknown> => {
     // The reader's checks are what makes the call of this operation's type.
     const value: unknown = await handler((tx ? { ...call, tx } : call) as unknown as Call<N>);
-    checkAnswer(value, check);
+    check(value);
     return value;
   };
   return (call: ReadCall): Promise<unknown> => {
@@ -149,10 +142,8 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
       handler: async (request, reply) => {
         const damaged = faults.has(name);
         if (damaged && (await faults.before(name, reply))) return reply;
-        const value = await perform(await readCall(request, reply));
-        if (damaged) return faults.after(name, reply, { success: true, value });
-        void reply.header('content-type', jsonType);
-        return envelopeOf(value);
+        const envelope = { success: true as const, value: await perform(await readCall(request, reply)) };
+        return damaged ? faults.after(name, reply, envelope) : envelope;
       },
     });
   };

@@ -8,7 +8,7 @@ import { gameById } from '#gateway/demo/seed/games.ts';
 import { knownMerchants, localise, siteFor, type Site } from '#gateway/demo/seed/sites.ts';
 import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
 import { vendors } from '#gateway/demo/seed/vendors.ts';
-import { keptArt, type Draw } from './kept-art.ts';
+import { createResponseCache, type Draw } from './response-cache.ts';
 
 function bannerOf(site: Site, id: string, language: string): string | undefined {
   const banner = site.banners.find((each) => each.id === id);
@@ -67,11 +67,11 @@ const draw: Record<string, Draw> = {
 const types = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
 
 /**
- * Art by address: drawn once per process, then answered from memory, with a week of cache and an ETag. As an outline it is
+ * Art by address: with a week of cache and an ETag. As an outline it is
  * the smaller download; in pixels (`.webp`) it costs a phone no document of its own, which counts where there are many.
  */
 export function register(app: FastifyInstance): void {
-  const artOf = keptArt(draw);
+  const artOf = createResponseCache(draw);
   app.get<{ Params: { kind: string; file: string } }>(
     '/art/:kind/:file',
     async (request: FastifyRequest<{ Params: { kind: string; file: string } }>, reply: FastifyReply) => {

@@ -1,10 +1,8 @@
-import { memo } from '#gateway/http/memo.ts';
 import { knownMerchants } from '#gateway/demo/seed/sites.ts';
 
 /** A phone has the letters of its own language; the machine that draws pixels may have Latin ones only. */
-const formatFor = memo(100, (language) =>
-  /^[a-z]{2,3}$/i.test(language) && new Intl.Locale(language).maximize().script === 'Latn' ? 'webp' : 'svg',
-);
+const formatFor = (language: string) =>
+  /^[a-z]{2,3}$/i.test(language) && new Intl.Locale(language).maximize().script === 'Latn' ? 'webp' : 'svg';
 
 /** Address of the picture drawn for a banner or promotion, lettered in `language`: in pixels where its letters can be drawn here. */
 export const bannerArt = (merchant: string, id: string, language: string): string =>

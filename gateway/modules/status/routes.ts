@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
-import { sealedServices } from './sealed-services.ts';
+import { sealPath } from '#schemas/gateway/sealed-path.ts';
+import type { SiteInfo } from '#schemas/gateway/system.ts';
+
+/** The merchant's customer service entries as they travel: each path sealed (CS-1). */
+const sealedServices = (merchant: string, entries: SiteInfo['customerService']) =>
+  Promise.all(entries.map(async ({ csType, path }) => ({ csType, path: await sealPath(merchant, path) })));
 
 /** Site configuration, availability, rules and settings, as the operator set them last. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {

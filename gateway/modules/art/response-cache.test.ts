@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { keptArt } from './kept-art.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 it('art is drawn once, also after thousands of invented names', async () => {
   const draw = vi.fn((name: string) => (name === 'none' ? undefined : svg));
   const tile = vi.fn(() => svg);
-  const artOf = keptArt({ avatars: draw, games: tile });
+  const artOf = createResponseCache({ avatars: draw, games: tile });
   await artOf('games', 'first.svg');
   for (let at = 0; at < 2_500; at += 1) await artOf('avatars', `invented${at}.svg`);
   draw.mockClear();
@@ -20,7 +20,7 @@ it('art is drawn once, also after thousands of invented names', async () => {
 
 it('what has no drawing is no art, and displaces none', async () => {
   const draw = vi.fn((name: string) => (name === 'known' ? svg : undefined));
-  const artOf = keptArt({ games: draw });
+  const artOf = createResponseCache({ games: draw });
   await artOf('games', 'known.svg');
   for (let at = 0; at < 1_500; at += 1) expect(artOf('games', `unknown${at}.svg`)).toBeUndefined();
   draw.mockClear();
