@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { listMerchants } from '#pipeline/load.ts';
 import { holds, type Measure, type Row } from '../bench/support/row.ts';
-import { namesHolding, readArguments } from './command/arguments.ts';
-import { runEntry } from './command/entry.ts';
+import { choosing, makeProgram, runProgram } from './command/program.ts';
 
 /** Loaded one at a time: what the browser's measures bring along is not in the memory of those of the pipeline. */
 const measures: Record<string, () => Promise<Measure>> = {
@@ -43,14 +42,7 @@ function lineOf(row: Row): string {
   return `${holds(row) ? ' ' : '✗'} ${row.name.padEnd(44)} ${value.padStart(10)} ${row.unit.padEnd(5)} ${limit.padEnd(8)} ${[row.ratio, row.detail].filter(Boolean).join('; ')}`;
 }
 
-await runEntry(async () => {
-  const { values, words } = readArguments({
-    call: 'npm run bench',
-    words: '[measure…]',
-    says: `every measure, or those whose name holds one of the words: ${Object.keys(measures).join(', ')}`,
-    options: { json: { type: 'boolean', says: 'writes bench/results.json too' } },
-  });
-  const wanted = namesHolding(words, Object.keys(measures));
+async function bench(wanted: readonly string[], json: boolean): Promise<void> {
   const stop = await startServer();
   const rows: Row[] = [];
   let failed = 0;
@@ -71,6 +63,16 @@ await runEntry(async () => {
     }
   }
   stop();
-  if (values.json) writeFileSync('bench/results.json', `${JSON.stringify(rows, null, 2)}\n`);
+  if (json) writeFileSync('bench/results.json', `${JSON.stringify(rows, null, 2)}\n`);
   process.exitCode = failed > 0 || rows.some((row) => !holds(row)) ? 1 : 0;
-});
+}
+
+const names = Object.keys(measures);
+await runProgram(
+  makeProgram('npm run bench --', `every measure, or those whose name holds one of the words: ${names.join(', ')}`)
+    .argument('[measure...]', 'words', choosing(names))
+    .option('--json', 'writes bench/results.json too')
+    .action((chosen: string[], { json = false }: { json?: boolean }) =>
+      bench(chosen.length > 0 ? chosen : names, json),
+    ),
+);

@@ -5,19 +5,13 @@ import { openSources } from '#pipeline/stamp/merchant-source.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
-import { merchantsOption, readArguments } from './command/arguments.ts';
-import { runEntry } from './command/entry.ts';
+import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
 import { addressLines, onEnd, smsLine } from './serve/run.ts';
 
-await runEntry(async () => {
+async function dev({ merchants }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
-  const { values } = readArguments({
-    call: 'npm run dev',
-    says: 'development server for every merchant; PORT, ADMIN_PORT, DATA_DIR, DATABASE_URL and SEED set the rest',
-    options: { merchants: merchantsOption },
-  });
   const { port } = portsFrom(process.env, 8080);
-  const places = placesAt(root, values.merchants === undefined ? {} : { merchants: resolve(values.merchants) });
+  const places = placesAt(root, merchants === undefined ? {} : { merchants: resolve(merchants) });
   needFolder(openSources(places));
   const gateway = await mountGateway(root);
   gateway.onSms((sms) => console.log(smsLine(sms)));
@@ -38,4 +32,13 @@ await runEntry(async () => {
   console.log(
     [...lines, '', 'Alt+click a section or menu entry to see which file made it. Stop with Ctrl-C.'].join('\n'),
   );
-});
+}
+
+await runProgram(
+  makeProgram(
+    'npm run dev --',
+    'development server for every merchant; PORT, ADMIN_PORT, DATA_DIR, DATABASE_URL and SEED set the rest',
+  )
+    .option(...merchantsOption)
+    .action(dev),
+);

@@ -1,7 +1,7 @@
 /** Runs the browser tests and leaves nothing of their database behind. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { runEntry } from './command/entry.ts';
+import { runEntry } from './command/program.ts';
 import { requireBrowsers } from './test/chromium.ts';
 
 await runEntry(async () => {

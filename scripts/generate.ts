@@ -4,8 +4,7 @@ import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
 import { findKinds } from '#pipeline/kinds.ts';
 import { generateOpenApi } from '#schemas/gateway/openapi.ts';
-import { readArguments } from './command/arguments.ts';
-import { runEntry } from './command/entry.ts';
+import { makeProgram, runProgram } from './command/program.ts';
 
 const root = join(import.meta.dirname, '..');
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -19,20 +18,24 @@ async function generatedFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-await runEntry(async () => {
-  const { values } = readArguments({
-    call: 'npm run generate',
-    says: 'writes the generated files that are committed: the JSON Schemas, the OpenAPI document, docs/errors.md',
-    options: { check: { type: 'boolean', says: 'writes nothing; ends with 1 when one is stale' } },
-  });
+async function generate({ check = false }: { check?: boolean }): Promise<void> {
   const stale = [...(await generatedFiles())].filter(
     ([name, text]) => !existsSync(join(root, name)) || readFileSync(join(root, name), 'utf8') !== text,
   );
   for (const [name, text] of stale) {
-    console.log(`${values.check ? 'stale' : 'wrote'} ${name}`);
-    if (values.check) continue;
+    console.log(`${check ? 'stale' : 'wrote'} ${name}`);
+    if (check) continue;
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }
-  if (values.check && stale.length > 0) throw new Error('Run "npm run generate" and commit the result.');
-});
+  if (check && stale.length > 0) throw new Error('Run "npm run generate" and commit the result.');
+}
+
+await runProgram(
+  makeProgram(
+    'npm run generate --',
+    'writes the generated files that are committed: the JSON Schemas, the OpenAPI document, docs/errors.md',
+  )
+    .option('--check', 'writes nothing; ends with 1 when one is stale')
+    .action(generate),
+);

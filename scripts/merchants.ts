@@ -5,109 +5,75 @@ import { runImpact } from '#pipeline/commands/impact.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { runNew } from '#pipeline/commands/new.ts';
 import { runUnused } from '#pipeline/commands/unused.ts';
-import { meant } from '#pipeline/errors/nearest.ts';
-import {
-  merchantsOption,
-  readArguments,
-  usageOf,
-  UsageError,
-  type Arguments,
-  type Command,
-  type Options,
-} from './command/arguments.ts';
-import { runEntry } from './command/entry.ts';
+import { asValue, makeProgram, merchantsOption, runProgram } from './command/program.ts';
 
-const call = 'npm run merchants --';
-const merchants = merchantsOption;
-const json = { type: 'boolean', says: 'a list for machines; npm run -s leaves out what npm says' } as const;
+type Options = { json?: boolean; merchants?: string };
 
-const at = (folder: string | undefined) => ({
+const at = ({ merchants }: Options) => ({
   root: join(import.meta.dirname, '..'),
-  ...(folder === undefined ? {} : { merchants: folder }),
+  ...(merchants === undefined ? {} : { merchants }),
 });
+const endWith = async (code: number | Promise<number>): Promise<void> => void (process.exitCode = await code);
+const jsonOption = ['--json', 'a list for machines; npm run -s leaves out what npm says'] as const;
 
-const command = <const O extends Options>(
-  { name, ...spec }: Omit<Command<O>, 'call'> & { name: string },
-  run: (given: Arguments<O>) => number | Promise<number>,
-) => {
-  const whole = { ...spec, call: `${call} ${name}` };
-  return { name, usage: usageOf(whole), run: (given: string[]) => run(readArguments(whole, given)) };
-};
+const program = makeProgram('npm run merchants --', 'what there is to do with the files of merchants');
 
-const commands = [
-  command(
-    {
-      name: 'check',
-      words: '[code…]',
-      says: 'every error of the merchants’ files, with place and suggestion',
-      options: { json, merchants },
-    },
-    ({ words, values }) => runCheck(words, values.json ?? false, at(values.merchants)),
-  ),
-  command(
-    {
-      name: 'explain',
-      words: '<code> <path>',
-      says: 'who set a value and what it hides, such as home.sections.banners or flags.CBS3',
-      options: { json, merchants },
-    },
-    ({ words: [code = '', path = ''], values }) => runExplain(code, path, values.json ?? false, at(values.merchants)),
-  ),
-  command(
-    {
-      name: 'new',
-      words: '[code]',
-      says: 'a new merchant from a template, or a clone of a merchant',
-      options: {
-        from: { type: 'string', takes: 'name', says: 'the template, or the merchant to clone' },
-        yes: { type: 'boolean', says: 'asks nothing and takes the defaults' },
-        merchants,
-      },
-    },
-    async ({ words: [code], values: { from, yes = false, merchants: folder } }) => {
-      // Only here, since it brings the gateway's store along.
-      const { portFrom } = await import('#gateway/environment.ts');
-      return runNew(code, { from, yes, port: portFrom(process.env, 'PORT', 8080) || 8080 }, at(folder));
-    },
-  ),
-  command(
-    {
-      name: 'impact',
-      words: '<rev>[..<rev>]',
-      says: 'whose effective values change between two revisions, or up to the files as they are',
-      options: { json, merchants },
-    },
-    ({ words: [range = ''], values }) => runImpact(range, values.json ?? false, at(values.merchants)),
-  ),
-  command(
-    {
-      name: 'unused',
-      says: 'config keys whose name no code holds, kinds that no merchant or template names',
-      options: { json, merchants },
-    },
-    ({ values }) => runUnused(values.json ?? false, at(values.merchants)),
-  ),
-  command(
-    {
-      name: 'lift',
-      words: '[code…]',
-      says: 'lifts older files to the current version',
-      options: { write: { type: 'boolean', says: 'writes what it shows otherwise' }, merchants },
-    },
-    ({ words, values }) => runLift(words, values.write ?? false, at(values.merchants)),
-  ),
-];
+program
+  .command('check')
+  .description('every error of the merchants’ files, with place and suggestion')
+  .argument('[code...]', 'merchants and templates')
+  .option(...jsonOption)
+  .option(...merchantsOption)
+  .action((codes: string[], options: Options) => endWith(runCheck(codes, options.json ?? false, at(options))));
 
-await runEntry(async () => {
-  const [name = '', ...given] = process.argv.slice(2);
-  const asked = commands.find((each) => each.name === name);
-  if (asked) {
-    process.exitCode = await asked.run(given);
-  } else if (name === '--help' || name === '-h') {
-    for (const { usage } of commands) console.log(usage);
-  } else {
-    const names = commands.map((each) => each.name);
-    const wrong = name === '' ? 'Which command?' : `There is no command "${name}".${meant(name, names)}`;
-    throw new UsageError(`${wrong} The commands are ${names.join(', ')}; ${call} --help tells more.`);
-  }
-});
+program
+  .command('explain')
+  .description('who set a value and what it hides')
+  .argument('<code>', 'merchant or template')
+  .argument('<path>', 'such as home.sections.banners or flags.CBS3')
+  .option(...jsonOption)
+  .option(...merchantsOption)
+  .action((code: string, path: string, options: Options) =>
+    endWith(runExplain(code, path, options.json ?? false, at(options))),
+  );
+
+program
+  .command('new')
+  .description('a new merchant from a template, or a clone of a merchant')
+  .argument('[code]', 'first part of its host name')
+  .option('--from <name>', 'the template, or the merchant to clone', asValue)
+  .option('--yes', 'asks nothing and takes the defaults')
+  .option(...merchantsOption)
+  .action(async (code: string | undefined, options: Options & { from?: string; yes?: boolean }) => {
+    // Only here, since it brings the gateway's store along.
+    const { portFrom } = await import('#gateway/environment.ts');
+    const { from, yes = false } = options;
+    await endWith(runNew(code, { from, yes, port: portFrom(process.env, 'PORT', 8080) || 8080 }, at(options)));
+  });
+
+program
+  .command('impact')
+  .description('whose effective values change between two revisions, or up to the files as they are')
+  .argument('<revisions>', 'one revision, or two with .. between them')
+  .option(...jsonOption)
+  .option(...merchantsOption)
+  .action((range: string, options: Options) => endWith(runImpact(range, options.json ?? false, at(options))));
+
+program
+  .command('unused')
+  .description('config keys whose name no code holds, kinds that no merchant or template names')
+  .option(...jsonOption)
+  .option(...merchantsOption)
+  .action((options: Options) => endWith(runUnused(options.json ?? false, at(options))));
+
+program
+  .command('lift')
+  .description('lifts older files to the current version')
+  .argument('[code...]', 'merchants and templates')
+  .option('--write', 'writes what it shows otherwise')
+  .option(...merchantsOption)
+  .action((codes: string[], options: Options & { write?: boolean }) =>
+    endWith(runLift(codes, options.write ?? false, at(options))),
+  );
+
+await runProgram(program);

@@ -1,26 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { meant } from '#pipeline/errors/nearest.ts';
+import { Argument, InvalidArgumentError } from 'commander';
 import { kindFiles, kindNames } from '#pipeline/scaffold.ts';
-import { readArguments, UsageError } from './command/arguments.ts';
-import { runEntry } from './command/entry.ts';
+import { makeProgram, runProgram } from './command/program.ts';
 
-await runEntry(async () => {
-  const { words } = readArguments({
-    call: 'npm run new',
-    words: `<${kindNames.join('|')}> <kebab-case-name>`,
-    says: "a kind's folder that works, with its test; then the schemas are written anew",
-    options: {},
-  });
-  const [given = '', name = ''] = words;
-  const kind = kindNames.find((each) => each === given);
-  if (!kind)
-    throw new UsageError(
-      `There is no kind of things "${given}".${meant(given, kindNames)} There are: ${kindNames.join(', ')}.`,
-    );
-  if (!/^[a-z][a-z0-9-]*$/.test(name))
-    throw new UsageError(`"${name}" is no name for it: lower-case letters, digits and hyphens, a letter first.`);
+function asName(name: string): string {
+  if (/^[a-z][a-z0-9-]*$/.test(name)) return name;
+  throw new InvalidArgumentError('It takes lower-case letters, digits and hyphens, a letter first.');
+}
+
+function makeKind(kind: (typeof kindNames)[number], name: string): void {
   const root = join(import.meta.dirname, '..');
   const folder = join(root, 'src', `${kind}s`, name);
   if (existsSync(folder)) throw new Error(`There already is a ${kind} "${name}".`);
@@ -29,4 +19,11 @@ await runEntry(async () => {
   console.log(`Written src/${kind}s/${name}/`);
   const generated = spawnSync(process.execPath, [join(root, 'scripts/generate.ts')], { stdio: 'inherit' });
   process.exitCode = generated.status ?? 1;
-});
+}
+
+await runProgram(
+  makeProgram('npm run new --', "a kind's folder that works, with its test; then the schemas are generated")
+    .addArgument(new Argument('<kind>', 'what it is').choices(kindNames))
+    .argument('<name>', 'in kebab-case', asName)
+    .action(makeKind),
+);

@@ -7,18 +7,12 @@ import { progressLine } from '#pipeline/stamp/progress-line.ts';
 import { buildReport, reasonLines } from '#pipeline/stamp/report.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
-import { merchantsOption, readArguments } from './command/arguments.ts';
-import { runEntry } from './command/entry.ts';
+import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
 import { addressLines, onEnd, smsLine } from './serve/run.ts';
 
-await runEntry(async () => {
+async function start({ merchants: folder }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
-  const { values } = readArguments({
-    call: 'npm start',
-    says: 'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, DATA_DIR, DATABASE_URL and SEED set the rest',
-    options: { merchants: merchantsOption },
-  });
-  const places = placesAt(root, values.merchants === undefined ? {} : { merchants: resolve(values.merchants) });
+  const places = placesAt(root, folder === undefined ? {} : { merchants: resolve(folder) });
   const { port: wanted } = portsFrom(process.env, 8080);
   // What its environment says wrong is told before the build, which may take a minute.
   const gateway = await mountGateway(root);
@@ -50,4 +44,13 @@ await runEntry(async () => {
       'Stop with Ctrl-C.',
     ].join('\n'),
   );
-});
+}
+
+await runProgram(
+  makeProgram(
+    'npm start --',
+    'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, DATA_DIR, DATABASE_URL and SEED set the rest',
+  )
+    .option(...merchantsOption)
+    .action(start),
+);

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { startPostgres } from './test/postgres.ts';
 import { requireBrowsers } from './test/chromium.ts';
-import { namesHolding, readArguments } from './command/arguments.ts';
-import { runEntry } from './command/entry.ts';
+import { choosing, makeProgram, runProgram } from './command/program.ts';
 
 type Step = { name: string; command: string; args: string[]; counts?: RegExp; needs?: 'postgres' | 'browsers' };
 type Tally = { passed: number; failed: number };
@@ -63,20 +62,8 @@ function run(step: Step, env: NodeJS.ProcessEnv): Promise<Tally> {
   });
 }
 
-await runEntry(async () => {
-  const { words } = readArguments({
-    call: 'npm test',
-    words: '[step…]',
-    says: `every check in turn, or those whose name holds one of the words: ${steps.map(({ name }) => name).join(', ')}`,
-    options: {},
-  });
-  const names = new Set(
-    namesHolding(
-      words,
-      steps.map(({ name }) => name),
-    ),
-  );
-  const asked = steps.filter(({ name }) => names.has(name));
+async function test(names: readonly string[]): Promise<void> {
+  const asked = steps.filter(({ name }) => names.includes(name));
   const need = (what: Step['needs']) => asked.some(({ needs }) => needs === what);
   // Found or installed before the first step, not within a test.
   if (need('browsers')) requireBrowsers();
@@ -104,4 +91,11 @@ await runEntry(async () => {
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   // Where nothing ran, nothing was proved.
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
-});
+}
+
+const names = steps.map(({ name }) => name);
+await runProgram(
+  makeProgram('npm test --', `every check in turn, or those whose name holds one of the words: ${names.join(', ')}`)
+    .argument('[step...]', 'words', choosing(names))
+    .action((chosen: string[]) => test(chosen.length > 0 ? chosen : names)),
+);
