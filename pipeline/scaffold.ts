@@ -1,9 +1,41 @@
-export const kindNames = ['section', 'action', 'field'] as const;
+export const kindNames = ['page', 'section', 'action', 'field'] as const;
 export type KindName = (typeof kindNames)[number];
 
 /** File name to text of a fresh kind's folder. */
 export function kindFiles(kind: KindName, name: string): Record<string, string> {
-  return { section: sectionFiles, action: actionFiles, field: fieldFiles }[kind](name);
+  return { page: pageFiles, section: sectionFiles, action: actionFiles, field: fieldFiles }[kind](name);
+}
+
+function pageFiles(name: string): Record<string, string> {
+  return {
+    'page.ts': `import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/${name}',
+  title: 'shell.menu',
+  audience: 'everyone',
+  header: true,
+  footer: true,
+  back: 'previous',
+  load: () => import('./view.tsx'),
+});
+`,
+    'view.tsx': `import { useT } from '#shared/i18n/texts.tsx';
+
+export function View() {
+  const t = useT();
+  return <p>{t('shell.welcome')}</p>;
+}
+`,
+    [`${name}.test.tsx`]: `import { expect, test } from 'vitest';
+import page from './page.ts';
+
+test('${name} has a path of its own and offers a view', async () => {
+  expect(page.path).toBe('/m/${name}');
+  expect(await page.load()).toHaveProperty('View');
+});
+`,
+  };
 }
 
 function sectionFiles(name: string): Record<string, string> {
@@ -48,9 +80,10 @@ test('${name} keeps its room and offers a view', async () => {
 
 function actionFiles(name: string): Record<string, string> {
   return {
-    'action.ts': `import { defineAction } from '#engine/action/action.ts';
+    'action.ts': `import { pathOf } from '#schemas/routes.ts';
+import { defineAction } from '#engine/action/action.ts';
 
-export default defineAction({ audience: 'everyone', run: (_config, ports) => ports.navigate('/m/home') });
+export default defineAction({ path: () => pathOf('home') });
 `,
     'schema.ts': `import { strict } from '#schemas/strict.ts';
 
@@ -60,8 +93,8 @@ export const config = strict({});
     [`${name}.test.ts`]: `import { expect, test } from 'vitest';
 import action from './action.ts';
 
-test('${name} may be run by everyone', () => {
-  expect(action.audience).toBe('everyone');
+test('${name} leads to a page', () => {
+  expect(action.path?.({ type: '${name}' })).toBe('/m/home');
 });
 `,
   };

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
 import { findKinds } from '#pipeline/kinds.ts';
+import { findPages, routesFile } from '#pipeline/pages.ts';
 import { generateOpenApi } from '#schemas/gateway/openapi.ts';
 import { makeProgram, runProgram } from './command/program.ts';
 
@@ -13,6 +14,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const [name, schema] of Object.entries(authoringSchemas(await findKinds(root))))
     files.set(`schemas/${name}.schema.json`, asJson(schema));
+  files.set('schemas/routes.generated.ts', routesFile(await findPages(root)));
   files.set('docs/errors.md', errorsPage());
   files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));
   return files;
@@ -34,7 +36,7 @@ async function generate({ check = false }: { check?: boolean }): Promise<void> {
 await runProgram(
   makeProgram(
     'npm run generate --',
-    'writes the generated files that are committed: the JSON Schemas, the OpenAPI document, docs/errors.md',
+    'writes the generated files that are committed: the JSON Schemas, the routes, the OpenAPI document, docs/errors.md',
   )
     .option('--check', 'writes nothing; ends with 1 when one is stale')
     .action(generate),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productRoutes } from '#schemas/merchant/product-routes.ts';
+import { productPaths } from '#schemas/routes.ts';
 import type { Chain } from '../chain.ts';
 import { isObject } from '../json.ts';
 import { remember, type Workspace } from '../workspace.ts';
@@ -22,4 +22,4 @@ export function contentPaths(chain: Chain): string[] {
 }
 
 /** Paths of the product's screens: the same for all merchants, whose own pages are looked up beside them. */
-export const screenPaths: ReadonlySet<string> = new Set(productRoutes);
+export const screenPaths: ReadonlySet<string> = productPaths;

@@ -1,11 +1,10 @@
-import { agreementPaths } from '#schemas/merchant/agreement-paths.ts';
-import { productRoutes } from '#schemas/merchant/product-routes.ts';
+import { pageNameAt } from '#schemas/routes.ts';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonPath } from '../json.ts';
 import { problemAt, upperPlace } from './report.ts';
 
-const taken: ReadonlySet<string> = new Set(productRoutes);
+const isTakenByPage = (path: string): boolean => pageNameAt(path) !== undefined;
 const apart = 'Choose another path, or remove one of the two.';
 
 /** The merchant's own pages (NAV-1): each shows one thing, stands alone at its address, and the terms are one of them. */
@@ -29,11 +28,11 @@ export function checkRoutes(chain: Chain): Problem[] {
   return problems;
 }
 
-/** The terms behind `/m/agreement` are a page of the merchant's: a screen of the product shows none. */
+/** The terms that the agreement page shows are a page of the merchant's: a screen of the product shows none. */
 export function checkTerms(chain: Chain): Problem[] {
   const { terms } = chain.documents.registration;
   const { routes } = chain.documents.routes;
-  if (typeof terms !== 'string' || !Array.isArray(routes) || !taken.has(terms)) return [];
+  if (typeof terms !== 'string' || !Array.isArray(routes) || !isTakenByPage(terms)) return [];
   if (routes.some((route) => isObject(route) && route.path === terms)) return [];
   const reason = `"${terms}" is a screen of the product and shows no terms`;
   const remedy = 'Name the path of a page of routes.json, such as /m/terms.';
@@ -41,7 +40,7 @@ export function checkTerms(chain: Chain): Problem[] {
 }
 
 const isTaken = (chain: Chain, address: string): boolean =>
-  taken.has(address) && !(agreementPaths.has(address) && chain.documents.registration.terms === address);
+  isTakenByPage(address) && !(pageNameAt(address) === 'agreement' && chain.documents.registration.terms === address);
 
 /** Of a route that names neither a page nor a link, or both. */
 function targetFault(chain: Chain, path: JsonPath, page: Json | undefined): Problem {

@@ -5,7 +5,7 @@ import type { BundleFile } from './bundle.ts';
 import { firstView, reachableFiles } from './chunk-graph.ts';
 import { clientEntry, type Compiled } from './compile.ts';
 import { keysNamedIn } from './first-texts.ts';
-import { firstViewKinds, reachOf, type MerchantReach, type Reaches } from './reach.ts';
+import { firstViewKinds, usageOf, type MerchantUsage, type Usage } from './usage.ts';
 
 /** What of the compilation a merchant gets. */
 export type Code = {
@@ -25,23 +25,23 @@ export type Code = {
 const suffixes = ['', '.br', '.gz'];
 
 /** Finds a merchant's share of the compilation, worked out once for all merchants that reach the same. */
-export function openCode(compiled: Compiled, reaches: Reaches): (merchant: ResolvedMerchant) => Code {
+export function openCode(compiled: Compiled, usage: Usage): (merchant: ResolvedMerchant) => Code {
   const read = (file: string) => readFileSync(join(compiled.folder, 'client', file), 'utf8');
   const known = new Set(compiled.files);
   const sources = Object.keys(compiled.manifest);
   const shared = compiled.shared.map((path) => ({ source: `${compiled.folder}/public/${path}`, path }));
-  const byReach = new Map<string, Code>();
+  const byUsage = new Map<string, Code>();
   const byFiles = new Map<string, Code>();
 
   return (merchant) => {
-    const reach = reachOf(merchant, reaches);
-    const code = byReach.get(reach.key) ?? find(merchant, reach);
-    byReach.set(reach.key, code);
+    const used = usageOf(merchant, usage);
+    const code = byUsage.get(used.key) ?? find(merchant, used);
+    byUsage.set(used.key, code);
     return code;
   };
 
   /** Documents that lead elsewhere may lead to the same code. */
-  function find(merchant: ResolvedMerchant, { has, closedRoutes }: MerchantReach): Code {
+  function find(merchant: ResolvedMerchant, { has, closedRoutes }: MerchantUsage): Code {
     const kinds = firstViewKinds(merchant);
     const key = [...sources.map((source) => (has(source) ? '1' : '0')), ...kinds].join('\n');
     const code = byFiles.get(key) ?? make();

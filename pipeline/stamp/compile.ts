@@ -131,6 +131,8 @@ async function compile(root: string, folder: string): Promise<void> {
       manifest: 'manifest.json',
       rolldownOptions: {
         input: join(root, clientEntry),
+        // Home is part of the first screen, and loaded like any page by its descriptor.
+        checks: { ineffectiveDynamicImport: false },
         output: {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',

@@ -1,4 +1,5 @@
-import { allShown, homePaths, longestLanguageWaitMs, rightToLeft, rootId } from '#schemas/merchant/boot-data.ts';
+import { allShown, longestLanguageWaitMs, rightToLeft, rootId } from '#schemas/merchant/boot-data.ts';
+import { pathsOf } from '#schemas/routes.ts';
 import { turns } from './turns.ts';
 
 /** Printed JSON as it may stand in a script element, which it cannot end. */
@@ -53,7 +54,7 @@ export const firstScript =
   `(function(r){${headerFirst}function look(){try{var s=localStorage,l=${awaitLanguage}${takeTheme('r', 's')}` +
   '(s.getItem("hideDownloadBar")||navigator.standalone||/FoyerApp\\//.test(navigator.userAgent))' +
   '&&r.setAttribute("data-download-bar","closed")}catch(e){}}n||look();' +
-  `${JSON.stringify(homePaths)}.includes(location.pathname)||r.setAttribute("data-elsewhere","");${noteDevice}})(document.documentElement)`;
+  `${JSON.stringify(pathsOf('home'))}.includes(location.pathname)||r.setAttribute("data-elsewhere","");${noteDevice}})(document.documentElement)`;
 
 /** Puts an error page into the player's language, if the merchant speaks it; the texts stand in its `#texts`. */
 const takeLanguage =

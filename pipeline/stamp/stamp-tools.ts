@@ -8,8 +8,8 @@ import { openObjectStore } from './object-store.ts';
 import { openPageIcons } from './page-icons.ts';
 import { openPageStyles } from './page-styles.ts';
 import type { Places } from './places.ts';
-import { findReaches } from './reach.ts';
 import type { StampTools } from './stamp-merchant.ts';
+import { findUsage } from './usage.ts';
 
 /** Opens what this thread stamps with: the compiled renderer, the object store, the style sheets. */
 export async function openStampTools(places: Places, compiled: Compiled): Promise<StampTools> {
@@ -20,7 +20,7 @@ export async function openStampTools(places: Places, compiled: Compiled): Promis
     compiled,
     render,
     store,
-    codeOf: openCode(compiled, await findReaches(places.root)),
+    codeOf: openCode(compiled, await findUsage(places.root)),
     serviceWorker: readFileSync(join(places.root, 'pipeline/stamp/service-worker.js'), 'utf8'),
     rasterIcons: openRasterIcons(places.cache),
     pageIcons: openPageIcons(readFileSync(join(places.publicFiles, 'icons.svg'), 'utf8')),

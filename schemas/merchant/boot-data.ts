@@ -42,9 +42,6 @@ export const pageIconId = (name: string): string => `icon-${name}`;
 /** Id of what stands in the prerendered home's place until the lobby starts, where the address is another screen's. */
 export const elsewhereId = 'elsewhere';
 
-/** Paths that show the home page (NAV-1). */
-export const homePaths: readonly string[] = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'];
-
 /** Languages that are written from right to left. */
 export const rightToLeft: readonly LanguageCode[] = ['UR', 'AR'];
 const bcp47: Partial<Record<LanguageCode, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', MY: 'my', TY: 'th' };

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { allShown, rootId } from '#schemas/merchant/boot-data.ts';
-import { isHomePath } from '#engine/action/home-paths.ts';
+import { isHomePath } from '#schemas/routes.ts';
 import { preloadSections } from '#engine/section/section-view.ts';
 import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
 import { completeTexts, fetchTextsAhead } from '#shared/i18n/whole-texts.ts';

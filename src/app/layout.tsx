@@ -1,10 +1,10 @@
 import { Activity, Suspense, useDeferredValue, useMemo, useState, type MouseEvent } from 'react';
-import { isHomePath } from '#engine/action/home-paths.ts';
+import { isHomePath } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import { DownloadBar } from '#features/download/download-bar.tsx';
-import { HomePage } from '#pages/home/home-page.tsx';
+import { View as HomePage } from '#pages/home/view.tsx';
 import { FooterMenu } from '#shell/footer-menu/footer-menu.tsx';
-import { showsFooterMenu } from '#shell/footer-menu/shows-footer-menu.ts';
 import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -63,11 +63,12 @@ export function Layout() {
   const account = useLive((state) => state.account);
   const formsAhead = useFormsAhead();
   const closed = useClosed() !== undefined;
+  const page = useCurrentPage();
   const home = isHomePath(pathname) && !closed;
   // Home's effects end after the next screen is shown: ending them takes as long as showing it.
   const wasHome = useDeferredValue(home);
   const keepsHome = useOnceTrue(home) && !closed;
-  const footer = !closed && showsFooterMenu(pathname);
+  const footer = !closed && (page?.footer ?? true);
   const keepsFooter = useOnceTrue(footer) && !closed;
   const homeBars = useMemo(
     () => (

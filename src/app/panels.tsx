@@ -8,7 +8,6 @@ import type { Account } from '#shell/home-header/account.ts';
 import { closePanel, usePanel, type PanelName } from '#shell/panels/panel-store.ts';
 import { useFormsAhead, useFormsFetched } from './forms-ahead.ts';
 import { useLive } from './live.ts';
-import { formView } from './pages.tsx';
 import { Prepared } from './prepared.tsx';
 
 type PanelProps = { account: Account | undefined; userName: string | undefined; onClose: () => void };
@@ -21,7 +20,7 @@ const panels: Record<PanelName, LazyView<PanelProps>> = {
   language: lazyPanel(async () => (await import('#shell/panels/language-panel.tsx')).LanguagePanel),
   download: lazyPanel(async () => (await import('#shell/panels/download-panel.tsx')).DownloadPanel),
   share: lazyPanel(async () => (await import('#shell/panels/share-panel.tsx')).SharePanel),
-  register: formView<PanelProps>(async () => (await import('#pages/register/register-dialog.tsx')).RegisterDialog),
+  register: lazyPanel(async () => (await import('#pages/register/register-dialog.tsx')).RegisterDialog),
 };
 
 /** Fetches all panels; resolves also when some fail. */

@@ -1,10 +1,17 @@
 import type { ActionDescriptor, ActionRegistry } from '#engine/action/action.ts';
+import type { FieldDescriptor, FieldRegistry } from '#engine/form/field-kind.ts';
+import type { PageDescriptor, PageRegistry } from '#engine/page/page.ts';
 import type { SectionDescriptor, SectionRegistry } from '#engine/section/section.ts';
 
 /** `/src/sections/hot-games/section.ts` is the kind `hot-games`. */
 function byFolder<T>(files: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(files).map(([path, kind]) => [path.split('/').at(-2) ?? path, kind]));
 }
+
+/** Pages, found by scanning. */
+export const pages: PageRegistry = byFolder(
+  import.meta.glob<PageDescriptor>('/src/pages/*/page.ts', { eager: true, import: 'default' }),
+);
 
 /** Section kinds, found by scanning. */
 export const sections: SectionRegistry = byFolder(
@@ -14,4 +21,9 @@ export const sections: SectionRegistry = byFolder(
 /** Action kinds, found by scanning. */
 export const actions: ActionRegistry = byFolder(
   import.meta.glob<ActionDescriptor>('/src/actions/*/action.ts', { eager: true, import: 'default' }),
+);
+
+/** Form widgets, found by scanning. */
+export const fields: FieldRegistry = byFolder(
+  import.meta.glob<FieldDescriptor>('/src/fields/*/field.ts', { eager: true, import: 'default' }),
 );

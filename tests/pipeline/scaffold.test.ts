@@ -3,6 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'n
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { findPages, routesFile } from '#pipeline/pages.ts';
 import { kindFiles, kindNames } from '#pipeline/scaffold.ts';
 import { root } from './merchant-folder.ts';
 
@@ -30,11 +31,12 @@ function run(command: string, ...parts: string[]): { code: number | null; out: s
   return { code: status, out: stdout + stderr };
 }
 
-test('what `npm run new` writes passes the test it writes, has the types it says and keeps the floors', () => {
+test('what `npm run new` writes passes the test it writes, has the types it says and keeps the floors', async () => {
   const folder = freshKinds();
   const tests = run('vitest/vitest.mjs', 'run', '--root', folder, '--reporter', 'verbose');
   expect(tests.code, tests.out).toBe(0);
   for (const kind of kindNames) expect(tests.out).toContain(`fresh-${kind}.test.ts`);
+  expect(routesFile(await findPages(folder))).toContain("'fresh-page': { path: '/m/fresh-page' }");
 
   const project = { extends: join(root, 'tsconfig.json'), include: ['.'], exclude: [] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));

@@ -66,7 +66,25 @@ describe('the shape of the code', () => {
     expect(files.filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  it('writes the path of a page in its page.ts only; everything else names the page', () => {
+    const isCode = (line: string) => !/^\s*(?:\*|\/\*|\/\/)/.test(line);
+    const inLobby = (file: string) =>
+      /^(?:src|schemas)\//.test(file) && !/\.test\.tsx?$|\/page\.ts$|\.generated\.ts$/.test(file);
+    const literal = /['"`]\/m(?:\/|['"`?])/;
+    const naming = files.filter(
+      (file) =>
+        inLobby(file) &&
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .some((line) => isCode(line) && literal.test(line)),
+    );
+    expect(naming).toEqual([]);
+  });
+
   it('keeps every kind in a folder of its own with descriptor, schema and view', () => {
+    for (const name of readdirSync('src/pages')) {
+      expect(readdirSync(`src/pages/${name}`), name).toContain('page.ts');
+    }
     for (const name of readdirSync('src/sections')) {
       expect(readdirSync(`src/sections/${name}`), name).toEqual(
         expect.arrayContaining(['section.ts', 'schema.ts', 'view.tsx']),

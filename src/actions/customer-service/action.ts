@@ -2,7 +2,6 @@ import { defineAction } from '#engine/action/action.ts';
 
 /** Opens customer service; offered only when the gateway lists a link (HOME-6, CS-1). */
 export default defineAction<{ type: string; csType?: string }>({
-  audience: 'everyone',
   isAvailable: (_config, world) => world.hasCustomerService,
   run: ({ csType }, ports) => ports.openCustomerService(csType),
 });

@@ -2,6 +2,5 @@ import { defineAction } from '#engine/action/action.ts';
 
 /** Opens an address outside the lobby. */
 export default defineAction<{ type: string; url: string }>({
-  audience: 'everyone',
   run: ({ url }, ports) => ports.openExternal(url),
 });

@@ -1,11 +1,12 @@
+import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
 
-const address = (category: string) =>
-  category === 'HOT'
-    ? '/m/gameList?type=hot'
-    : category === 'FAV'
-      ? '/m/gameList?type=fav'
-      : `/m/gameList?gameType=${category}`;
+const types: Readonly<Record<string, string>> = { HOT: 'hot', FAV: 'fav' };
+
+function address(category: string): string {
+  const type = types[category];
+  return pathOf('game-list', type ? { type } : { gameType: category });
+}
 
 /** The game list of a category, hot games or favourites. */
 export default defineAction<{ type: string; category: string }>({

@@ -1,10 +1,7 @@
+import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
-
-const address = (gameId: string) => `/m/launchGame?gameId=${encodeURIComponent(gameId)}`;
 
 /** Starts a game in its frame (GAME-3). */
 export default defineAction<{ type: string; gameId: string }>({
-  audience: 'logged-in',
-  path: ({ gameId }) => address(gameId),
-  run: ({ gameId }, ports) => ports.navigate(address(gameId)),
+  path: ({ gameId }) => pathOf('launch-game', { gameId }),
 });

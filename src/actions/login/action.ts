@@ -1,17 +1,16 @@
+import { isHomePath, pageNameAt, pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
-import { isHomePath } from '#engine/action/home-paths.ts';
-import { loginPath } from '#engine/action/route-audience.ts';
+import { loginPath } from '#engine/page/guard.ts';
 
-const forms = /^\/m\/(login|register|forget)\b/;
+const forms: readonly (string | undefined)[] = ['login', 'register', 'forget'];
 
 /** The login page; offered to visitors, who come back to where they are (ROLE-1). */
 export default defineAction({
-  audience: 'everyone',
   isAvailable: (_config, world) => world.role === 'visitor',
-  path: () => '/m/login',
+  path: () => pathOf('login'),
   run: (_config, ports) => {
     const here = ports.currentPath();
-    const leadsNowhere = isHomePath(here) || forms.test(here);
-    ports.navigate(leadsNowhere ? '/m/login' : loginPath(here));
+    const leadsNowhere = isHomePath(here) || forms.includes(pageNameAt(here));
+    ports.navigate(leadsNowhere ? pathOf('login') : loginPath(here));
   },
 });

@@ -2,7 +2,6 @@ import { defineAction } from '#engine/action/action.ts';
 
 /** Logs out after a question (LOGIN-10). */
 export default defineAction({
-  audience: 'everyone',
   isAvailable: (_config, world) => world.role !== 'visitor',
   run: async (_config, ports) => {
     const sure = await ports.confirm({

@@ -1,17 +1,17 @@
+import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
 
 /** The member centre; trial members are asked to register (FOOT-3). */
 export default defineAction({
-  audience: 'logged-in',
-  path: () => '/m/member/home',
+  path: () => pathOf('member-home'),
   run: async (_config, ports, world) => {
-    if (world.role !== 'trial') return ports.navigate('/m/member/home');
+    if (world.role !== 'trial') return ports.navigate(pathOf('member-home'));
     const register = await ports.confirm({
       titleKey: 'shell.trialTitle',
       bodyKey: 'shell.trialBody',
       confirmKey: 'shell.registerNow',
       cancelKey: 'shell.cancel',
     });
-    if (register) ports.navigate('/m/register');
+    if (register) ports.navigate(pathOf('register'));
   },
 });

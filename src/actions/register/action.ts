@@ -1,10 +1,10 @@
+import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
 
 /** Registration, as a page or, by the merchant's flag, over the screen (REG-7); offered to those without a real account. */
 export default defineAction({
-  audience: 'everyone',
   isAvailable: (_config, world) => world.role !== 'member',
-  path: () => '/m/register',
+  path: () => pathOf('register'),
   run: (_config, ports, { flags }) =>
-    flags['REGISTERMODAL'] ? ports.openPanel('register') : ports.navigate('/m/register'),
+    flags['REGISTERMODAL'] ? ports.openPanel('register') : ports.navigate(pathOf('register')),
 });

@@ -1,4 +1,4 @@
 import { defineAction } from '#engine/action/action.ts';
 
 /** Changes between the light and the dark theme (THEME-1). */
-export default defineAction({ audience: 'everyone', run: (_config, ports) => ports.setTheme('toggle') });
+export default defineAction({ run: (_config, ports) => ports.setTheme('toggle') });

@@ -1,8 +1,5 @@
+import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
 
 /** The withdrawal page. */
-export default defineAction({
-  audience: 'member',
-  path: () => '/m/withdraw',
-  run: (_config, ports) => ports.navigate('/m/withdraw'),
-});
+export default defineAction({ path: () => pathOf('withdraw') });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isHomePath } from '#engine/action/home-paths.ts';
+import { isHomePath } from '#schemas/routes.ts';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { usePathname } from '#shared/platform/navigation.ts';
 import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { goBack } from '#engine/action/back.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useGoBack } from '#engine/page/use-go-back.ts';
 import { navigationType, useEntryKey, usePathname } from '#shared/platform/navigation.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { useMoved } from '../moved.ts';
@@ -16,6 +16,7 @@ const fadeMs = 300;
 export function useScreenChange(): void {
   const key = useEntryKey();
   const pathname = usePathname();
+  const goBack = useEffectEvent(useGoBack());
   const swipedAt = useRef(0);
   const shown = useRef({ key, pathname });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isHomePath } from '#engine/action/home-paths.ts';
+import { isHomePath } from '#schemas/routes.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { UnreadWatch } from '#features/messages/unread-watch.tsx';

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import type { ActionPorts } from '#engine/action/ports.ts';
 import { setTheme } from '#engine/theme/theme.ts';
 import { setHomeCategory } from '#features/home/store.ts';
@@ -24,7 +25,7 @@ export const actionPorts: ActionPorts = {
   logout: async () => {
     const { logoutWithToast } = await later();
     const confirmed = logoutWithToast();
-    go('/m/home', { replace: true });
+    go(pathOf('home'), { replace: true });
     await confirmed;
   },
   openCustomerService: async (csType) => {

@@ -5,13 +5,15 @@ import { ActionProvider } from '#engine/action/dispatch.tsx';
 import { MerchantProvider, useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
+import { FieldsProvider } from '#engine/form/fields-context.tsx';
+import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
 import { clearSession, currentToken, restoreSession, useRole } from '#features/session/store.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { useLive } from '../live.ts';
-import { actions, sections } from '../registries.ts';
+import { actions, fields, pages, sections } from '../registries.ts';
 import { actionPorts } from './action-ports.ts';
 
 /** Everything the screens stand on. */
@@ -81,8 +83,12 @@ function Actions({ children }: { children: ReactNode }) {
     [role, flags, platform, hasCustomerService, hasDownloads, languages, badges],
   );
   return (
-    <ActionProvider registry={actions} ports={actionPorts} world={world}>
-      <SectionRegistryProvider value={sections}>{children}</SectionRegistryProvider>
+    <ActionProvider registry={actions} pages={pages} ports={actionPorts} world={world}>
+      <PagesProvider value={pages}>
+        <SectionRegistryProvider value={sections}>
+          <FieldsProvider value={fields}>{children}</FieldsProvider>
+        </SectionRegistryProvider>
+      </PagesProvider>
     </ActionProvider>
   );
 }

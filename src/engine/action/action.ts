@@ -1,20 +1,21 @@
 import type { ActionConfig, MenuEntry } from '#schemas/merchant/documents.ts';
 import type { Platform, Role } from '#schemas/merchant/condition.ts';
+import type { Audience } from '#engine/page/guard.ts';
 import type { ActionPorts } from './ports.ts';
 
-/** Who may run an action; `member` blocks trial members with the free check (ROLE-3) and sends visitors to login (ROLE-1). */
-export type ActionAudience = 'everyone' | 'logged-in' | 'member';
-
-/** An action kind: the default export of `src/actions/<type>/action.ts`. The dispatcher applies `audience` before `run`. */
+/**
+ * An action kind: the default export of `src/actions/<type>/action.ts`. Before `run` the dispatcher asks the guard for `audience`
+ * and for the page that `path` leads to.
+ */
 export type ActionDescriptor<Config extends ActionConfig = ActionConfig> = {
-  audience: ActionAudience | ((config: Config) => ActionAudience);
-  /** How long the free-check toast stays, in ms (ROLE-3: 2000 in the footer, 1000 in messages and chat). */
-  freeCheckMs?: number | ((config: Config) => number | undefined);
+  /** Who may run it; absent means everyone whom its page lets in. */
+  audience?: Audience | ((config: Config) => Audience);
   /** Whether the entry is offered at all; absent means always. */
   isAvailable?: (config: Config, world: ActionWorld) => boolean;
   /** The path of this lobby it leads to, if any: where a visitor is taken after login, and which menu entry is current. */
   path?: (config: Config) => string;
-  run: (config: Config, ports: ActionPorts, world: ActionWorld) => void | Promise<void>;
+  /** What happens; absent means that the player is led to `path`. */
+  run?: (config: Config, ports: ActionPorts, world: ActionWorld) => void | Promise<void>;
 };
 
 /** What availability and the outcome of an action may depend on. */

@@ -4,6 +4,11 @@ import deposit from '#actions/deposit/action.ts';
 import go from '#actions/go/action.ts';
 import language from '#actions/language/action.ts';
 import memberCentre from '#actions/member-centre/action.ts';
+import depositPage from '#pages/deposit/page.ts';
+import memberHome from '#pages/member-home/page.ts';
+import message from '#pages/message/page.ts';
+import rewardCenter from '#pages/reward-center/page.ts';
+import withdraw from '#pages/withdraw/page.ts';
 import { defineAction, type ActionWorld } from './action.ts';
 import { runAction } from './dispatch.tsx';
 import type { ActionPorts } from './ports.ts';
@@ -23,11 +28,11 @@ const ports = {
 };
 const pathless = defineAction({ audience: 'logged-in', run: () => undefined });
 const throwing = defineAction({
-  audience: 'everyone',
   run: () => {
     throw new Error('broken');
   },
 });
+const pages = { deposit: depositPage, 'member-home': memberHome, message, 'reward-center': rewardCenter, withdraw };
 const registry = { go, deposit, 'member-centre': memberCentre, pathless, throwing };
 const worldOf = (role: Role): ActionWorld => ({
   role,
@@ -38,7 +43,7 @@ const worldOf = (role: Role): ActionWorld => ({
   platform: 'browser',
 });
 const run = (role: Role, action: { type: string; path?: string }) =>
-  runAction({ action }, { registry, ports, world: worldOf(role) });
+  runAction({ action }, { registry, pages, ports, world: worldOf(role) });
 
 beforeEach(() => vi.clearAllMocks());
 

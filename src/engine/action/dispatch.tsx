@@ -2,20 +2,18 @@ import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import type { MenuEntry } from '#schemas/merchant/documents.ts';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
+import { guard, loginPath, type Audience } from '#engine/page/guard.ts';
+import { pageAt, type PageRegistry } from '#engine/page/page.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import type { ActionDescriptor, ActionRegistry, ActionWorld, DispatchEntry } from './action.ts';
 import type { ActionPorts } from './ports.ts';
-import { loginPath } from './route-audience.ts';
 
-/** How long the free-check toast stays unless the action says otherwise, in ms (ROLE-3). */
-const freeCheckMs = 2000;
-
-type ActionValue = { registry: ActionRegistry; ports: ActionPorts; world: ActionWorld };
+type ActionValue = { registry: ActionRegistry; pages: PageRegistry; ports: ActionPorts; world: ActionWorld };
 const ActionContext = createContext<ActionValue | undefined>(undefined);
 
-/** Hands the action machine its registry, the platform's powers, and the world. */
-export function ActionProvider({ registry, ports, world, children }: ActionValue & { children: ReactNode }) {
-  const value = useMemo(() => ({ registry, ports, world }), [registry, ports, world]);
+/** Hands the action machine its registry, the pages that actions lead to, the platform's ports, and the world. */
+export function ActionProvider({ registry, pages, ports, world, children }: ActionValue & { children: ReactNode }) {
+  const value = useMemo(() => ({ registry, pages, ports, world }), [registry, pages, ports, world]);
   return <ActionContext value={value}>{children}</ActionContext>;
 }
 
@@ -32,25 +30,31 @@ const find = (registry: ActionRegistry, type: string): ActionDescriptor | undefi
  * Runs an entry's action after the role guards: visitors go to login and come back to where they were going (ROLE-1),
  * trial members get the free check (ROLE-3). What the action throws is logged and told to the player, never passed on (SAFE-4).
  */
-export async function runAction({ action }: DispatchEntry, { registry, ports, world }: ActionValue): Promise<void> {
+export async function runAction({ action }: DispatchEntry, value: ActionValue): Promise<void> {
+  const { registry, pages, ports, world } = value;
   const descriptor = find(registry, action.type);
   if (!descriptor) {
     if (isDevelopment) console.error(`No action type "${action.type}"`);
     return;
   }
   const { audience } = descriptor;
-  const allowed = typeof audience === 'function' ? audience(action) : audience;
-  if (allowed !== 'everyone' && world.role === 'visitor') {
-    ports.navigate(loginPath(descriptor.path?.(action) ?? ports.currentPath()));
+  const path = descriptor.path?.(action);
+  const asked: (Audience | undefined)[] = [
+    typeof audience === 'function' ? audience(action) : audience,
+    path === undefined ? undefined : pageAt(pages, path)?.audience,
+  ];
+  const refusal = asked.map((each) => each && guard(each, world.role)).find((each) => each !== undefined);
+  if (refusal === 'login') {
+    ports.navigate(loginPath(path ?? ports.currentPath()));
     return;
   }
-  if (allowed === 'member' && world.role === 'trial') {
-    const ms = typeof descriptor.freeCheckMs === 'function' ? descriptor.freeCheckMs(action) : descriptor.freeCheckMs;
-    ports.toast('offline', 'errors.freeReject', ms ?? freeCheckMs);
+  if (refusal) {
+    ports.toast('offline', refusal.textKey, refusal.ms);
     return;
   }
   try {
-    await descriptor.run(action, ports, world);
+    if (descriptor.run) await descriptor.run(action, ports, world);
+    else if (path !== undefined) ports.navigate(path);
   } catch (error) {
     console.warn(`Action "${action.type}" failed`, error);
     ports.toast('fail', 'errors.general');

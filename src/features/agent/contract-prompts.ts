@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { call } from '#shared/api/client.ts';
 import { numberOf, recordOf } from '#shared/api/shape.ts';
 
@@ -5,9 +6,9 @@ import { numberOf, recordOf } from '#shared/api/shape.ts';
 export type ContractPrompt = { id: string; flag: string; path: string };
 
 const prompts: readonly ContractPrompt[] = [
-  { id: 'salary', flag: 'dailysalreqtype', path: '/m/member/agent/getSalaryContract' },
-  { id: 'dividend', flag: 'divtypecompperiodreq', path: '/m/member/agent/getDevidendContract' },
-  { id: 'hourly', flag: 'contracthoursalreq', path: '/m/member/agent/getHourContract' },
+  { id: 'salary', flag: 'dailysalreqtype', path: pathOf('salary-contract') },
+  { id: 'dividend', flag: 'divtypecompperiodreq', path: pathOf('dividend-contract') },
+  { id: 'hourly', flag: 'contracthoursalreq', path: pathOf('hourly-contract') },
 ];
 
 /** Session types that are never prompted (AGENT-1). */

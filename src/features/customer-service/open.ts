@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { customerServiceLinks } from './links.ts';
@@ -6,6 +7,6 @@ import { customerServiceLinks } from './links.ts';
 export async function openCustomerService(chooseAt: (path: string) => void, csType?: string): Promise<void> {
   const links = await customerServiceLinks();
   const [link, ...others] = links.filter((each) => csType === undefined || each.csType === csType);
-  if (others.length > 0) chooseAt('/m/service');
+  if (others.length > 0) chooseAt(pathOf('service'));
   else if (!link || !openExternal(link.url)) showToast('info', 'errors.noCustomerService');
 }

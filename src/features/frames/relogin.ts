@@ -1,4 +1,4 @@
-import { loginPath } from '#engine/action/route-audience.ts';
+import { loginPath } from '#engine/page/guard.ts';
 import { clearSession } from '#features/session/store.ts';
 import { go } from '#shared/platform/navigation.ts';
 

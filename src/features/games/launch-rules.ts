@@ -1,4 +1,5 @@
 import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import { pathOf } from '#schemas/routes.ts';
 import type { Game, Vendor } from './game.ts';
 import type { GameFilter } from './queries.ts';
 
@@ -8,7 +9,7 @@ const lotteryFrames = new Set(['LOTT', 'ELOTT']);
 
 type Launchable = Pick<Game, 'id' | 'nodeId' | 'vendor' | 'lottoMode'>;
 
-/** Query of `/m/launchGame` for a game, by its vendor (GAME-3). */
+/** Query of the launch page for a game, by its vendor (GAME-3). */
 export function launchQuery(game: Launchable): URLSearchParams {
   const query = new URLSearchParams({ gameId: game.id });
   if (game.nodeId !== game.id) query.set('nodeId', game.nodeId);
@@ -24,12 +25,12 @@ export function launchQuery(game: Launchable): URLSearchParams {
 
 /** The action of a tile; the dispatcher sends visitors to login and back to the game (ROLE-1). */
 export function launchAction(game: Launchable): ActionConfig & { path: string } {
-  return { type: 'go', path: `/m/launchGame?${launchQuery(game)}` };
+  return { type: 'go', path: pathOf('launch-game', launchQuery(game)) };
 }
 
 /** The path of the game list of a category, or of one of its vendors (GAME-1). */
 export function listPath({ category = '', vendor = '' }: Pick<GameFilter, 'category' | 'vendor'>): string {
-  return `/m/gameList?${new URLSearchParams({ gameType: category, ...(vendor && { vassalage: vendor }) })}`;
+  return pathOf('game-list', { gameType: category, ...(vendor && { vassalage: vendor }) });
 }
 
 /** The action of a vendor: its list, or, for one that is a single game or a lobby, its launch (GAME-3). */

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { readOptions } from '#shared/api/read-options.ts';
@@ -27,7 +28,8 @@ export const helpQuery = (language: string) =>
   });
 
 /** The address of an item, `p` its index, or of its sub-item `c`. */
-export const helpPath = (p: number, c?: number): string => `/m/helpDetail?p=${p}${c === undefined ? '' : `&c=${c}`}`;
+export const helpPath = (p: number, c?: number): string =>
+  pathOf('help-detail', { p: `${p}`, ...(c !== undefined && { c: `${c}` }) });
 
 const indexOf = (text: string | null) => (text && /^\d{1,4}$/.test(text) ? Number(text) : undefined);
 

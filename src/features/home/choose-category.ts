@@ -1,11 +1,12 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { setHomeCategory } from './store.ts';
 
 /** Categories that are screens of their own (HOME-8). */
 const screens: Readonly<Record<string, string>> = {
-  PROMO: '/m/activity',
-  SPORTS: '/m/sportsGame',
-  LOTT: '/m/lottery',
+  PROMO: pathOf('activity'),
+  SPORTS: pathOf('sports-game'),
+  LOTT: pathOf('lottery'),
 };
 
 /** Whether a category leads to a screen of its own instead of showing games in place. */

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
@@ -59,7 +60,11 @@ export function LotteryBrowser({ limit }: { limit?: number }) {
               <LotteryList games={games} day={day} onlyFavourites={tag === favouritesTag} limit={limit} />
             )}
             {limit !== undefined && (
-              <Button wide variant="secondary" onClick={() => dispatch({ action: { type: 'go', path: '/m/lottery' } })}>
+              <Button
+                wide
+                variant="secondary"
+                onClick={() => dispatch({ action: { type: 'go', path: pathOf('lottery') } })}
+              >
                 {t('lottery.view-all')}
               </Button>
             )}

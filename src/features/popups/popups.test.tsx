@@ -61,7 +61,7 @@ test('POP-1 the popup comes 500 ms after it is known', async () => {
   render(
     <QueryClientProvider client={client}>
       <TextsProvider language="EN" languages={['EN']} texts={{ EN: {} }}>
-        <ActionProvider registry={{}} ports={{} as ActionPorts} world={world}>
+        <ActionProvider registry={{}} pages={{}} ports={{} as ActionPorts} world={world}>
           <Popups />
         </ActionProvider>
       </TextsProvider>

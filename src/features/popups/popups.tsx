@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
@@ -40,7 +41,7 @@ export function Popups() {
     <PopupDialog
       pages={shown.pages}
       canJoin={shown.type === 'A'}
-      onJoin={() => dispatch({ action: { type: 'go', path: '/m/activity' } })}
+      onJoin={() => dispatch({ action: { type: 'go', path: pathOf('activity') } })}
       onClose={() => storeClosed(shown.type, shown.pages)}
       onClosed={() => setShown(undefined)}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goBack } from '#engine/action/back.ts';
+import { useGoBack } from '#engine/page/use-go-back.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
@@ -20,6 +20,7 @@ export function AccountScreen({
   children: ReactNode;
   foot: ReactNode;
 }) {
+  const goBack = useGoBack();
   const t = useT();
   const dispatch = useDispatch();
   const { languages } = useLanguage();

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { readOptions } from '#shared/api/read-options.ts';
@@ -12,7 +13,7 @@ function linkParameters(): (name: string) => string {
   const [arrival] = performance.getEntriesByType('navigation');
   const links = [location.href, arrival?.name ?? ''].map((link) => parseUrl(link)).filter((link) => link !== null);
   // In the address of a game, `code` names the lottery.
-  const says = (link: URL, name: string) => name !== 'code' || link.pathname !== '/m/launchGame';
+  const says = (link: URL, name: string) => name !== 'code' || link.pathname !== pathOf('launch-game');
   return (name) =>
     links.map((link) => (says(link, name) ? link.searchParams.get(name) : undefined)).find(Boolean) ?? '';
 }

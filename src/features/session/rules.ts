@@ -1,3 +1,4 @@
+import { pageNameAt, pathOf, type PageName } from '#schemas/routes.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Role } from '#schemas/merchant/condition.ts';
 
@@ -29,19 +30,19 @@ export function readSession(value: unknown, merchantCode: string): Session | und
   return { token, userName, type, merchantCode, firstTimeLogin: firstTimeLogin === true };
 }
 
-const authRoutes = ['/m/login', '/m/register', '/m/register.html', '/m/forget'];
+const authPages: readonly (PageName | undefined)[] = ['login', 'register', 'forget'];
 
 /**
  * The path to go to after login: a path of this lobby other than the login screens, else the home page.
  * Judged by origin, since `//host`, `/\host` and tab characters all pass for a path (SAFE-2).
  */
 export function safeReturnPath(path: string | null | undefined, origin: string): string {
-  if (!path) return '/m/home';
+  if (!path) return pathOf('home');
   try {
     const url = new URL(path, origin);
-    if (url.origin !== origin || authRoutes.includes(url.pathname)) return '/m/home';
+    if (url.origin !== origin || authPages.includes(pageNameAt(url.pathname))) return pathOf('home');
     return url.pathname + url.search + url.hash;
   } catch {
-    return '/m/home';
+    return pathOf('home');
   }
 }

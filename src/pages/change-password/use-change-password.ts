@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
@@ -55,7 +56,7 @@ export function useChangePassword(): PasswordChange {
 
   useEffect(() => {
     if (!isSaved) return undefined;
-    const timer = setTimeout(() => go('/m/home', { replace: true }), savedMs);
+    const timer = setTimeout(() => go(pathOf('home'), { replace: true }), savedMs);
     return () => clearTimeout(timer);
   }, [isSaved]);
 

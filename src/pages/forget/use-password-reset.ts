@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
@@ -63,7 +64,7 @@ export function usePasswordReset(): ResetStep {
       dropForm(phoneName);
       dropForm(passwordName);
       showToast('success', 'passwords.saved');
-      go('/m/login', { replace: true });
+      go(pathOf('login'), { replace: true });
       return undefined;
     } catch (error) {
       const isOver = error instanceof GatewayError && error.code === 'reset.expired';

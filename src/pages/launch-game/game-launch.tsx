@@ -1,5 +1,6 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { goBack } from '#engine/action/back.ts';
+import { useGoBack } from '#engine/page/use-go-back.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
 import { relogin } from '#features/frames/relogin.ts';
@@ -11,12 +12,13 @@ import { go } from '#shared/platform/navigation.ts';
 
 /** A vendor's game; closing goes back, or home with `pageBack` (GAME-4). */
 export function GameLaunch({ query }: { query: URLSearchParams }) {
+  const goBack = useGoBack();
   const t = useT();
   const trial = useWorld().role === 'trial';
   const gameId = query.get('gameId') ?? '';
   const target = { gameId, nodeId: query.get('nodeId') ?? '', trial };
-  const launch = useQuery(launchQuery(target, useLaunchCaller('/m/home')));
+  const launch = useQuery(launchQuery(target, useLaunchCaller(pathOf('home'))));
   useRecentNote(gameId);
-  const onClose = () => (query.has('pageBack') ? go('/m/home', { replace: true }) : goBack());
+  const onClose = () => (query.has('pageBack') ? go(pathOf('home'), { replace: true }) : goBack());
   return <FrameScreen title={t('frames.title')} launch={launch} onClose={onClose} onRelogin={relogin} />;
 }

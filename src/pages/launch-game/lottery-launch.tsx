@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { themeStylesheet } from '#engine/theme/stylesheet.ts';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
@@ -17,7 +18,7 @@ const traditional = 'trad';
  */
 export function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const t = useT();
-  const caller = useLaunchCaller('/m/home');
+  const caller = useLaunchCaller(pathOf('home'));
   const token = useSession((state) => state.session?.token ?? '');
   const passed = (name: string) => query.get(name) ?? '';
   const gameId = passed('gameId');
@@ -34,7 +35,7 @@ export function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const launch = useQuery(lotteryLaunchQuery(target, caller));
   const { merchantCode: merchant, language } = caller;
   const init = { token, merchant, language, stylesheet: themeStylesheet() };
-  const onClose = () => go(query.has('pageBack') ? '/m/home' : '/m/game', { replace: true });
+  const onClose = () => go(query.has('pageBack') ? pathOf('home') : pathOf('game-center'), { replace: true });
   return (
     <FrameScreen title={t('shell.titleLottery')} launch={launch} init={init} onClose={onClose} onRelogin={relogin} />
   );

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import styles from './member-home-page.module.css';
+import styles from './view.module.css';
 
 /** The devices that log in by themselves, each of which can be forgotten (LOGIN-6). */
 export function DeviceList() {

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { TextLink } from '#shared/ui/text-link/text-link.tsx';
@@ -12,7 +13,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       <Registration onDone={onClose} />
       <p className={styles.haveAccount}>
         <span>{t('registration.haveAccount')}</span>
-        <TextLink to="/m/login" onClick={onClose}>
+        <TextLink to={pathOf('login')} onClick={onClose}>
           {t('login.submit')}
         </TextLink>
       </p>

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
@@ -11,7 +12,7 @@ import { useSimulatedJackpot } from './counter.ts';
 import { JackpotGames } from './jackpot-games.tsx';
 import styles from './jackpot.module.css';
 
-const page = { action: { type: 'go', path: '/m/jackpot' } };
+const page = { action: { type: 'go', path: pathOf('jackpot') } };
 
 /** A growing number with the label that says it is a simulation, always shown with it, and hot games (JACK-1). */
 export function View({ settings }: SectionProps<{ title: string; label: string }>) {

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
@@ -25,7 +26,7 @@ export function View() {
       <button
         type="button"
         className={styles.open}
-        onClick={() => dispatch({ action: { type: 'go', path: '/m/notice' } })}
+        onClick={() => dispatch({ action: { type: 'go', path: pathOf('notice') } })}
       >
         <Icon name="megaphone" size={20} className={styles.icon} />
         <VisuallyHidden>{t('sections.notice-open')}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
@@ -6,7 +7,7 @@ import { OwnBlock } from '#features/games/own-block.tsx';
 import { recentGamesQuery } from '#features/games/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 
-const list = { action: { type: 'go', path: '/m/gameList?type=recent' } };
+const list = { action: { type: 'go', path: pathOf('game-list', { type: 'recent' }) } };
 
 /** What the player launched, the latest first; only with a session, and only once there is something (GAME-5). */
 export function View({ settings }: SectionProps<{ title: string }>) {

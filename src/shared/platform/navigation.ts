@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { pathOf } from '#schemas/routes.ts';
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
 /** How the player came to where he is: led to a new page or to one in the last one's place, or through the history, as on a page load. */
@@ -67,7 +68,7 @@ export const go: Go = (to, { replace = false } = {}) => {
 };
 
 /** Pages are prerendered where home stands. */
-const prerendered = { pathname: '/m/home', search: '' };
+const prerendered = { pathname: pathOf('home'), search: '' };
 const present = () => (typeof location === 'undefined' ? prerendered : location);
 const pathnameNow = () => present().pathname;
 const searchNow = () => present().search;

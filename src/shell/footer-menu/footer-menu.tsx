@@ -1,6 +1,6 @@
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useEntryPath } from '#engine/action/dispatch.tsx';
-import { isHomePath } from '#engine/action/home-paths.ts';
+import { isHomePath } from '#schemas/routes.ts';
 import { MenuControl } from '#engine/action/menu-control.tsx';
 import { MenuFace } from '#engine/action/menu-face.tsx';
 import { useT } from '#shared/i18n/texts.tsx';

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
@@ -21,7 +22,7 @@ export function HomeHeader({ account }: { account: Account | undefined }) {
     <header className={classNames(styles.header, styles[layout.header])}>
       <div className={classNames(styles.row, account && styles.signedIn)}>
         <a
-          href="/m/home"
+          href={pathOf('home')}
           className={styles.brand}
           aria-label={merchant.name}
           onClick={(event) => {

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { goBack } from '#engine/action/back.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { titleKeyOf } from '#engine/page/page.ts';
+import { useCurrentPage } from '#engine/page/pages-context.tsx';
+import { useGoBack } from '#engine/page/use-go-back.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { usePathname } from '#shared/platform/navigation.ts';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
-import { titleKeyOf } from './titles.ts';
 
-/** The title of the current screen (NAV-6): the route's or the merchant's own page's, else the merchant's name. */
+/** The title of the current screen (NAV-6): the page's or the merchant's own route's, else the merchant's name. */
 export function useScreenTitle(): string {
   const t = useT();
   const pathname = usePathname();
+  const page = useCurrentPage();
   const { routes, merchant } = useMerchant();
   // Only looked at: the screen whose title it decides asks for it.
   const { data: member } = useQuery(memberQuery(false));
   const own = routes.routes.find((route) => route.path === pathname)?.title;
-  const key = own ?? titleKeyOf(pathname, { hasPassword: member?.hasPassword ?? true });
+  const key = own ?? (page && titleKeyOf(page, { hasPassword: member?.hasPassword ?? true }));
   return key ? t(key) : merchant.name;
 }
 
 /** The header of every screen that does not draw its own (NAV-3): back and the screen's title. */
 export function PageHeader() {
-  const title = useScreenTitle();
-  return <TopBar title={title} onBack={goBack} />;
+  return <TopBar title={useScreenTitle()} onBack={useGoBack()} />;
 }

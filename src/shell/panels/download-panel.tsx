@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useEffect } from 'react';
 import { AppHead } from '#features/download/app-head.tsx';
 import { needsSafari } from '#features/download/device.ts';
@@ -19,7 +20,7 @@ export function DownloadPanel({ onClose }: { onClose: () => void }) {
   if (elsewhere) return null;
   const showGuide = () => {
     onClose();
-    go('/m/app');
+    go(pathOf('app-download'));
   };
   return (
     <Dialog open early placement="bottom" title={t('download.title')} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -10,7 +11,7 @@ import styles from './panels.module.css';
 export function SharePanel({ userName, onClose }: { userName: string | undefined; onClose: () => void }) {
   const t = useT();
   const { merchant } = useMerchant();
-  const link = new URL('/m/register', location.origin);
+  const link = new URL(pathOf('register'), location.origin);
   if (userName) link.searchParams.set('recommender', userName);
   const copy = () =>
     navigator.clipboard.writeText(link.href).then(

@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import type { ActionConfig } from '#schemas/merchant/documents.ts';
 import { vipLabel } from '#features/member/vip-label.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -41,7 +42,7 @@ export function WhoIsHere({ account, run }: WhoIsHereProps) {
           variant="ghost"
           size="small"
           className={styles.forgot}
-          onClick={() => run({ type: 'go', path: '/m/forget' })}
+          onClick={() => run({ type: 'go', path: pathOf('forget') })}
         >
           {t('shell.forgotPassword')}
         </Button>

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { UsedBy } from '#schemas/merchant/used-by.ts';
+import { pageNameAt } from '#schemas/routes.ts';
+import type { Audience } from './guard.ts';
+
+/** What a title may depend on besides the page. */
+export type TitleWorld = { hasPassword: boolean };
+
+/**
+ * A page: the default export of `src/pages/<name>/page.ts`, and all that the product knows of the route. The build loads it in
+ * Node, so it imports nothing that needs a browser; the view behind `load` does.
+ */
+export type PageDescriptor = {
+  path: string;
+  /** Further paths that show the page. */
+  aliases?: readonly string[];
+  /** Text key of the title in header and tab (NAV-6); the merchant's name without. */
+  title?: string | ((world: TitleWorld) => string);
+  audience: Audience;
+  /** Whether the shell draws its header; a page without one draws its own (NAV-3). */
+  header: boolean;
+  /** Whether the footer menu is shown (NAV-4). */
+  footer: boolean;
+  /** Where the back arrow leads: one page back, `/m/home`, or `/` (NAV-5). */
+  back: 'previous' | 'home' | 'root';
+  /** What leads to the page; without it, it is in every merchant's bundle. */
+  usedBy?: UsedBy;
+  load: () => Promise<{ View: ComponentType }>;
+};
+
+/** Page name (folder name) to descriptor; looked up by own property only. */
+export type PageRegistry = Readonly<Record<string, PageDescriptor>>;
+
+/** Types a descriptor. */
+export const definePage = (page: PageDescriptor): PageDescriptor => page;
+
+/** The page at a path, with or without query; undefined where the path is not one of the product's. */
+export function pageAt(pages: PageRegistry, path: string): PageDescriptor | undefined {
+  const name = pageNameAt(path);
+  return name !== undefined && Object.hasOwn(pages, name) ? pages[name] : undefined;
+}
+
+/** Text key of a page's title, for a player who has a password unless told otherwise. */
+export function titleKeyOf({ title }: PageDescriptor, world: TitleWorld = { hasPassword: true }): string | undefined {
+  return typeof title === 'function' ? title(world) : title;
+}

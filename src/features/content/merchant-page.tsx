@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { pathOf } from '#schemas/routes.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { go } from '#shared/platform/navigation.ts';
+import { Html } from '#shared/ui/html/html.tsx';
+import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import styles from './merchant-page.module.css';
+
+/** What the merchant's own route table has at a path (NAV-1): a text as HTML, or an address that it leads out to. Home where it has nothing. */
+export function MerchantPage({ path }: { path: string }) {
+  const t = useT();
+  const { routes } = useMerchant();
+  const { page, link } = routes.routes.find((route) => route.path === path) ?? {};
+  useEffect(() => {
+    if (link) location.replace(link);
+    else if (!page) go(pathOf('home') + location.search, { replace: true });
+  }, [link, page]);
+  if (link) return <Spinner size={40} label={t('shell.loading')} />;
+  return (
+    page && (
+      <article className={styles.page}>
+        <Html html={t(page)} />
+      </article>
+    )
+  );
+}

@@ -1,0 +1,62 @@
+import { pathOf } from '#schemas/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BrandLogo } from '#engine/config/brand-logo.tsx';
+import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
+import { ContactButton } from '#features/customer-service/contact.tsx';
+import { siteConfigQuery } from '#features/site-config/queries.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { go } from '#shared/platform/navigation.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { StatusArt } from './status-art.tsx';
+import styles from './status-page.module.css';
+
+/** How often the page looks whether the lobby has opened, ms. */
+const lookAgainMs = 15_000;
+
+export type StatusKind = 'maintenance' | 'region' | 'blocked';
+
+const goHome = () => go(pathOf('home'), { replace: true });
+
+/**
+ * The lobby is closed to this player: maintenance, a region restriction or a blocked address (SYS-1). It keeps looking,
+ * and whoever renders it by the site's status takes it away when that is 0 again. Opened by its own address, the page of
+ * maintenance leads home when it finds the lobby open; the other two stay, since whoever sent a barred player here, such as
+ * the operator's CDN, would send him again.
+ */
+export function StatusPage({ kind }: { kind: StatusKind }) {
+  const t = useT();
+  const { code, merchant } = useMerchant();
+  const site = useSiteConfig();
+  const { data, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...siteConfigQuery(code),
+    refetchInterval: lookAgainMs,
+    refetchOnMount: 'always',
+  });
+  // Open, and yet here: the page was opened by its own address.
+  const isOpen = site?.status === 0;
+  const foundOpen = isFetchedAfterMount && data?.status === 0 && isOpen;
+  const watches = kind === 'maintenance';
+  useEffect(() => {
+    if (watches && foundOpen) goHome();
+  }, [watches, foundOpen]);
+  const lookAgain = async () => {
+    const { data: found } = await refetch();
+    if (found?.status === 0 && isOpen) goHome();
+  };
+  return (
+    <div className={styles.page}>
+      <BrandLogo alt={merchant.name} height={40} className={styles.logo} />
+      <StatusArt kind={kind} />
+      <h1 className={styles.title}>{t(`status.${kind}-title`)}</h1>
+      <p className={styles.text}>{t(`status.${kind}-text`)}</p>
+      <div className={styles.actions}>
+        <Button wide icon="refresh" busy={isFetching} onClick={() => void lookAgain()}>
+          {t('shell.retry')}
+        </Button>
+        <ContactButton />
+      </div>
+      {watches && <p className={styles.note}>{t('status.watching')}</p>}
+    </div>
+  );
+}

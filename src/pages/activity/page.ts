@@ -1,0 +1,12 @@
+import { definePage } from '#engine/page/page.ts';
+import { planned } from '#engine/page/planned.ts';
+
+export default definePage({
+  path: '/m/activity',
+  title: 'shell.titlePromotions',
+  audience: 'logged-in',
+  header: true,
+  footer: true,
+  back: 'home',
+  load: planned('gift'),
+});

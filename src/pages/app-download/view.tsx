@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useGoBack } from '#engine/page/use-go-back.ts';
+import { AppHead } from '#features/download/app-head.tsx';
+import { currentSystem } from '#features/download/device.ts';
+import { DownloadOptions } from '#features/download/download-options.tsx';
+import { useDownloadLinks } from '#features/download/links.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
+import { guidesFor, type Guide } from './guides.ts';
+import { Scene } from './scene.tsx';
+import styles from './view.module.css';
+
+/** Where the app comes from, and how to install it, step by step with pictures (DL-4). */
+export function View() {
+  const goBack = useGoBack();
+  const t = useT();
+  const links = useDownloadLinks();
+  const guide = useRef<HTMLElement>(null);
+  const [system, setSystem] = useState<'android' | 'ios'>(() => (currentSystem() === 'ios' ? 'ios' : 'android'));
+  const guides = guidesFor(system, { android: links.android !== undefined, profile: links.profile !== undefined });
+  return (
+    <>
+      <TopBar title={t('download.title')} onBack={goBack} />
+      <div className={styles.page}>
+        <AppHead />
+        <DownloadOptions onHomeScreen={() => guide.current?.scrollIntoView({ block: 'start' })} />
+        <section ref={guide} className={styles.guide} aria-labelledby="guide-title">
+          <h2 id="guide-title" className={styles.title}>
+            {t('download.guide')}
+          </h2>
+          <Tabs
+            variant="segment"
+            label={t('download.guide')}
+            tabs={[
+              { id: 'android', label: t('download.tab-android') },
+              { id: 'ios', label: t('download.tab-ios') },
+            ]}
+            selected={system}
+            onSelect={(id) => setSystem(id === 'ios' ? 'ios' : 'android')}
+          >
+            {guides.map((each) => (
+              <Steps key={each.id} guide={each} />
+            ))}
+          </Tabs>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Steps({ guide }: { guide: Guide }) {
+  const t = useT();
+  return (
+    <article className={styles.method}>
+      <h3 className={styles.methodTitle}>{t(guide.titleKey)}</h3>
+      <ol className={styles.steps}>
+        {guide.scenes.map((scene, index) => (
+          <li key={scene} className={styles.step}>
+            <Scene name={scene} />
+            <p className={styles.words}>
+              <span className={styles.number}>{index + 1}</span>
+              {t(`download.${guide.id}-${index + 1}`)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/changePsw',
+  title: ({ hasPassword }) => (hasPassword ? 'shell.titleChangePassword' : 'shell.titleFirstPassword'),
+  audience: 'member',
+  header: true,
+  footer: false,
+  back: 'previous',
+  load: () => import('./view.tsx'),
+});

@@ -1,0 +1,12 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/game',
+  aliases: ['/m/gameCenter'],
+  title: 'shell.titleGameCentre',
+  audience: 'everyone',
+  header: true,
+  footer: true,
+  back: 'previous',
+  load: () => import('./view.tsx'),
+});

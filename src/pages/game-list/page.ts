@@ -1,0 +1,11 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/gameList',
+  title: 'shell.titleGameList',
+  audience: 'everyone',
+  header: false,
+  footer: false,
+  back: 'previous',
+  load: () => import('./view.tsx'),
+});

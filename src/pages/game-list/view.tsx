@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useGoBack } from '#engine/page/use-go-back.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { useWorld } from '#engine/flag/world.tsx';
+import { FilterSheet } from '#features/games/filter-sheet.tsx';
+import { GameBrowser } from '#features/games/game-browser.tsx';
+import { SearchField } from '#features/games/search-field.tsx';
+import { FavouriteGames, HotGames, RecentGames } from '#features/games/tab-lists.tsx';
+import { VendorTabs } from '#features/games/vendor-tabs.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { go, useSearchParams } from '#shared/platform/navigation.ts';
+import { Button, IconButton } from '#shared/ui/button/button.tsx';
+import { Badge } from '#shared/ui/badge/badge.tsx';
+import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
+import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
+import styles from './view.module.css';
+
+const noFilter = { name: '', chosen: {} };
+/** Tabs that are no category; a search from one of them looks through all games. */
+const ownTabs = ['HOT', 'FAV', 'RECENT'];
+
+/** The games of a category, by vendor, name and filters; hot games, favourites and recent games are tabs of it (GAME-1). The URL holds the choice. */
+export function View() {
+  const goBack = useGoBack();
+  const t = useT();
+  const { games } = useMerchant();
+  const loggedIn = useWorld().role !== 'visitor';
+  const query = useSearchParams();
+  const [filtering, setFiltering] = useState(false);
+  const { selected, vendor, name, chosen } = readListQuery(query);
+  const show = (change: Partial<ListQuery>) => {
+    const now = readListQuery(new URLSearchParams(location.search));
+    go(`?${writeListQuery({ ...now, ...change })}`, { replace: true });
+  };
+  const own = [
+    { id: 'FAV', label: t('games.favourites'), icon: 'star' },
+    { id: 'RECENT', label: t('games.recent'), icon: 'clock' },
+  ];
+  const categories = games.categories.map((entry) => ({ id: entry.category, label: t(entry.label), icon: entry.icon }));
+  const filters = Object.values(chosen).filter(Boolean).length;
+  const narrowed = name !== '' || filters > 0;
+  const isCategory = !ownTabs.includes(selected);
+  const filter = { category: isCategory ? selected : '', vendor: isCategory ? vendor : '', name, ...chosen };
+  return (
+    <>
+      <TopBar title={t('shell.titleGameList')} onBack={goBack} />
+      <div className={styles.page}>
+        <div className={styles.tools}>
+          <SearchField name={name} onSearch={(text) => show({ name: text })} />
+          <FilterButton count={filters} onPress={() => setFiltering(true)} />
+        </div>
+        <div className={styles.tabs}>
+          <Tabs
+            wide
+            tabs={loggedIn ? [...own, ...categories] : categories}
+            selected={selected}
+            onSelect={(id) => show({ selected: id, vendor: '', ...noFilter })}
+            label={t('sections.categories')}
+          />
+        </div>
+        {isCategory && <VendorTabs category={selected} selected={vendor} onSelect={(code) => show({ vendor: code })} />}
+        {narrowed || isCategory ? (
+          <GameBrowser
+            key={JSON.stringify(filter)}
+            filter={filter}
+            more="scroll"
+            way={narrowed && <WayOn query={{ selected, vendor, name, chosen }} show={show} />}
+          />
+        ) : (
+          <OwnList selected={selected} />
+        )}
+      </div>
+      {filtering && (
+        <FilterSheet chosen={chosen} onChoose={(next) => show({ chosen: next })} onClose={() => setFiltering(false)} />
+      )}
+    </>
+  );
+}
+
+/** Leads on from a list that has nothing: what a category does not have may be in another. */
+function WayOn({ query, show }: { query: ListQuery; show: (change: Partial<ListQuery>) => void }) {
+  const t = useT();
+  const { name, selected, chosen } = query;
+  const isFiltered = Object.values(chosen).some(Boolean);
+  if (name && !isFiltered && !ownTabs.includes(selected))
+    return <Button onClick={() => show({ selected: 'HOT', vendor: '' })}>{t('games.search-all')}</Button>;
+  return <Button onClick={() => show(noFilter)}>{t(isFiltered ? 'games.filter-reset' : 'games.search-clear')}</Button>;
+}
+
+function OwnList({ selected }: { selected: string }) {
+  if (selected === 'FAV') return <FavouriteGames />;
+  return selected === 'RECENT' ? <RecentGames /> : <HotGames />;
+}
+
+/** Opens the filters; `count` of them are on. */
+function FilterButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const t = useT();
+  return (
+    <IconButton
+      icon="filter"
+      label={count > 0 ? `${t('games.filter')}, ${t('games.filters-on', { n: count })}` : t('games.filter')}
+      className={styles.filter}
+      onClick={onPress}
+    >
+      <Badge count={count} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense, useMemo } from 'react';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { Sections } from '#engine/section/sections.tsx';
+import { useHomeCategory } from '#features/home/store.ts';
+import { useHydrated } from '#shared/platform/hydrated.tsx';
+import { queryView } from '#shared/api/query-view.tsx';
+import { splitAtCategories } from './split-sections.ts';
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
+import styles from './view.module.css';
+
+const CategoryPanel = queryView(async () => (await import('./category-panel.tsx')).CategoryPanel);
+
+/** Categories that show the merchant's sections (HOME-8). */
+const homeLists = new Set(['HOT', 'FAV', 'rngPP', 'rngJL']);
+
+/** The merchant's sections; with a category chosen, its games stand between the category menu and the footer (HOME-8). */
+export function View() {
+  const { home, games, merchant } = useMerchant();
+  const hydrated = useHydrated();
+  const category = useHomeCategory((state) => state.category);
+  const { above, below, footer } = useMemo(() => splitAtCategories(home.sections), [home]);
+  const known = games.categories.some((entry) => entry.category === category);
+  const chosen = hydrated && known && !homeLists.has(category) ? category : undefined;
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden as="h1">{merchant.name}</VisuallyHidden>
+      <Sections entries={above} />
+      {chosen ? (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <CategoryPanel key={chosen} category={chosen} />
+        </Suspense>
+      ) : (
+        <Sections entries={below} />
+      )}
+      <Sections entries={footer} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/login',
+  title: 'shell.titleLogin',
+  audience: 'everyone',
+  header: false,
+  footer: false,
+  back: 'home',
+  load: () => import('./view.tsx'),
+});

@@ -1,0 +1,86 @@
+import { pathOf } from '#schemas/routes.ts';
+import { Suspense } from 'react';
+import { useStore } from 'zustand';
+import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
+import { SchemaForm } from '#engine/form/schema-form.tsx';
+import { AccountScreen } from '#features/registration/account-screen.tsx';
+import { OtherFormLink } from '#features/registration/other-form-link.tsx';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { TextLink } from '#shared/ui/text-link/text-link.tsx';
+import styles from './view.module.css';
+import { useLogin } from './use-login.ts';
+import type { Remembering } from './use-remembered.ts';
+
+const SocialButtons = lazyView(async () => (await import('./social-buttons.tsx')).SocialButtons);
+
+/** `/m/login` (LOGIN-1 to LOGIN-9). */
+export function View() {
+  const t = useT();
+  const { trial, identity } = useMerchant().login;
+  const hasSms = useFlags()['MOBILECODELOGIN'] === true;
+  const { method, choose, form, store, remember, submit, signIn } = useLogin();
+  const isBusy = useStore(store, (state) => state.isBusy);
+
+  const body = (
+    <SchemaForm form={form} store={store} onSubmit={submit}>
+      <div className={styles.row}>
+        {remember.offered && <RememberBox remember={remember} />}
+        <span className={styles.forgot}>
+          <TextLink to={pathOf('forget')}>{t('login.forgot')}</TextLink>
+        </span>
+      </div>
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {t('login.submit')}
+      </Button>
+      {identity && method === 'username' && (
+        // The form works without them.
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <SocialButtons settings={identity} onToken={signIn} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </SchemaForm>
+  );
+  return (
+    <AccountScreen
+      title={t('login.submit')}
+      lead={t('login.lead')}
+      foot={
+        <>
+          <span>{t('login.noAccount')}</span>
+          <OtherFormLink to="register">{t('login.register')}</OtherFormLink>
+          {trial && <TextLink to={pathOf('trial')}>{t('login.trial')}</TextLink>}
+        </>
+      }
+    >
+      {hasSms ? (
+        <Tabs
+          variant="segment"
+          label={t('login.methods')}
+          tabs={(['username', 'sms'] as const).map((id) => ({ id, label: t(`login.method-${id}`) }))}
+          selected={method}
+          onSelect={(id) => choose(id === 'sms' ? 'sms' : 'username')}
+        >
+          {body}
+        </Tabs>
+      ) : (
+        body
+      )}
+    </AccountScreen>
+  );
+}
+
+function RememberBox({ remember }: { remember: Remembering }) {
+  const t = useT();
+  return (
+    <label className={styles.remember}>
+      <input type="checkbox" checked={remember.wanted} onChange={(event) => remember.want(event.target.checked)} />
+      {t(remember.inVault ? 'login.rememberPassword' : 'login.remember')}
+    </label>
+  );
+}

@@ -1,1 +1,0 @@
-export { reach } from '#features/lottery/reach.ts';

@@ -1,0 +1,19 @@
+import { useGoBack } from '#engine/page/use-go-back.ts';
+import { LotteryBrowser } from '#features/lottery/lottery-browser.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
+import styles from './view.module.css';
+
+/** Every lottery, by category and weekday (LOTT-1). */
+export function View() {
+  const goBack = useGoBack();
+  const t = useT();
+  return (
+    <>
+      <TopBar title={t('shell.titleLottery')} onBack={goBack} />
+      <div className={styles.page}>
+        <LotteryBrowser />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { StatusPage } from '#features/site-status/status-page.tsx';
+
+export const View = () => <StatusPage kind="maintenance" />;

@@ -1,0 +1,31 @@
+import { pageNameAt } from '#schemas/routes.ts';
+import { AccountScreen } from '#features/registration/account-screen.tsx';
+import { OtherFormLink } from '#features/registration/other-form-link.tsx';
+import { wayBack } from '#features/session/way-back.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { go } from '#shared/platform/navigation.ts';
+import { Registration } from './registration.tsx';
+
+/** Who has left the form before the answer came is where they want to be. */
+const leave = () => {
+  if (pageNameAt(location.pathname) === 'register') go(wayBack(), { replace: true });
+};
+
+/** `/m/register`; afterwards the player goes where `back` says (ROLE-1). */
+export function View() {
+  const t = useT();
+  return (
+    <AccountScreen
+      title={t('registration.title')}
+      lead={t('registration.lead')}
+      foot={
+        <>
+          <span>{t('registration.haveAccount')}</span>
+          <OtherFormLink to="login">{t('login.submit')}</OtherFormLink>
+        </>
+      }
+    >
+      <Registration onDone={leave} />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,13 @@
+import { LotteryBrowser } from '#features/lottery/lottery-browser.tsx';
+import styles from './view.module.css';
+
+const shown = 6;
+
+/** Where a player starts with lotteries: a few of each category, and the way to all (LOTT-1). */
+export function View() {
+  return (
+    <div className={styles.page}>
+      <LotteryBrowser limit={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { pathOf } from '#schemas/routes.ts';
+import { useEffect, useState } from 'react';
+import { startTrial } from '#features/session/trial.ts';
+import { useSession } from '#features/session/store.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { go } from '#shared/platform/navigation.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { TextLink } from '#shared/ui/text-link/text-link.tsx';
+import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+import styles from './view.module.css';
+
+/** `/m/trail`: starts a trial session and goes home; whoever has a session already goes there at once (TRIAL-1, LOGIN-9). */
+export function View() {
+  const t = useT();
+  const restored = useSession((state) => state.restored);
+  const hasSession = useSession((state) => state.session !== undefined);
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (!restored || failure) return;
+    if (hasSession) {
+      go(pathOf('home'), { replace: true });
+      return;
+    }
+    const toast = showToast('loading', 'trial.starting', { ms: toastMs.untilDone });
+    startTrial()
+      .catch((error: unknown) => setFailure(error instanceof GatewayError ? error.textKey : 'errors.general'))
+      .finally(() => hideToast(toast));
+  }, [restored, hasSession, failure]);
+
+  return (
+    <EmptyState icon="play" title={t(failure ? 'trial.failed' : 'trial.title')} text={t(failure ?? 'trial.lead')}>
+      {failure && (
+        <div className={styles.ways}>
+          <Button icon="refresh" onClick={() => setFailure(undefined)}>
+            {t('shell.retry')}
+          </Button>
+          <TextLink to={pathOf('register')}>{t('login.register')}</TextLink>
+        </div>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,11 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/webEmail',
+  title: 'shell.titleInbox',
+  audience: { role: 'member', refusalMs: 1000 },
+  header: true,
+  footer: true,
+  back: 'previous',
+  load: () => import('./view.tsx'),
+});
