@@ -10,7 +10,8 @@ const areas = {
   passwords: /\/src\/(features\/passwords|pages\/(change-password|forget|web-email))\//,
   games:
     /\/src\/(features\/(frames|games|launch)|pages\/(game-center|game-list|home|jackpot|launch-game|slots-center|sports-game))\//,
-  member: /\/src\/pages\/(content|help|help-detail|member-home|message|nav|notice|planned|service)\//,
+  member:
+    /\/src\/(features\/(content|site-status)|pages\/(agreement|blocked|help|help-detail|maintenance|member-home|message|nav|notice|region|service))\/|\/engine\/page\/planned-view/,
   download: /\/src\/(features\/download|pages\/app-download)\//,
   panels: /\/src\/shell\/(panels|side-menu)\//,
 };
@@ -18,10 +19,10 @@ const { forms, account, ...laterAreas } = areas;
 const areaOf = (id: string): string => Object.entries(areas).find(([, test]) => test.test(id))?.[0] ?? id;
 
 const isSectionView = (id: string) => /\/src\/sections\/[^/]+\/view\.tsx$/.test(id);
-/** Whether code may share a file with other rooms': what only some merchants reach (`reach.ts`) may not. */
+/** Whether code may share a file with other rooms': what only some merchants reach (`used-by.ts`) may not. */
 const mayJoin = (id: string) => {
   const room = /^.*\/src\/(?:engine|features|shared)\/[^/]+/.exec(id)?.[0];
-  return room !== undefined && !existsSync(`${room}/reach.ts`);
+  return room !== undefined && !existsSync(`${room}/used-by.ts`);
 };
 
 /** The modules fetched by `import()` that bring this one along. */
@@ -36,7 +37,7 @@ function lazyUsers(id: string, context: Context, seen = new Set<string>()): stri
 /**
  * Which modules share a compiled file; the first group that takes a module has it and what it imports. Few files mean
  * few requests for the player and few links for each of a thousand bundles; left to itself the compiler makes a file of
- * every module that two lazy ones share. Views of sections and rooms with a `reach.ts` stay apart, because a bundle has
+ * every module that two lazy ones share. Views of sections and rooms with a `used-by.ts` stay apart, because a bundle has
  * only those that its merchant reaches (BUILD-1).
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
