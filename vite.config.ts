@@ -8,7 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Packages that libraries pull in and the product does not need: 33 KB of the registration chunk, whose library gets the
- * few calls that it makes from `src/engine/form/stand-ins/`, what libraries have for a React older than 18, and a way to the network that is not used.
+ * few calls that it makes from `src/engine/form/stand-ins/` and what libraries have for a React older than 18.
  */
 const standIns = [
   { find: /^markdown-to-jsx(\/react)?$/, replacement: at('./src/engine/form/stand-ins/markdown-to-jsx.tsx') },
@@ -20,8 +20,6 @@ const standIns = [
     find: /^use-sync-external-store\/shim/,
     replacement: at('./src/shared/platform/stand-ins/use-sync-external-store.ts'),
   },
-  // Only axios' list of adapters imports a file of this name.
-  { find: /^\.\/fetch\.js$/, replacement: at('./src/shared/platform/stand-ins/axios-fetch.ts') },
 ];
 
 /** Puts the stand-ins in place; an alias would not reach the relative imports inside a package that the development server bundles. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#shared/api/envelope.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 
 const address = '/sw.js';

@@ -1,4 +1,4 @@
-import { isRecord } from '#shared/api/envelope.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
 import { afterPaint } from '#shared/lib/after-paint.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import { createFormStore, type FormStore, type FormValues } from './form-store.ts';

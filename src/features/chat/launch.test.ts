@@ -1,29 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setApiContext } from '#shared/api/api-context.ts';
-import type { Transport } from '#shared/api/transport.ts';
 import { useToasts } from '#shared/ui/toast/toast-store.ts';
+import { answerCalls, failure, success } from '#tests/support/answer-calls.ts';
 import { launchChat } from './launch.ts';
 
 const kind = () => useToasts.getState().toast?.kind;
-const answer =
-  (status: number, body: object): Transport =>
-  async () => ({
-    status,
-    headers: {},
-    text: JSON.stringify(body),
-  });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  setApiContext({ transport: undefined });
 });
 
 test('CHAT-1 the loading sign stands for 500 ms after the answer, then goes; an answer without an address is told', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  setApiContext({ transport: answer(200, { success: true, value: { chatUrl: '' } }) });
+  answerCalls(() => success({ chatUrl: '' }));
   const done = launchChat({ language: 'EN', title: 'Chat' });
   expect(kind()).toBe('loading');
   await vi.advanceTimersByTimeAsync(499);
@@ -37,7 +28,7 @@ test('CHAT-1 the loading sign stands for 500 ms after the answer, then goes; an 
 async function leadsTo(chatUrl: unknown): Promise<string | undefined> {
   const assign = vi.fn<(url: URL) => void>();
   vi.stubGlobal('location', { origin: 'https://play.example', assign });
-  setApiContext({ transport: answer(200, { success: true, value: { chatUrl } }) });
+  answerCalls(() => success({ chatUrl }));
   const done = launchChat({ language: 'EN', title: 'Chat' });
   await vi.advanceTimersByTimeAsync(500);
   await done;
@@ -63,7 +54,7 @@ test.each([12, 'room', 'javascript:alert(1)', 'https:room'])(
 
 test('CHAT-1 SAFE-3 a chat that cannot be had is told, and nothing keeps loading', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  setApiContext({ transport: answer(400, { success: false, errorCode: 'feature.unavailable', message: 'x' }) });
+  answerCalls(() => failure(400, { errorCode: 'feature.unavailable', message: 'x' }));
   await launchChat({ language: 'EN', title: 'Chat' });
   expect(kind()).toBe('fail');
 });

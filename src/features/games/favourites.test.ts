@@ -1,27 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
-import { setApiContext } from '#shared/api/api-context.ts';
 import { queries } from '#shared/api/queries.tsx';
+import { answerCalls, success } from '#tests/support/answer-calls.ts';
 import { favouritesQuery } from './favourites.ts';
 
-afterEach(() => {
-  setApiContext({ transport: undefined });
-  queries.clear();
-});
+afterEach(() => queries.clear());
 
 /** A gateway that promises `total` pages, each with one game named after it up to page `last`, and tells no page's number. */
 function answerPages(total: number, last = total): number[] {
   const asked: number[] = [];
-  setApiContext({
-    transport: async ({ url }) => {
-      const page = Number(new URL(url, 'https://play.example').searchParams.get('pageNo'));
-      asked.push(page);
-      const content = page > last ? [] : [{ gameId: `G${page}`, gameName: `Game ${page}`, vendor: 'V' }];
-      return {
-        status: 200,
-        headers: {},
-        text: JSON.stringify({ success: true, value: { content, totalPages: total } }),
-      };
-    },
+  answerCalls(({ query }) => {
+    const page = Number(query['pageNo']);
+    asked.push(page);
+    const content = page > last ? [] : [{ gameId: `G${page}`, gameName: `Game ${page}`, vendor: 'V' }];
+    return success({ content, totalPages: total });
   });
   return asked;
 }

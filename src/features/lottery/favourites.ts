@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useSession } from '#features/session/store.ts';
-import { isRecord } from '#shared/api/envelope.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
 import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
 
 const storedKey = 'LOTTFAV';

@@ -1,7 +1,7 @@
 import { refusePattern } from '#schemas/rules/pattern.ts';
 import { characterSets, requirements } from '#schemas/rules/rule-words.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
-import { isRecord } from '#shared/api/envelope.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
 import { recordOf } from '#shared/api/shape.ts';
 
 export type RegistrationMethod = 'username' | 'mobile';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setApiContext } from '#shared/api/api-context.ts';
+import { answerCalls } from '#tests/support/answer-calls.ts';
 import { reloginByDevice } from './relogin.ts';
 import { roleOf, safeReturnPath } from './rules.ts';
 import { clearSession, currentToken, endSession, login, restoreSession, useSession, wantsAutoLogin } from './store.ts';
@@ -54,12 +54,10 @@ describe('session', () => {
   ])('LOGIN-6 a login by hand stands when the one of the device %s later', async (_, status, body) => {
     const device = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
-    setApiContext({
-      transport: async () => {
-        asked.resolve();
-        await device.promise;
-        return { status, headers: {}, text: JSON.stringify(body) };
-      },
+    answerCalls(async () => {
+      asked.resolve();
+      await device.promise;
+      return { status, text: JSON.stringify(body) };
     });
     localStorage.setItem('autoLogin', '1');
     const stop = restoreSession('acme');
@@ -73,7 +71,6 @@ describe('session', () => {
     expect(currentToken()).toBe('t');
     expect(localStorage.getItem('MC_SESSION_INFO')).toContain('"ann"');
     stop();
-    setApiContext({ transport: undefined });
   });
 
   it('ROLE-2 types 0, 1 and 2 are members, all others trial', () => {

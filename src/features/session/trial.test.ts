@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setApiContext } from '#shared/api/api-context.ts';
+import { answerCalls, failure, success } from '#tests/support/answer-calls.ts';
 import { restoreSession, useSession } from './store.ts';
 import { startTrial } from './trial.ts';
 
-const named = (userName: string) => ({ success: true, value: { token: 't', userName, customerType: 4 } });
-const refused = { success: false, errorCode: 'request.invalid', message: '' };
 let tried: string[];
 let stop = () => {};
 
@@ -13,21 +11,15 @@ beforeEach(() => {
   tried = [];
   sessionStorage.clear();
   stop = restoreSession('acme');
-  setApiContext({
-    transport: async ({ method, body }) => {
-      if (method === 'GET')
-        return { status: 200, headers: {}, text: '{"success":true,"value":{"trialName":"trial1"}}' };
-      const { trialName } = JSON.parse(body ?? '{}') as { trialName: string };
-      tried.push(trialName);
-      const answer = trialName.length > 60 ? refused : named(trialName);
-      return { status: answer.success ? 200 : 400, headers: {}, text: JSON.stringify(answer) };
-    },
+  answerCalls(({ method, body }) => {
+    if (method === 'get') return success({ trialName: 'trial1' });
+    const { trialName } = body as { trialName: string };
+    tried.push(trialName);
+    if (trialName.length > 60) return failure(400, { errorCode: 'request.invalid', message: '' });
+    return success({ token: 't', userName: trialName, customerType: 4 });
   });
 });
-afterEach(() => {
-  stop();
-  setApiContext({ transport: undefined });
-});
+afterEach(() => stop());
 
 it.each(['', 'x'.repeat(61)])(
   'TRIAL-1 STORE-1 a stored name %j that is none makes way for a new one',

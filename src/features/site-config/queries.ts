@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SiteConfig } from '#engine/config/config-context.tsx';
 import { call } from '#shared/api/client.ts';
-import { isRecord } from '#shared/api/envelope.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { readOptions } from '#shared/api/read-options.ts';
 import { listOf, recordOf, textOf } from '#shared/api/shape.ts';

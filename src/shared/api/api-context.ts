@@ -1,5 +1,3 @@
-import type { Transport } from './transport.ts';
-
 /** What every call carries and who is told of a dead session; set once at boot by the app, changed on login and language switch. */
 export type ApiContext = {
   /** Prefix of every path: `/api`, or the absolute address of a gateway. */
@@ -10,8 +8,6 @@ export type ApiContext = {
   token: () => string | undefined;
   /** Called once per dead token, however many calls fail with it (LOGIN-11). */
   onUnauthorized: () => void;
-  /** Replaces the axios transport, in tests. */
-  transport: Transport | undefined;
 };
 
 const context: ApiContext = {
@@ -20,7 +16,6 @@ const context: ApiContext = {
   language: 'EN',
   token: () => undefined,
   onUnauthorized: () => {},
-  transport: undefined,
 };
 
 /** Changes parts of the context; calls already under way keep what they started with. */

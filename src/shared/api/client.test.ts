@@ -1,33 +1,17 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdLanguage, languageSettled } from '#shared/i18n/own-language.ts';
+import { answerCalls, failure, success, type Answer } from '#tests/support/answer-calls.ts';
 import { apiContext, serverNow, setApiContext } from './api-context.ts';
 import { call } from './client.ts';
 import { GatewayError } from './gateway-error.ts';
-import type { TransportAnswer, TransportRequest } from './transport.ts';
 
 const before = { ...apiContext() };
-const ok = (value: unknown, headers = {}): TransportAnswer => ({
-  status: 200,
-  headers,
-  text: JSON.stringify({ success: true, value }),
-});
-const failure = (status: number, body: object, headers = {}): TransportAnswer => ({
-  status,
-  headers,
-  text: JSON.stringify({ success: false, ...body }),
-});
 
-/** Answers one after the other, the last one for good; keeps what was asked. */
-function serve(...answers: (TransportAnswer | Error)[]) {
-  const asked: TransportRequest[] = [];
-  const transport = async (request: TransportRequest) => {
-    asked.push(request);
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (!answer || answer instanceof Error) throw answer ?? new Error('nothing to answer');
-    return answer;
-  };
-  setApiContext({ transport, merchant: 'acme', language: 'VI' });
-  return asked;
+/** Answers one after the other, the last one for good. */
+function serve(...answers: (Answer | Error)[]) {
+  setApiContext({ merchant: 'acme', language: 'VI' });
+  return answerCalls(() => (answers.length > 1 ? answers.shift() : answers[0]) ?? new Error('nothing to answer'));
 }
 const failedWith = async (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
@@ -48,10 +32,10 @@ afterEach(() => {
 
 describe('call', () => {
   it('API-2 opens the envelope and sends merchant, language and token', async () => {
-    const asked = serve(ok({ list: [] }));
+    const asked = serve(success({ list: [] }));
     setApiContext({ token: () => 'secret' });
     expect(await call('winners', { query: { limitNum: 100 } })).toEqual({ list: [] });
-    expect(asked[0]?.url).toBe('/api/wps/game/winners?limitNum=100');
+    expect(asked[0]).toMatchObject({ path: '/wps/game/winners', query: { limitNum: 100 } });
     expect(asked[0]?.headers).toMatchObject({
       merchant: 'acme',
       'accept-language': 'VI',
@@ -60,20 +44,20 @@ describe('call', () => {
   });
 
   it('fills the parts of a path, whatever they hold', async () => {
-    const asked = serve(ok({}));
+    const asked = serve(success({}));
     await call('inboxRead', { path: { id: 'a/b:c' }, body: {} });
-    expect(asked[0]?.url).toBe('/api/wps/inbox/a%2Fb%3Ac/read');
+    expect(asked[0]?.path).toBe('/wps/inbox/a%2Fb%3Ac/read');
   });
 
   it('I18N-1 asks nothing before the page speaks the player’s language, and not what was taken back by then', async () => {
-    const asked = serve(ok({ list: [] }));
+    const asked = serve(success({ list: [] }));
     holdLanguage();
     const leaving = new AbortController();
     const left = failedWith(call('winners', { signal: leaving.signal }));
     const kept = call('vendors');
     const written = call('favouriteAdd', { body: { gameId: 'a' } });
     await written;
-    expect(asked.map(({ method }) => method)).toEqual(['POST']);
+    expect(asked.map(({ method }) => method)).toEqual(['post']);
     leaving.abort();
     setApiContext({ language: 'KO' });
     languageSettled();
@@ -83,7 +67,7 @@ describe('call', () => {
   });
 
   it('I18N-1 asks in the page’s language when the texts of the player’s do not come', async () => {
-    const asked = serve(ok({ list: [] }));
+    const asked = serve(success({ list: [] }));
     holdLanguage();
     const waiting = call('winners');
     await vi.advanceTimersByTimeAsync(3900);
@@ -107,7 +91,7 @@ describe('call', () => {
   });
 
   it('SAFE-3 tries a read again after a 5xx, and a write never', async () => {
-    const reads = serve(failure(503, { errorCode: 'server.failed' }), ok({ list: [] }));
+    const reads = serve(failure(503, { errorCode: 'server.failed' }), success({ list: [] }));
     await call('winners');
     expect(reads).toHaveLength(2);
     const writes = serve(failure(503, { errorCode: 'server.failed' }));
@@ -123,24 +107,14 @@ describe('call', () => {
 
   it('SAFE-3 names malformed and cut-off JSON, and a failure without an envelope', async () => {
     for (const text of ['<html>bad gateway</html>', '{"success":true,"value":{"games":[{"gameNa']) {
-      const asked = serve({ status: 200, headers: {}, text });
+      const asked = serve({ text });
       expect((await failed(call('winners'))).code).toBe('answer.malformed');
       expect(asked).toHaveLength(3);
-      serve({ status: 200, headers: {}, text });
+      serve({ text });
       expect((await failed(call('installEvent'))).code).toBe('answer.malformed');
     }
-    serve({ status: 404, headers: {}, text: '<html>' });
+    serve({ status: 404, text: '<html>' });
     expect(await failed(call('winners'))).toMatchObject({ code: 'server.failed', status: 404 });
-  });
-
-  it('sends what is asked for at once one after the other, each in a task of its own', async () => {
-    vi.useRealTimers();
-    const asked = serve(ok(1));
-    const all = [call('winners'), call('vendors'), call('status')];
-    await all[0];
-    const afterFirst = asked.length;
-    await Promise.all(all);
-    expect([afterFirst, asked.length]).toEqual([1, 3]);
   });
 
   it('SAFE-3 names a lost connection after its retries', async () => {
@@ -161,16 +135,58 @@ describe('call', () => {
     const onUnauthorized = vi.fn();
     let token = 'old';
     setApiContext({ token: () => token, onUnauthorized });
-    serve(failure(401, { errorCode: 'session.ended' }));
-    const pending = call('memberInfo');
-    token = 'new';
-    await failed(pending);
+    answerCalls(() => {
+      token = 'new';
+      return failure(401, { errorCode: 'session.ended' });
+    });
+    await failed(call('memberInfo'));
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   it('keeps the gateway clock of the last answer', async () => {
-    serve(ok({ list: [] }, { 'date-ms': String(Date.now() + 90_000) }));
+    serve(success({ list: [] }, { 'date-ms': String(Date.now() + 90_000) }));
     await call('winners');
     expect(serverNow() - Date.now()).toBeGreaterThan(85_000);
+  });
+
+  it('API-2 passes the interceptors in their order: a retry takes up the language and token of the moment, and keeps the key of the intent', async () => {
+    let token = 'first';
+    setApiContext({ token: () => token });
+    const asked = answerCalls(() => {
+      if (asked.length > 1) return success({ list: [] });
+      token = 'second';
+      setApiContext({ language: 'KO' });
+      return failure(503, { errorCode: 'server.failed' });
+    });
+    await call('winners', { idempotencyKey: 'once' });
+    expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['once', 'once']);
+    expect(asked.map(({ headers }) => headers['authorization'])).toEqual(['Bearer first', 'Bearer second']);
+    expect(asked[1]?.headers['accept-language']).toBe('KO');
+  });
+
+  it('API-3 seals a body, and once more with a fresh key when its key or its time was refused', async () => {
+    vi.useRealTimers();
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES');
+    const keys = [{ ...(await exportJWK(publicKey)), kid: 'k', use: 'enc', alg: 'ECDH-ES' }];
+    const ahead = Date.now() + 500_000;
+    let refusals = 1;
+    const asked = answerCalls(({ path }) => {
+      if (path.endsWith('/keys')) return success({ keys });
+      refusals -= 1;
+      const clock = { 'date-ms': String(ahead) };
+      return refusals >= 0
+        ? failure(400, { errorCode: 'security.expired' }, clock)
+        : failure(400, { errorCode: 'login.failed' }, clock);
+    });
+    const body = { type: 'username', username: 'ann', password: 'secret' } as const;
+    expect((await failed(call('login', { body }))).code).toBe('login.failed');
+    expect(asked.map(({ path }) => path.split('/').pop())).toEqual(['keys', 'login', 'keys', 'login']);
+    const sent = asked[3]?.body as { jwe: string } | undefined;
+    const opened = await compactDecrypt(sent?.jwe ?? '', privateKey);
+    const sealed = JSON.parse(new TextDecoder().decode(opened.plaintext)) as { body: unknown; iat: number };
+    expect(sealed.body).toEqual(body);
+    expect(sealed.iat).toBeGreaterThan(ahead - 1000);
+    refusals = 2;
+    expect((await failed(call('login', { body }))).code).toBe('security.expired');
   });
 });

@@ -1,6 +1,6 @@
+import { isRecord } from '#shared/lib/is-record.ts';
 import { randomId } from '#shared/lib/random-id.ts';
 import { serverNow } from './api-context.ts';
-import { isRecord } from './envelope.ts';
 import { clientError, connectionError } from './gateway-error.ts';
 
 type Jwk = { kid: string; kty: string; [member: string]: unknown };
@@ -36,6 +36,5 @@ export async function encryptBody(body: unknown, fetchKeys: () => Promise<unknow
   keys ??= fetchKeys().then(firstKey);
   keys.catch(forgetEncryptionKey);
   const [{ seal }, jwk] = await Promise.all([sealer(), keys]);
-  const jwe = await seal(JSON.stringify({ body, iat: serverNow(), nonce: randomId() }), jwk);
-  return { jwe };
+  return { jwe: await seal(JSON.stringify({ body, iat: serverNow(), nonce: randomId() }), jwk) };
 }

@@ -1,65 +1,58 @@
-import { GatewayError, clientError, type FieldError } from './gateway-error.ts';
-import type { TransportAnswer } from './transport.ts';
+import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios';
+import { retryAfter } from 'axios-retry';
+import { isRecord } from '#shared/lib/is-record.ts';
+import { GatewayError, clientError, connectionError, type FieldError } from './gateway-error.ts';
 
-/** A plain object with string keys; the first guard of every check at the edge. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** @throws AxiosError when the answer is no envelope of a success. */
+export function openEnvelope(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  const { data, config, request } = response;
+  if (isRecord(data) && data['success'] === true) return { ...response, data: data['value'] };
+  const code = isRecord(data) ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE;
+  throw new AxiosError('No success', code, config, request, response);
 }
 
-/** Seconds of a `Retry-After` header, given as seconds or as an HTTP date. */
-export function retryAfterSeconds(header: string | undefined, now = Date.now()): number | undefined {
-  if (!header) return undefined;
-  const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+const isOk = ({ status }: AxiosResponse) => status >= 200 && status < 300;
+const hasRetryAfter = (error: AxiosError) => error.response?.headers['retry-after'] !== undefined;
+const longestRetryAfterMs = 4000;
+
+/** Milliseconds before retry `attempt` (1 is the first), or undefined when it is of no use. */
+export function retryDelay(attempt: number, error: AxiosError): number | undefined {
+  const { response, code } = error;
+  const isWorthIt = response
+    ? response.status >= 500 || response.status === 429 || (isOk(response) && code === AxiosError.ERR_BAD_RESPONSE)
+    : code !== AxiosError.ETIMEDOUT && !isCancel(error) && connectionError(error).code !== 'network.offline';
+  if (!isWorthIt) return undefined;
+  if (hasRetryAfter(error)) return retryAfter(error) <= longestRetryAfterMs ? retryAfter(error) : undefined;
+  return 250 * 2 ** (attempt - 1) * (1 + Math.random());
 }
 
 function fieldErrors(value: unknown): FieldError[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter(isRecord)
-    .flatMap((each) =>
-      typeof each['field'] === 'string'
-        ? [{ field: each['field'], rule: String(each['rule'] ?? ''), message: String(each['message'] ?? '') }]
-        : [],
+    .flatMap(({ field, rule, message }) =>
+      typeof field === 'string' ? [{ field, rule: String(rule ?? ''), message: String(message ?? '') }] : [],
     );
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw clientError('answer.malformed', cause);
-  }
-}
-
 /**
- * The `value` of a successful envelope.
- * @throws GatewayError with the gateway's code on failure, `answer.malformed` on broken JSON, `server.failed` on a failure without an envelope.
+ * The failure of a call as the lobby knows it: with the gateway's code, `server.failed` for a failure without an envelope,
+ * `answer.malformed` for a success without one. An aborted call gives its signal's reason.
  */
-export function openEnvelope(answer: TransportAnswer): unknown {
-  const retryAfter = retryAfterSeconds(answer.headers['retry-after']);
-  const extra = retryAfter === undefined ? {} : { retryAfter };
-  const failed = answer.status < 200 || answer.status >= 300;
-  let envelope: unknown;
-  try {
-    envelope = parse(answer.text);
-  } catch (error) {
-    if (failed) throw new GatewayError('server.failed', { status: answer.status, ...extra, cause: error });
-    throw error;
-  }
-  if (!isRecord(envelope))
-    throw failed
-      ? new GatewayError('server.failed', { status: answer.status, ...extra })
-      : clientError('answer.malformed');
-  if (!failed && envelope['success'] === true) return envelope['value'];
-  const code =
-    typeof envelope['errorCode'] === 'string' && envelope['errorCode'] ? envelope['errorCode'] : 'server.failed';
-  throw new GatewayError(code, {
-    status: answer.status,
+export function toGatewayError(error: unknown): unknown {
+  if (!isAxiosError<unknown>(error)) return error instanceof GatewayError ? error : connectionError(error);
+  const { response, config } = error;
+  if (isCancel(error)) return (config?.signal as AbortSignal | undefined)?.reason ?? error;
+  if (error.code === AxiosError.ETIMEDOUT) return clientError('network.timeout', error);
+  if (!response) return connectionError(error);
+  const { data, status } = response;
+  if (!isRecord(data) && isOk(response)) return clientError('answer.malformed', error);
+  const envelope = isRecord(data) ? data : {};
+  const code = typeof envelope['errorCode'] === 'string' ? envelope['errorCode'] : '';
+  return new GatewayError(code || 'server.failed', {
+    status,
     fields: fieldErrors(envelope['errors']),
     value: envelope['value'],
-    ...extra,
+    ...(hasRetryAfter(error) && { retryAfter: Math.ceil(retryAfter(error) / 1000) }),
   });
 }

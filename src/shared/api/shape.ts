@@ -1,4 +1,4 @@
-import { isRecord } from './envelope.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
 
 /** The first of `keys` that holds a non-empty text or a number, as text; empty when none does. */
 export function textOf(record: Record<string, unknown>, ...keys: string[]): string {

@@ -1,0 +1,33 @@
+import axios from 'axios';
+import type { Value } from '#schemas/gateway/operations.ts';
+import { apiContext } from './api-context.ts';
+import type { CallOptions } from './client.ts';
+import { endpoints, type EndpointName } from './endpoints.ts';
+import { addInterceptors } from './interceptors.ts';
+
+/** The one axios instance. A `timeout` in ms spans a call's retries. */
+export const http = axios.create({
+  baseURL: apiContext().baseUrl,
+  timeout: 10_000,
+  withCredentials: true,
+  headers: { accept: 'application/json' },
+  responseType: 'json',
+  // Broken JSON is an error, and a timeout has a code of its own.
+  transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+});
+addInterceptors(http);
+
+/** Sends one call through the interceptors; `call` is what features use. */
+export async function send<N extends EndpointName>(name: N, options: CallOptions<N>): Promise<Value<N>> {
+  const [method, path, marks] = endpoints[name];
+  const { query, body, path: parts = {}, ...rest } = options;
+  const answer = await http.request<Value<N>>({
+    ...rest,
+    method,
+    url: path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(parts[part] ?? '')),
+    params: query,
+    data: body,
+    sealed: marks === 'encrypted',
+  });
+  return answer.data;
+}

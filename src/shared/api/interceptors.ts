@@ -1,0 +1,137 @@
+import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axiosRetry from 'axios-retry';
+import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
+import { apiContext, noteServerTime } from './api-context.ts';
+import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
+import { endpoints } from './endpoints.ts';
+import { openEnvelope, retryDelay, toGatewayError } from './envelope.ts';
+
+declare module 'axios' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface AxiosRequestConfig {
+    /** The body travels as JWE. */
+    sealed?: boolean;
+    /** A sealed call's body before it was sealed. */
+    plainBody?: unknown;
+    /** The body was sealed a second time. */
+    sealedAgain?: boolean;
+    idempotencyKey?: string;
+    /** The bearer token that the request was sent with. */
+    token?: string | undefined;
+  }
+}
+
+type Config = InternalAxiosRequestConfig;
+
+/** Reads wait until the page speaks the player's language (I18N-1). */
+export async function waitForLanguage(config: Config): Promise<Config> {
+  if (config.method === 'get') await whenLanguageSettled();
+  return config;
+}
+
+/** Says for whom the call is: merchant, language and session. */
+export function nameCaller(config: Config): Config {
+  const { merchant, language, token } = apiContext();
+  config.headers.set({ merchant, 'accept-language': language });
+  config.token = token();
+  if (config.token) config.headers.set('authorization', `Bearer ${config.token}`);
+  return config;
+}
+
+/** Sends the key of the player's intent. It comes from the caller: one made here would differ at each try. */
+export function nameIntent(config: Config): Config {
+  if (config.idempotencyKey) config.headers.set('idempotency-key', config.idempotencyKey);
+  return config;
+}
+
+/** Seals the body of a call that the contract marks as encrypted. */
+export async function sealBody(config: Config, http: AxiosInstance): Promise<Config> {
+  if (!config.sealed) return config;
+  config.plainBody ??= config.data ?? {};
+  config.headers.set('encryption', 'jwe');
+  config.data = await encryptBody(config.plainBody, async () => (await http.get(endpoints.securityKeys[1])).data);
+  return config;
+}
+
+/** Takes the gateway's clock from every answer. */
+function noteClock(http: AxiosInstance): void {
+  const note = (response: AxiosResponse | undefined) => noteServerTime(response?.headers['date-ms']);
+  http.interceptors.response.use(
+    (response) => {
+      note(response);
+      return response;
+    },
+    (error: unknown) => {
+      if (isAxiosError(error)) note(error.response);
+      throw error;
+    },
+  );
+}
+
+/** Replaces an envelope by its value. */
+function unwrap(http: AxiosInstance): void {
+  http.interceptors.response.use(openEnvelope);
+}
+
+let deadToken: string | undefined;
+
+/** Tells of a dead session once per token. A late answer to an older token must not end a newer session (LOGIN-11). */
+function reportDeadToken(http: AxiosInstance): void {
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    const token = isAxiosError(error) && error.response?.status === 401 ? error.config?.token : undefined;
+    if (token && token !== deadToken && token === apiContext().token()) {
+      deadToken = token;
+      apiContext().onUnauthorized();
+    }
+    throw error;
+  });
+}
+
+const sealRefusals = new Set<unknown>(['security.unknownKey', 'security.expired']);
+
+/** Seals a body again, once, when its key or its time was refused: that answer brought the gateway's clock. */
+function sealAgain(http: AxiosInstance): void {
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    const config = isAxiosError(error) ? error.config : undefined;
+    const refusal: unknown = isAxiosError(error) ? error.response?.data : undefined;
+    if (!config?.sealed || config.sealedAgain || !isRecord(refusal) || !sealRefusals.has(refusal['errorCode']))
+      throw error;
+    forgetEncryptionKey();
+    return http.request({ ...config, sealedAgain: true });
+  });
+}
+
+/** Tries reads again; a write never, for the gateway may have done it. */
+function retryReads(http: AxiosInstance): void {
+  axiosRetry(http, {
+    retries: 2,
+    retryCondition: (error) => error.config?.method === 'get' && retryDelay(1, error) !== undefined,
+    retryDelay: (attempt, error) => retryDelay(attempt, error) ?? 0,
+  });
+}
+
+/** Makes a `GatewayError` of every failure. */
+function nameFailure(http: AxiosInstance): void {
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    throw toGatewayError(error);
+  });
+}
+
+/**
+ * All of them, in the order in which a call and its answer pass them. A retry passes them all again, inside of the first pass:
+ * what follows `retryReads` must take an answer that has passed it before.
+ */
+export const interceptors = {
+  request: [waitForLanguage, nameCaller, nameIntent, sealBody],
+  response: [noteClock, unwrap, reportDeadToken, sealAgain, retryReads, nameFailure],
+} as const;
+
+/** Adds them to an instance. axios runs request interceptors last-added first. */
+export function addInterceptors(http: AxiosInstance): void {
+  interceptors.request.reduceRight(
+    (_, intercept) => http.interceptors.request.use((config) => intercept(config, http)),
+    0,
+  );
+  for (const add of interceptors.response) add(http);
+}
