@@ -2,6 +2,7 @@ import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxio
 import axiosRetry from 'axios-retry';
 import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
+import { whenHydrated } from '#shared/platform/hydrated.tsx';
 import { apiContext, noteServerTime } from './api-context.ts';
 import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
 import { endpoints } from './endpoints.ts';
@@ -111,6 +112,14 @@ function retryReads(http: AxiosInstance): void {
   });
 }
 
+/** Answers to reads wait until the prerendered page is hydrated: a part that hydrates with an answer at hand would not match. */
+function waitForHydration(http: AxiosInstance): void {
+  http.interceptors.response.use(async (response) => {
+    if (response.config.method === 'get') await whenHydrated();
+    return response;
+  });
+}
+
 /** Makes a `GatewayError` of every failure. */
 function nameFailure(http: AxiosInstance): void {
   http.interceptors.response.use(undefined, (error: unknown) => {
@@ -124,7 +133,7 @@ function nameFailure(http: AxiosInstance): void {
  */
 export const interceptors = {
   request: [waitForLanguage, nameCaller, nameIntent, sealBody],
-  response: [noteClock, unwrap, reportDeadToken, sealAgain, retryReads, nameFailure],
+  response: [noteClock, unwrap, reportDeadToken, sealAgain, retryReads, waitForHydration, nameFailure],
 } as const;
 
 /** Adds them to an instance. axios runs request interceptors last-added first. */
