@@ -114,10 +114,17 @@ function retryReads(http: AxiosInstance): void {
 
 /** Answers to reads wait until the prerendered page is hydrated: a part that hydrates with an answer at hand would not match. */
 function waitForHydration(http: AxiosInstance): void {
-  http.interceptors.response.use(async (response) => {
-    if (response.config.method === 'get') await whenHydrated();
-    return response;
-  });
+  const wait = (config: Partial<Config> | undefined) => (config?.method === 'get' ? whenHydrated() : undefined);
+  http.interceptors.response.use(
+    async (response) => {
+      await wait(response.config);
+      return response;
+    },
+    async (error: unknown) => {
+      await wait(isAxiosError(error) ? error.config : undefined);
+      throw error;
+    },
+  );
 }
 
 /** Makes a `GatewayError` of every failure. */
