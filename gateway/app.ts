@@ -66,7 +66,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const sweeping = setInterval(() => void sweep(db, now()).catch(() => {}), sweepMs).unref();
   app.addHook('onClose', () => {
     clearInterval(sweeping);
-    return db.close();
+    return db.destroy();
   });
   answerErrors(app, (error) => console.error(error));
   app.addHook('onRequest', (_request, reply, next) => {

@@ -1,4 +1,4 @@
-import type { Database } from './db/database.ts';
+import type { Database } from './db/tables.ts';
 import type { Limits } from './http/limits.ts';
 import type { Route } from './http/route.ts';
 import type { Carrier } from './modules/sms/carrier.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Check } from 'typebox/value';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { readSite, saveSite, type SitePatch } from '../config/site.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
@@ -29,24 +29,30 @@ function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
   admin.patch<{ Params: Named }>('/sites/:merchant', async ({ params, body }) => {
     if (!isRecord(body) || (body['rules'] !== undefined && !Check(FieldRules, body['rules'])))
       throw new ApiError('request.invalid');
-    return db.transaction((tx) => saveSite(tx, params.merchant, body as SitePatch));
+    return db.transaction().execute((tx) => saveSite(tx, params.merchant, body as SitePatch));
   });
-  admin.delete<{ Params: Named }>('/sites/:merchant', async ({ params }) => ({
-    deleted: await db.run('DELETE FROM sites WHERE merchant = ?', [params.merchant]),
-  }));
+  admin.delete<{ Params: Named }>('/sites/:merchant', async ({ params }) => {
+    const { numDeletedRows } = await db.deleteFrom('sites').where('merchant', '=', params.merchant).executeTakeFirst();
+    return { deleted: Number(numDeletedRows) };
+  });
 }
 
 /** What a player would read elsewhere: his SMS, and the answers of captchas and sliders. */
 function registerAnswers(admin: FastifyInstance, { db }: AdminServices): void {
-  admin.get<{ Querystring: { merchant?: string; mobile?: string } }>('/sms', async ({ query }) => ({
-    list: await db.query(
-      "SELECT merchant, mobile, message, sent_at FROM sms_outbox WHERE (? = merchant OR ? = '') AND (? = mobile OR ? = '') ORDER BY sent_at DESC LIMIT 50",
-      [query.merchant ?? '', query.merchant ?? '', query.mobile ?? '', query.mobile ?? ''],
-    ),
-  }));
-  for (const table of ['captchas', 'sliders'])
+  admin.get<{ Querystring: { merchant?: string; mobile?: string } }>('/sms', async ({ query }) => {
+    const { merchant, mobile } = query;
+    const list = db
+      .selectFrom('sms_outbox')
+      .select(['merchant', 'mobile', 'message', 'sent_at'])
+      .$if(Boolean(merchant), (sms) => sms.where('merchant', '=', merchant ?? ''))
+      .$if(Boolean(mobile), (sms) => sms.where('mobile', '=', mobile ?? ''))
+      .orderBy('sent_at', 'desc')
+      .limit(50);
+    return { list: await list.execute() };
+  });
+  for (const table of ['captchas', 'sliders'] as const)
     admin.get<{ Params: Named }>(`/${table}/:id`, async ({ params }) =>
-      known(await db.one(`SELECT answer FROM ${table} WHERE id = ?`, [params.id])),
+      known(await db.selectFrom(table).select('answer').where('id', '=', params.id).executeTakeFirst()),
     );
 }
 
@@ -54,16 +60,22 @@ function registerAccounts(admin: FastifyInstance, { db }: AdminServices): void {
   admin.get<{ Params: Named & { username: string } }>('/accounts/:merchant/:username', async ({ params }) => {
     const account = known(await findByUsername(db, params.merchant, params.username));
     const { id, username, type, nickname, mobile, details } = account;
-    const events = await db.query('SELECT event, platform FROM install_events WHERE account_id = ?', [id]);
+    const events = await db
+      .selectFrom('install_events')
+      .select(['event', 'platform'])
+      .where('account_id', '=', id)
+      .execute();
     const hasPaymentPassword = account.payment_hash !== null;
     return { username, type, nickname, mobile, hasPaymentPassword, details: JSON.parse(details) as unknown, events };
   });
   admin.put<{ Params: Named & { code: string } }>('/affiliates/:merchant/:code', async ({ params, body }) => {
     const domain = isRecord(body) && typeof body['domain'] === 'string' ? body['domain'] : '';
-    await db.run(
-      'INSERT INTO affiliate_codes (merchant, code, domain) VALUES (?, ?, ?) ON CONFLICT (merchant, code) DO UPDATE SET domain = excluded.domain',
-      [params.merchant, params.code, domain],
-    );
+    const { merchant, code } = params;
+    await db
+      .insertInto('affiliate_codes')
+      .values({ merchant, code, domain })
+      .onConflict((conflict) => conflict.columns(['merchant', 'code']).doUpdateSet({ domain }))
+      .execute();
     return { done: true };
   });
 }

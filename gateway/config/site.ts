@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import type { IdentityIssuer } from '../modules/identity/verify.ts';
-import type { Statements } from '../db/database.ts';
+import type { Database, Tx } from '../db/tables.ts';
 
 /** What an operator may set for one merchant while the gateway runs. Affiliate codes are rows of their own. */
 export type Site = {
@@ -89,17 +89,19 @@ export function patchSite(site: Site, patch: SitePatch): Site {
 }
 
 /** The merchant's site as it is now; the default for one without a row. */
-export async function readSite(db: Statements, merchant: string): Promise<Site> {
-  const row = await db.one<{ site: string }>('SELECT site FROM sites WHERE merchant = ?', [merchant]);
+export async function readSite(db: Database, merchant: string): Promise<Site> {
+  const row = await db.selectFrom('sites').select('site').where('merchant', '=', merchant).executeTakeFirst();
   return row ? patchSite(defaultSite, JSON.parse(row.site) as Site) : defaultSite;
 }
 
-/** Stores `patch` over what the merchant has. Call within a transaction when others may write too. */
-export async function saveSite(db: Statements, merchant: string, patch: SitePatch): Promise<Site> {
-  const site = patchSite(await readSite(db, merchant), patch);
-  await db.run(
-    'INSERT INTO sites (merchant, site) VALUES (?, ?) ON CONFLICT (merchant) DO UPDATE SET site = excluded.site',
-    [merchant, JSON.stringify(site)],
-  );
+/** Stores `patch` over what the merchant has. */
+export async function saveSite(tx: Tx, merchant: string, patch: SitePatch): Promise<Site> {
+  const site = patchSite(await readSite(tx, merchant), patch);
+  const text = JSON.stringify(site);
+  await tx
+    .insertInto('sites')
+    .values({ merchant, site: text })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ site: text }))
+    .execute();
   return site;
 }

@@ -1,37 +1,53 @@
+import { PostgresAdapter, sql } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database.ts';
+import type { Database } from './tables.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
+const ownFolder = join(import.meta.dirname, 'migrations');
 const lockName = 7_103_042;
+/** The first line of a migration after which older versions of the gateway go on as before: a table, an index, a column that may be empty. */
+const compatible = /^-- compatible: yes\r?\n/;
 
 /** Statements end with `;` at the end of a line. */
-const statementsIn = (sql: string) =>
-  sql
+const statementsIn = (text: string) =>
+  text
+    .replace(compatible, '')
     .split(/;\s*(?:\n|$)/)
-    .map((text) => text.trim())
+    .map((statement) => statement.trim())
     .filter(Boolean);
 
 /** A store that a later version of the gateway has changed; `message` is the first change that this one does not know. */
 export class NewerStore extends Error {}
 
 /**
- * Applies the files of `migrations/`, in the order of their names, that this database has not seen. All in one
- * transaction that locks out other processes, so that several gateways may start at once. @throws NewerStore, and changes
- * nothing, when it has seen others: what they made of the tables is not known here.
+ * Applies the files of `folder`, in the order of their names, that this database has not seen. All in one transaction that
+ * locks out other processes, so that several gateways may start at once. Newer ones that it has seen are left alone when they are
+ * compatible. @throws NewerStore, and changes nothing, when one is not: what it made of the tables is not known here.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, folder = ownFolder): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  await db.transaction(async (tx) => {
-    if (db.kind === 'postgres') await tx.query('SELECT pg_advisory_xact_lock(?)', [lockName]);
-    await tx.run('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)');
-    const applied = new Set((await tx.query<{ name: string }>('SELECT name FROM migrations')).map((row) => row.name));
-    const unknown = [...applied].toSorted().find((name) => !files.includes(name));
+  await db.transaction().execute(async (tx) => {
+    // SQLite has locked the file with the transaction.
+    if (tx.getExecutor().adapter instanceof PostgresAdapter)
+      await sql`SELECT pg_advisory_xact_lock(${lockName})`.execute(tx);
+    for (const table of ['migrations', 'compatible_migrations'] as const)
+      await tx.schema
+        .createTable(table)
+        .ifNotExists()
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .execute();
+    const namesIn = async (table: 'migrations' | 'compatible_migrations') =>
+      (await tx.selectFrom(table).select('name').orderBy('name').execute()).map(({ name }) => name);
+    const applied = await namesIn('migrations');
+    const tolerated = new Set([...files, ...(await namesIn('compatible_migrations'))]);
+    const unknown = applied.find((name) => !tolerated.has(name));
     if (unknown !== undefined) throw new NewerStore(unknown);
     for (const name of files) {
-      if (applied.has(name)) continue;
-      for (const statement of statementsIn(await readFile(join(folder, name), 'utf8'))) await tx.run(statement);
-      await tx.run('INSERT INTO migrations (name) VALUES (?)', [name]);
+      if (applied.includes(name)) continue;
+      const text = await readFile(join(folder, name), 'utf8');
+      for (const statement of statementsIn(text)) await sql.raw(statement).execute(tx);
+      await tx.insertInto('migrations').values({ name }).execute();
+      if (compatible.test(text)) await tx.insertInto('compatible_migrations').values({ name }).execute();
     }
   });
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { makeDataFolder } from './data-folder.ts';
-import type { Database } from './database.ts';
 import { migrate, NewerStore } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import { sqliteFault } from './sqlite-faults.ts';
+import { makeDataFolder, sqliteFault } from './sqlite-file.ts';
 import { StartError } from './start-error.ts';
+import type { Database } from './tables.ts';
 
 export type StoreOptions = {
   /** PostgreSQL address; without it SQLite in `dataDir`. */
@@ -26,7 +25,7 @@ async function openFile(dataDir: string): Promise<Database> {
     return db;
   } catch (cause) {
     // One that failed to open a second connection may also fail to close.
-    await db?.close().catch(() => {});
+    await db?.destroy().catch(() => {});
     if (cause instanceof NewerStore) throw new StartError(newer(file, cause, 'DATA_DIR to another folder'), { cause });
     const fault = sqliteFault(file, cause);
     throw fault === undefined ? cause : new StartError(fault, { cause });
@@ -49,7 +48,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreOptions): Prom
     await migrate(db);
     return db;
   } catch (cause) {
-    await db.close();
+    await db.destroy();
     if (cause instanceof NewerStore)
       throw new StartError(newer('the database of DATABASE_URL', cause, 'it to another database'), { cause });
     const reason = cause instanceof Error ? cause.message : String(cause);

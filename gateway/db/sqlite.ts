@@ -1,7 +1,16 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Database, Param, Statements } from './database.ts';
-
-const isRead = (sql: string) => /^\s*select\b/i.test(sql);
+import {
+  Kysely,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Database, Tables } from './tables.ts';
 
 function open(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 10_000 });
@@ -9,68 +18,93 @@ function open(file: string): DatabaseSync {
   return connection;
 }
 
-function statementsOf(connection: DatabaseSync): {
-  all: (sql: string, params: readonly Param[]) => unknown[];
-  run: (sql: string, params: readonly Param[]) => number;
-} {
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (sql: string) => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const statement = connection.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
-  };
-  return {
-    all: (sql, params) => prepare(sql).all(...params),
-    run: (sql, params) => Number(prepare(sql).run(...params).changes),
+/** An integer that a number cannot hold exactly makes `node:sqlite` throw. */
+function run<R>(connection: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const statement = connection.prepare(sql);
+  const values = parameters as readonly SQLInputValue[];
+  if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+  return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+}
+
+/** Admits one holder at a time, in the order of asking; resolves to the function that lets the next one in. */
+function createQueue(): () => Promise<() => void> {
+  let last = Promise.resolve();
+  return async () => {
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    await before;
+    return resolve;
   };
 }
 
+/** Of a transaction while `leave` is set. */
+type Connection = DatabaseConnection & { leave: (() => void) | undefined };
+
 /**
- * SQLite in one file. Reads have a connection of their own; writes queue for the other, since a transaction awaits between
- * its statements and a second writer of this process would block the event loop that the first one needs.
+ * Reads have a connection of their own; writes queue for the other, since a transaction awaits between its statements and a
+ * second writer of this process would block the event loop that the first one needs.
  */
-export function openSqlite(file: string): Database {
+function createDriver(file: string): Driver {
   const writer = open(file);
   const reader = file === ':memory:' ? writer : open(file);
-  const write = statementsOf(writer);
-  const read = reader === writer ? write : statementsOf(reader);
-  let tail: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T> | T): Promise<T> => {
-    const turn = tail.then(work);
-    tail = turn.catch(() => {});
-    return turn;
-  };
-  const direct: Statements = {
-    query: async <R>(sql: string, params: readonly Param[] = []) => write.all(sql, params) as R[],
-    one: async <R>(sql: string, params: readonly Param[] = []) => write.all(sql, params)[0] as R | undefined,
-    run: async (sql, params = []) => write.run(sql, params),
-  };
-  const all = async (sql: string, params: readonly Param[]): Promise<unknown[]> =>
-    isRead(sql) && reader !== writer ? read.all(sql, params) : inTurn(() => write.all(sql, params));
-  return {
-    kind: 'sqlite',
-    query: async <R>(sql: string, params: readonly Param[] = []) => (await all(sql, params)) as R[],
-    one: async <R>(sql: string, params: readonly Param[] = []) => (await all(sql, params))[0] as R | undefined,
-    run: (sql, params = []) => inTurn(() => write.run(sql, params)),
-    script: (sql) => inTurn(() => writer.exec(sql)),
-    transaction: (work) =>
-      inTurn(async () => {
-        writer.exec('BEGIN IMMEDIATE');
+  const enter = createQueue();
+  const createConnection = (): Connection => {
+    const connection: Connection = {
+      leave: undefined,
+      executeQuery: async <R>(query: CompiledQuery) => {
+        if (connection.leave) return run<R>(writer, query);
+        if (reader !== writer && SelectQueryNode.is(query.query)) return run<R>(reader, query);
+        const leave = await enter();
         try {
-          const result = await work(direct);
-          writer.exec('COMMIT');
-          return result;
-        } catch (error) {
-          if (writer.isTransaction) writer.exec('ROLLBACK');
-          throw error;
+          return run<R>(writer, query);
+        } finally {
+          leave();
         }
-      }),
-    close: () =>
-      inTurn(() => {
-        if (reader !== writer) reader.close();
-        writer.close();
-      }),
+      },
+      async *streamQuery<R>(query: CompiledQuery) {
+        yield await connection.executeQuery<R>(query);
+      },
+    };
+    return connection;
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => createConnection(),
+    // Takes the lock of the file at once: one that was taken by the first write could be refused after a read.
+    beginTransaction: async (connection) => {
+      (connection as Connection).leave = await enter();
+      writer.exec('BEGIN IMMEDIATE');
+    },
+    commitTransaction: async () => writer.exec('COMMIT'),
+    rollbackTransaction: async () => {
+      if (writer.isTransaction) writer.exec('ROLLBACK');
+    },
+    releaseConnection: async (connection) => (connection as Connection).leave?.(),
+    destroy: async () => {
+      await enter();
+      if (reader !== writer) reader.close();
+      writer.close();
+    },
   };
 }
+
+class Adapter extends SqliteAdapter {
+  /** Otherwise Kysely lets no query begin while a transaction is under way. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
+/** SQLite in one file, by Node's own driver; Kysely's dialect is for another one. */
+export const openSqlite = (file: string): Database => {
+  const driver = createDriver(file);
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => driver,
+      createAdapter: () => new Adapter(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+  });
+};

@@ -1,17 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Database, Statements } from '../db/database.ts';
+import type { Database, Tx } from '../db/tables.ts';
 import type { ErrorCode } from '#schemas/gateway/errors.ts';
 import { ApiError } from './api-error.ts';
 
 /** One intent of a player: who asks for what, under the key that his retries repeat. */
 export type Intent = { accountId: string; operation: string; key: string; request: unknown };
 type Outcome = { value: unknown } | { code: ErrorCode; extra: ApiError['extra'] };
-type Work = (tx: Statements) => Promise<unknown>;
-type Claim = { request_hash: string; outcome: string | null };
+type Work = (tx: Tx) => Promise<unknown>;
 
 /** How long a call may be under way; a process that died in the middle gives the key free after it. */
 const leaseMs = 60_000;
-const identity = 'account_id = ? AND operation = ? AND idempotency_key = ?';
 
 /** JSON with sorted names, so that the same request in another order is the same. */
 function canonical(value: unknown): string {
@@ -47,44 +45,57 @@ export function createOnce(db: Database, now: () => number) {
   // SQLite queues a second claim behind the first one's transaction; this process answers at once instead.
   const underWay = new Set<string>();
   const claimAndRun = async (intent: Intent, work: Work): Promise<unknown> => {
-    const id = [intent.accountId, intent.operation, intent.key];
+    const id = { account_id: intent.accountId, operation: intent.operation, idempotency_key: intent.key };
     const hash = hashOf(intent.request);
     const lease = randomUUID();
-    const claimed = await db.run(
-      `INSERT INTO idempotent_calls (account_id, operation, idempotency_key, request_hash, lease, leased_until, outcome, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, NULL, ?) ON CONFLICT (account_id, operation, idempotency_key) DO UPDATE
-       SET lease = excluded.lease, leased_until = excluded.leased_until
-       WHERE idempotent_calls.outcome IS NULL AND idempotent_calls.leased_until < excluded.created_at
-       AND idempotent_calls.request_hash = excluded.request_hash`,
-      [...id, hash, lease, now() + leaseMs, now()],
-    );
-    if (claimed === 0) {
-      const first = await db.one<Claim>(`SELECT request_hash, outcome FROM idempotent_calls WHERE ${identity}`, id);
+    const at = now();
+    const claim = { lease, leased_until: at + leaseMs };
+    const claimed = await db
+      .insertInto('idempotent_calls')
+      .values({ ...id, ...claim, request_hash: hash, created_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'operation', 'idempotency_key'])
+          .doUpdateSet(claim)
+          .where('idempotent_calls.outcome', 'is', null)
+          .where('idempotent_calls.leased_until', '<', at)
+          .where('idempotent_calls.request_hash', '=', hash),
+      )
+      .executeTakeFirst();
+    if (!claimed.numInsertedOrUpdatedRows) {
+      const first = await db
+        .selectFrom('idempotent_calls')
+        .select(['request_hash', 'outcome'])
+        .where((row) => row.and(id))
+        .executeTakeFirst();
       if (first && first.request_hash !== hash) throw new ApiError('idempotency.mismatch');
       if (!first?.outcome) throw underWayRefusal();
       return replay(first.outcome);
     }
-    const finish = (tx: Statements, outcome: Outcome) =>
-      tx.run(`UPDATE idempotent_calls SET outcome = ? WHERE ${identity} AND lease = ?`, [
-        JSON.stringify(outcome),
-        ...id,
-        lease,
-      ]);
+    const finish = async (store: Database, outcome: Outcome): Promise<boolean> => {
+      const { numUpdatedRows } = await store
+        .updateTable('idempotent_calls')
+        .set({ outcome: JSON.stringify(outcome) })
+        .where((row) => row.and({ ...id, lease }))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    };
     try {
-      return await db.transaction(async (tx) => {
+      return await db.transaction().execute(async (tx) => {
         const value = await work(tx);
         // Another call has taken over an expired lease: its outcome stands, this one is rolled back.
-        if ((await finish(tx, { value })) === 0) throw underWayRefusal();
+        if (!(await finish(tx, { value }))) throw underWayRefusal();
         return value;
       });
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) await finish(db, { code: error.code, extra: error.extra });
       // A connection that is lost may have brought the COMMIT through: what has an outcome has run, and its key stays used.
       else
-        await db.run(`DELETE FROM idempotent_calls WHERE ${identity} AND lease = ? AND outcome IS NULL`, [
-          ...id,
-          lease,
-        ]);
+        await db
+          .deleteFrom('idempotent_calls')
+          .where((row) => row.and({ ...id, lease }))
+          .where('outcome', 'is', null)
+          .execute();
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import type { OperationName } from '#schemas/gateway/operations.ts';
-import type { Statements } from '../db/database.ts';
+import type { Database } from '../db/tables.ts';
 import { ApiError } from './api-error.ts';
 
 /** Uses per minute. `perAccount` counts logins by name, `perPhone` SMS by number. */
@@ -28,12 +28,16 @@ export const defaultLimits: Limits = {
 const windowMs = 60_000;
 
 /** Counts one use of `name`. @throws ApiError `request.tooMany` with `Retry-After` beyond `most` in this minute. */
-export async function countUse(db: Statements, name: string, most: number, now: number): Promise<void> {
+export async function countUse(db: Database, name: string, most: number, now: number): Promise<void> {
   const start = now - (now % windowMs);
-  const row = await db.one<{ uses: number }>(
-    'INSERT INTO rate_counts (name, window_start, uses) VALUES (?, ?, 1) ON CONFLICT (name, window_start) DO UPDATE SET uses = rate_counts.uses + 1 RETURNING uses',
-    [name, start],
-  );
-  if ((row?.uses ?? 0) <= most) return;
+  const { uses } = await db
+    .insertInto('rate_counts')
+    .values({ name, window_start: start, uses: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'window_start']).doUpdateSet(({ eb }) => ({ uses: eb('rate_counts.uses', '+', 1) })),
+    )
+    .returning('uses')
+    .executeTakeFirstOrThrow();
+  if (uses <= most) return;
   throw new ApiError('request.tooMany', { retryAfter: Math.ceil((start + windowMs - now) / 1000) });
 }

@@ -11,7 +11,7 @@ import type { Operation } from '#schemas/gateway/operation.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
 import { answerCheck, queryReader, requestCheck } from './contract-check.ts';
-import type { Statements } from '../db/database.ts';
+import type { Tx } from '../db/tables.ts';
 import type { Faults } from './faults.ts';
 import { idempotencyKey, type Intent } from './idempotency.ts';
 
@@ -35,7 +35,7 @@ export type Call<N extends OperationName> = {
   language: string;
   session: Operations[N]['auth'] extends 'session' ? CallerSession : CallerSession | undefined;
   /** The transaction of a call that moves money: all its statements go through it, never through `db`. */
-  tx: Operations[N] extends { idempotent: true } ? Statements : undefined;
+  tx: Operations[N] extends { idempotent: true } ? Tx : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -48,7 +48,7 @@ export type RouteServices = {
   sessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
   decrypt: (jwe: string) => Promise<unknown>;
   /** Runs the work of one intent once, in a transaction; repetitions get the first outcome. */
-  once: (intent: Intent, work: (tx: Statements) => Promise<unknown>) => Promise<unknown>;
+  once: (intent: Intent, work: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
   /** Refuses with `request.tooMany` when this caller has used the operation up; `undefined` where nothing is counted. */
   limit: (operation: OperationName, request: FastifyRequest) => Promise<void> | undefined;
   /** The addresses that the merchant's operator has shut out. */
@@ -115,7 +115,7 @@ function callReader(name: OperationName, services: RouteServices) {
 function performer<N extends OperationName>(name: N, handler: Handler<N>, services: RouteServices) {
   const operation: Operation = operations[name];
   const check = answerCheck(name, operation.value);
-  const perform = async (call: ReadCall, tx?: Statements): Promise<unknown> => {
+  const perform = async (call: ReadCall, tx?: Tx): Promise<unknown> => {
     // The reader's checks are what makes the call of this operation's type.
     const value: unknown = await handler((tx ? { ...call, tx } : call) as unknown as Call<N>);
     check(value);

@@ -71,9 +71,9 @@ describe('durability', () => {
     await Promise.all([client(), client(), client(), client()]);
     const db = await openDatabase({ dataDir });
     const kept = new Set(
-      (await db.query<{ username: string }>('SELECT username FROM accounts')).map((row) => row.username),
+      (await db.selectFrom('accounts').select('username').execute()).map(({ username }) => username),
     );
-    await db.close();
+    await db.destroy();
     expect(answered.length).toBeGreaterThanOrEqual(60);
     expect(answered.filter((name) => !kept.has(name))).toEqual([]);
     await rm(dataDir, { recursive: true });

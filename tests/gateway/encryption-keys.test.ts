@@ -6,9 +6,9 @@ import { freshStore } from './start-gateway.ts';
 it('the keys for callers hold no private half', async () => {
   const db = await openDatabase(await freshStore());
   const { publicKeys } = await createEncryption(db, () => 0);
-  const [stored] = await db.query<{ jwk: string }>('SELECT jwk FROM encryption_keys');
+  const [stored] = await db.selectFrom('encryption_keys').select('jwk').execute();
   const { d, x, y, kid } = JSON.parse(stored?.jwk ?? '{}') as Record<string, unknown>;
   expect(d).toMatch(/./);
   expect(await publicKeys()).toEqual([{ kty: 'EC', crv: 'P-256', x, y, kid, use: 'enc', alg: 'ECDH-ES' }]);
-  await db.close();
+  await db.destroy();
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import type { Database } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { house, memberWallet, post } from '#gateway/modules/wallet/ledger.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,17 +33,17 @@ beforeAll(async () => {
   time = Math.ceil(time / 600_000) * 600_000 + 10_000;
 });
 afterAll(async () => {
-  await db.close();
+  await db.destroy();
   await app.close();
 });
 
 /** A player with 1,000 in the wallet. */
 async function join(name: string): Promise<Player> {
   const { token } = (await registerPlayer(app, name)).value;
-  const row = await db.one<{ id: string }>('SELECT id FROM accounts WHERE username_key = ?', [name]);
-  const id = row?.id ?? '';
+  const account = db.selectFrom('accounts').select('id').where('username_key', '=', name);
+  const { id } = await account.executeTakeFirstOrThrow();
   const gift = { id: `gift:${name}`, merchant: 'demo', from: house('demo'), to: memberWallet(id) };
-  await db.transaction((tx) => post(tx, { ...gift, amount: 1000, kind: 'bonus', remark: '', at: time }));
+  await db.transaction().execute((tx) => post(tx, { ...gift, amount: 1000, kind: 'bonus', remark: '', at: time }));
   return { token, id };
 }
 beforeEach(() => {
@@ -90,14 +90,10 @@ it('is refused when the draw is locked or another, the money is short, or the pl
   time += remainTime - 5_000;
   expect((await bet({ code: 'VN60', numero, lines: [line] })).code).toBe('order.closed');
   const next = await current('VN5M');
-  await db.run('INSERT INTO lottery_draws (code, numero, numbers, drawn_at) VALUES (?, ?, ?, ?)', [
-    'VN5M',
-    next.numero,
-    '0,0,0,0,0',
-    time + next.remainTime,
-  ]);
+  const early = { code: 'VN5M', numero: next.numero, numbers: '0,0,0,0,0', drawn_at: time + next.remainTime };
+  await db.insertInto('lottery_draws').values(early).execute();
   expect((await bet({ code: 'VN5M', numero: next.numero, lines: [line] })).code).toBe('order.closed');
-  await db.run('DELETE FROM lottery_draws WHERE numero = ?', [next.numero]);
+  await db.deleteFrom('lottery_draws').where('numero', '=', next.numero).execute();
   expect(await balance()).toBe(1000);
   expect(await orders()).toEqual([]);
 });

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database, Statements } from '#gateway/db/database.ts';
 import { openDatabase } from '#gateway/db/open.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { freshStore } from './start-gateway.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
@@ -14,35 +15,37 @@ describe.skipIf(!url)('a connection that is lost within a transaction', () => {
   });
   afterAll(async () => {
     process.off('uncaughtExceptionMonitor', uncaught);
-    await db.close();
+    await db.destroy();
   });
 
-  const backendOf = async (tx: Statements) =>
-    (await tx.one<{ pid: number }>('SELECT pg_backend_pid() AS pid'))?.pid ?? 0;
+  const backendOf = async (tx: Database) =>
+    (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)).rows[0]?.pid ?? 0;
   /** Ends another connection from the server's side, and resolves when the server has forgotten it. */
   const terminate = async (pid: number) => {
-    await db.query('SELECT pg_terminate_backend(?)', [pid]);
-    await vi.waitUntil(async () => !(await db.one('SELECT pid FROM pg_stat_activity WHERE pid = ?', [pid])));
+    await sql`SELECT pg_terminate_backend(${pid})`.execute(db);
+    await vi.waitUntil(
+      async () => (await sql`SELECT pid FROM pg_stat_activity WHERE pid = ${pid}`.execute(db)).rows.length === 0,
+    );
   };
 
   it('fails this transaction, leaves nothing of it, and harms neither the process nor the next one', async () => {
     const pids: number[] = [];
-    const work = db.transaction(async (tx) => {
-      await tx.run("INSERT INTO nonces (nonce, expires_at) VALUES ('lost', 1)");
+    const work = db.transaction().execute(async (tx) => {
+      await tx.insertInto('nonces').values({ nonce: 'lost', expires_at: 1 }).execute();
       const pid = await backendOf(tx);
       pids.push(pid);
       await terminate(pid);
-      await tx.run("INSERT INTO nonces (nonce, expires_at) VALUES ('after', 1)");
+      await tx.insertInto('nonces').values({ nonce: 'after', expires_at: 1 }).execute();
     });
     await expect(work).rejects.toThrow(/connection/i);
     expect(uncaught).not.toHaveBeenCalled();
-    expect(await db.query('SELECT nonce FROM nonces')).toEqual([]);
-    expect(pids).not.toContain(await db.transaction(backendOf));
+    expect(await db.selectFrom('nonces').selectAll().execute()).toEqual([]);
+    expect(pids).not.toContain(await db.transaction().execute(backendOf));
   });
   it('fails a transaction that had only its COMMIT left to send', async () => {
-    const work = db.transaction(async (tx) => terminate(await backendOf(tx)));
+    const work = db.transaction().execute(async (tx) => terminate(await backendOf(tx)));
     await expect(work).rejects.toThrow(/connection/i);
     expect(uncaught).not.toHaveBeenCalled();
-    expect(await db.transaction(backendOf)).toBeGreaterThan(0);
+    expect(await db.transaction().execute(backendOf)).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { Check } from 'typebox/value';
 import { openPostgres } from '#gateway/db/postgres.ts';
@@ -30,8 +31,8 @@ export type Answer<V> = {
 async function emptyPostgres(url: string): Promise<string> {
   const name = `gateway_${randomUUID().replaceAll('-', '')}`;
   const server = openPostgres(url);
-  await server.script(`CREATE DATABASE ${name}`);
-  await server.close();
+  await sql`CREATE DATABASE ${sql.id(name)}`.execute(server);
+  await server.destroy();
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
-import { sqliteFault } from '#gateway/db/sqlite-faults.ts';
+import { sqliteFault } from '#gateway/db/sqlite-file.ts';
 import { StartError } from '#gateway/db/start-error.ts';
 import { freshStore } from './start-gateway.ts';
 
@@ -37,7 +37,7 @@ describe('data of a newer version', () => {
   const note = "INSERT INTO migrations (name) VALUES ('9999-future')";
   it('API-3 is refused by the file, which stays as it was', async () => {
     const { dataDir, file } = emptyFolder();
-    await (await openDatabase({ dataDir })).close();
+    await (await openDatabase({ dataDir })).destroy();
     withTables(file, `${note}; DELETE FROM migrations WHERE name = '013-repeated-acts.sql'`);
     expect(await refusalOf({ dataDir })).toBe(
       `The data in ${file} is of a newer Foyer (its 9999-future is not known here): update Foyer, or set DATA_DIR to another folder.`,
@@ -49,8 +49,8 @@ describe('data of a newer version', () => {
   it.skipIf(!process.env['TEST_DATABASE_URL'])('API-3 is refused on PostgreSQL', async () => {
     const store = await freshStore();
     const db = await openDatabase(store);
-    await db.run(note);
-    await db.close();
+    await db.insertInto('migrations').values({ name: '9999-future' }).execute();
+    await db.destroy();
     expect(await refusalOf(store)).toBe(
       'The data in the database of DATABASE_URL is of a newer Foyer (its 9999-future is not known here): update Foyer, or set it to another database.',
     );
@@ -110,7 +110,7 @@ describe('the data folder', () => {
   it('API-3 is made with those above it', async () => {
     const { dataDir } = emptyFolder();
     const inside = join(dataDir, 'a/b');
-    await (await openDatabase({ dataDir: inside })).close();
+    await (await openDatabase({ dataDir: inside })).destroy();
     expect(statSync(inside).isDirectory()).toBe(true);
   });
   it.skipIf(process.platform !== 'linux')('API-3 where none can be made is refused, and not tried for good', () => {

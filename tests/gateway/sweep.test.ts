@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { sweep } from '#gateway/db/sweep.ts';
 import { createAccount } from '#gateway/modules/accounts/accounts.ts';
@@ -7,7 +7,7 @@ import { noPassword } from '#gateway/modules/accounts/password.ts';
 import { rememberDevice, tradeDevice } from '#gateway/modules/devices/devices.ts';
 import { startSession } from '#gateway/modules/session/tokens.ts';
 import { freshStore } from './start-gateway.ts';
-import { addRow, tablesWith } from './tables.ts';
+import { addRow, rowsOf, tablesWith } from './tables.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,7 +15,7 @@ let db: Database;
 beforeEach(async () => {
   db = await openDatabase(await freshStore());
 });
-afterEach(() => db.close());
+afterEach(() => db.destroy());
 
 describe('the sweep', () => {
   it('deletes what has ended of every table whose rows have an end, and keeps the rest', async () => {
@@ -26,8 +26,7 @@ describe('the sweep', () => {
       await addRow(db, table, 'new', { expires_at: 3000 });
     }
     await sweep(db, 2000);
-    for (const table of tables)
-      expect(await db.query(`SELECT expires_at FROM ${table}`), table).toEqual([{ expires_at: 3000 }]);
+    for (const table of tables) expect(await rowsOf(db, table), table).toMatchObject([{ expires_at: 3000 }]);
   });
   it('deletes the tokens of a device with it, and no earlier: a token that comes again still betrays its thief', async () => {
     const owner = { id: 'owner', merchant: 'demo' };
@@ -38,7 +37,7 @@ describe('the sweep', () => {
     expect(await tradeDevice(db, 'demo', traded?.next ?? '', 29 * day)).toBeUndefined();
     await rememberDevice(db, owner, 'Tablet', 0);
     await sweep(db, 30 * day);
-    expect(await db.query('SELECT * FROM device_tokens')).toEqual([]);
+    expect(await rowsOf(db, 'device_tokens')).toEqual([]);
   });
 });
 
@@ -49,9 +48,7 @@ describe('trial accounts', () => {
     return made;
   };
   const names = async () =>
-    (await db.query<{ username: string }>('SELECT username FROM accounts ORDER BY username')).map(
-      (row) => row.username,
-    );
+    (await db.selectFrom('accounts').select('username').orderBy('username').execute()).map(({ username }) => username);
 
   it('are forgotten a day after they were reserved, once their session is over; members are not', async () => {
     await addAccount('member', 0);
@@ -71,7 +68,7 @@ describe('trial accounts', () => {
     for (const { id } of [payer, player]) await addRow(db, 'favourites', 'x', { account_id: id });
     await sweep(db, 3 * day);
     expect(await names()).toEqual(['payer', 'player']);
-    expect(await db.query('SELECT * FROM favourites')).toHaveLength(2);
+    expect(await rowsOf(db, 'favourites')).toHaveLength(2);
   });
   it('leave no row that names them, in any table that names accounts', async () => {
     const { id } = await addAccount('trial');
@@ -82,7 +79,7 @@ describe('trial accounts', () => {
     await sweep(db, 3 * day);
     expect(await names()).toEqual([]);
     for (const table of tables)
-      expect(await db.query(`SELECT * FROM ${table} WHERE account_id = ?`, [id]), table).toEqual([]);
-    expect(await db.query('SELECT * FROM install_events')).toHaveLength(1);
+      expect(await rowsOf(db, table), table).not.toContainEqual(expect.objectContaining({ account_id: id }));
+    expect(await rowsOf(db, 'install_events')).toHaveLength(1);
   });
 });

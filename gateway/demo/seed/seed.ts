@@ -1,5 +1,5 @@
 import { patchSite, defaultSite } from '#gateway/config/site.ts';
-import type { Database, Statements } from '#gateway/db/database.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
 import { accountTypes, findByUsername } from '#gateway/modules/accounts/accounts.ts';
 import { house, memberWallet, post } from '#gateway/modules/wallet/ledger.ts';
@@ -30,31 +30,48 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
       register: { ...register, countries: countries.map((prefix) => prefix.replace('+', '')) },
     },
   });
-  await db.run('INSERT INTO sites (merchant, site) VALUES (?, ?) ON CONFLICT (merchant) DO NOTHING', [
-    merchant,
-    JSON.stringify(site),
-  ]);
-  await db.run(
-    'INSERT INTO affiliate_codes (merchant, code, domain) VALUES (?, ?, ?) ON CONFLICT (merchant, code) DO NOTHING',
-    [merchant, seeded.affiliateCode, ''],
-  );
+  await db
+    .insertInto('sites')
+    .values({ merchant, site: JSON.stringify(site) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('affiliate_codes')
+    .values({ merchant, code: seeded.affiliateCode, domain: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 const hasDemo = async (db: Database, merchant: string): Promise<boolean> =>
   (await findByUsername(db, merchant, demoAccount.username)) !== undefined;
 
-/** Opens the merchant's demo account, with money and post, and its agent's. Call within a transaction. */
-async function seedAccounts(tx: Statements, merchant: string, passwordHash: string, now: number): Promise<void> {
+/** Opens the merchant's demo account, with money and post, and its agent's. */
+async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now: number): Promise<void> {
   const id = `demo-${merchant}`;
   const avatar = '/api/art/avatars/demo.svg';
   for (const [accountId, name, type, nickname, label, icon] of [
     [id, demoAccount.username, 0, 'Demo', 'VIP 3', avatar],
     [`agent-${merchant}`, agentName, accountTypes.agent, '', '', ''],
   ] as const)
-    await tx.run(
-      "INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, label, head_icon, disabled, login_count, details, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 1, '{}', ?) ON CONFLICT DO NOTHING",
-      [accountId, merchant, name, name, passwordHash, type, nickname, label, icon, now],
-    );
+    await tx
+      .insertInto('accounts')
+      .values({
+        id: accountId,
+        merchant,
+        username: name,
+        username_key: name,
+        password_hash: passwordHash,
+        type,
+        nickname,
+        label,
+        head_icon: icon,
+        disabled: 0,
+        login_count: 1,
+        details: '{}',
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   await seedCorrespondence(tx, merchant, id, now);
   await post(tx, {
     id: `opening-${id}`,
@@ -81,21 +98,30 @@ export async function seedStore(db: Database, now: number, hash: (password: stri
   }
   if (fresh.length === 0) return;
   const passwordHash = await hash(demoAccount.password);
-  for (const merchant of fresh) await db.transaction((tx) => seedAccounts(tx, merchant, passwordHash, now));
+  for (const merchant of fresh) await db.transaction().execute((tx) => seedAccounts(tx, merchant, passwordHash, now));
 }
 
 /** Letters in the demo account's inbox, a greeting in its chat, and the contracts that wait for its answer. */
-async function seedCorrespondence(tx: Statements, merchant: string, accountId: string, now: number): Promise<void> {
+async function seedCorrespondence(tx: Tx, merchant: string, accountId: string, now: number): Promise<void> {
   const { inbox, chatGreeting, contracts } = siteFor(merchant);
   for (const [index, { title, content }] of inbox.entries())
-    await tx.run(
-      'INSERT INTO inbox_messages (id, account_id, title, content, is_read, created_at) VALUES (?, ?, ?, ?, 0, ?) ON CONFLICT DO NOTHING',
-      [letterId(accountId, index), accountId, localise(title, 'EN'), localise(content, 'EN'), now - index * 3_600_000],
-    );
+    await tx
+      .insertInto('inbox_messages')
+      .values({
+        id: letterId(accountId, index),
+        account_id: accountId,
+        title: localise(title, 'EN'),
+        content: localise(content, 'EN'),
+        is_read: 0,
+        created_at: now - index * 3_600_000,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   await say(tx, { merchant, accountId }, 'house', chatGreeting, now);
   for (const kind of contracts)
-    await tx.run(
-      "INSERT INTO contract_requests (id, account_id, kind, state, created_at) VALUES (?, ?, ?, 'open', ?) ON CONFLICT DO NOTHING",
-      [`seed-${accountId}-${kind}`, accountId, kind, now],
-    );
+    await tx
+      .insertInto('contract_requests')
+      .values({ id: `seed-${accountId}-${kind}`, account_id: accountId, kind, state: 'open', created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

@@ -1,25 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Statements } from '#gateway/db/database.ts';
+import type { Database, Row } from '#gateway/db/tables.ts';
 
-export type Account = {
-  id: string;
-  merchant: string;
-  username: string;
-  password_hash: string;
-  type: number;
-  nickname: string;
-  mobile: string | null;
-  label: string;
-  head_icon: string;
-  disabled: number;
-  login_count: number;
-  payment_hash: string | null;
-  created_at: number;
-  /** Hash of the key that the registration came with. */
-  registration_key: string | null;
-  /** JSON of the further fields of the registration. */
-  details: string;
-};
+export type Account = Row<'accounts'>;
 
 /** Account types of other lobbies and of the trial; 0, 1 and 2 are members. */
 export const accountTypes = { trial: 4, agent: 9 } as const;
@@ -45,47 +27,59 @@ const keyOf = (username: string) => username.toLowerCase();
 export const mobileKey = (countryDialingCode: string, mobileNum: string) =>
   `+${countryDialingCode.replace(/\D/g, '')}${mobileNum.replace(/\D/g, '').replace(/^0/, '')}`;
 
-export const findByUsername = (db: Statements, merchant: string, username: string) =>
-  db.one<Account>('SELECT * FROM accounts WHERE merchant = ? AND username_key = ?', [merchant, keyOf(username)]);
+const findBy = (db: Database, columns: Partial<Account>): Promise<Account | undefined> =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where((row) => row.and(columns))
+    .executeTakeFirst();
 
-export const findByMobile = (db: Statements, merchant: string, mobile: string) =>
-  db.one<Account>('SELECT * FROM accounts WHERE merchant = ? AND mobile = ?', [merchant, mobile]);
+export const findByUsername = (db: Database, merchant: string, username: string) =>
+  findBy(db, { merchant, username_key: keyOf(username) });
 
-export const findById = (db: Statements, id: string) => db.one<Account>('SELECT * FROM accounts WHERE id = ?', [id]);
+export const findByMobile = (db: Database, merchant: string, mobile: string) => findBy(db, { merchant, mobile });
+
+export const findById = (db: Database, id: string) => findBy(db, { id });
 
 /** Creates the account; `undefined` when its name or number was taken in the meantime. */
 export async function createAccount(
-  db: Statements,
+  db: Database,
   account: NewAccount,
 ): Promise<{ id: string; merchant: string } | undefined> {
   const id = randomUUID();
   const { merchant, username } = account;
-  const created = await db.run(
-    `INSERT INTO accounts (id, merchant, username, username_key, password_hash, payment_hash, type, nickname, mobile, label, head_icon, disabled, login_count, details, registration_key, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '', '', 0, 0, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    [
+  const created = await db
+    .insertInto('accounts')
+    .values({
       id,
       merchant,
       username,
-      keyOf(username),
-      account.passwordHash,
-      account.paymentHash ?? null,
-      account.type,
-      account.nickname ?? '',
-      account.mobile ?? null,
-      JSON.stringify(account.details ?? {}),
-      account.registrationKey ?? null,
-      account.now,
-    ],
-  );
-  return created === 0 ? undefined : { id, merchant };
+      username_key: keyOf(username),
+      password_hash: account.passwordHash,
+      payment_hash: account.paymentHash ?? null,
+      type: account.type,
+      nickname: account.nickname ?? '',
+      mobile: account.mobile ?? null,
+      label: '',
+      head_icon: '',
+      disabled: 0,
+      login_count: 0,
+      details: JSON.stringify(account.details ?? {}),
+      registration_key: account.registrationKey ?? null,
+      created_at: account.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return created.numInsertedOrUpdatedRows ? { id, merchant } : undefined;
 }
 
 /** Counts a login; true when it was the account's first. */
-export async function countLogin(db: Statements, id: string): Promise<boolean> {
-  const row = await db.one<{ login_count: number }>(
-    'UPDATE accounts SET login_count = login_count + 1 WHERE id = ? RETURNING login_count',
-    [id],
-  );
+export async function countLogin(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('accounts')
+    .set((account) => ({ login_count: account('login_count', '+', 1) }))
+    .where('id', '=', id)
+    .returning('login_count')
+    .executeTakeFirst();
   return row?.login_count === 1;
 }

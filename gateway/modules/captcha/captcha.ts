@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
-import type { Statements } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
 export const captchaLength = 4;
@@ -22,16 +22,14 @@ async function draw(text: string): Promise<string> {
 }
 
 /** A picture of four digits, good for five minutes and one wrong answer. */
-export async function createCaptcha(db: Statements, merchant: string, now: number) {
+export async function createCaptcha(db: Database, merchant: string, now: number) {
   const answer = String(randomInt(10 ** captchaLength)).padStart(captchaLength, '0');
   const captchaId = randomUUID();
   const image = await draw(answer);
-  await db.run('INSERT INTO captchas (id, merchant, answer, expires_at) VALUES (?, ?, ?, ?)', [
-    captchaId,
-    merchant,
-    answer,
-    now + lifetimeMs,
-  ]);
+  await db
+    .insertInto('captchas')
+    .values({ id: captchaId, merchant, answer, expires_at: now + lifetimeMs })
+    .execute();
   return { captchaId, image, length: captchaLength };
 }
 
@@ -47,29 +45,36 @@ const wrong = () =>
  * one captcha serves for no endless tries of what is judged after it. A wrong answer uses the captcha up.
  * @throws ApiError `captcha.wrong` when the answer is another one, or it was used, judged five times or has ended.
  */
-export async function judgeCaptcha(db: Statements, merchant: string, given: Given, now: number): Promise<void> {
-  const named = [given.captchaId ?? '', merchant];
-  const answer = given.captcha ?? '';
+export async function judgeCaptcha(db: Database, merchant: string, given: Given, now: number): Promise<void> {
+  const id = given.captchaId ?? '';
   // Deleted before it is believed: of many answers given at once only the first is judged.
-  await db.run(
-    'DELETE FROM captchas WHERE id = ? AND merchant = ? AND (answer <> ? OR tries >= ? OR expires_at <= ?)',
-    [...named, answer, mostTries, now],
-  );
-  const stands = await db.run('UPDATE captchas SET tries = tries + 1 WHERE id = ? AND merchant = ? AND tries < ?', [
-    ...named,
-    mostTries,
-  ]);
-  if (stands === 0) throw wrong();
+  await db
+    .deleteFrom('captchas')
+    .where((row) => row.and({ id, merchant }))
+    .where((row) =>
+      row.or([row('answer', '<>', given.captcha ?? ''), row('tries', '>=', mostTries), row('expires_at', '<=', now)]),
+    )
+    .execute();
+  const { numUpdatedRows } = await db
+    .updateTable('captchas')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where((row) => row.and({ id, merchant }))
+    .where('tries', '<', mostTries)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw wrong();
 }
 
 /** Uses a captcha up that was judged right. @throws ApiError `captcha.wrong` when another call has used it. */
-export async function consumeCaptcha(db: Statements, merchant: string, { captchaId }: Given): Promise<void> {
-  if ((await db.run('DELETE FROM captchas WHERE id = ? AND merchant = ?', [captchaId ?? '', merchant])) === 0)
-    throw wrong();
+export async function consumeCaptcha(db: Database, merchant: string, { captchaId }: Given): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('captchas')
+    .where((row) => row.and({ id: captchaId ?? '', merchant }))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw wrong();
 }
 
 /** Judges the captcha and uses it up. @throws ApiError `captcha.wrong` when the answer is another one, or it was used or has ended. */
-export async function redeemCaptcha(db: Statements, merchant: string, given: Given, now: number): Promise<void> {
+export async function redeemCaptcha(db: Database, merchant: string, given: Given, now: number): Promise<void> {
   await judgeCaptcha(db, merchant, given, now);
   await consumeCaptcha(db, merchant, given);
 }

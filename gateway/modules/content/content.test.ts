@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway } from '#gateway/app.ts';
 import { openSqlite } from '#gateway/db/sqlite.ts';
 import { migrate } from '#gateway/db/migrate.ts';
+import { createAccount } from '../accounts/accounts.ts';
 import { startSession } from '../session/tokens.ts';
 import { balanceOf, post } from '../wallet/ledger.ts';
 import { games } from '#gateway/demo/seed/games.ts';
@@ -24,13 +25,11 @@ let other: string;
 beforeAll(async () => {
   app = await createGateway({ dataDir, seed: true });
   const db = openSqlite(join(dataDir, 'gateway.sqlite'));
-  await db.run(
-    "INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, label, head_icon, disabled, login_count, details, created_at) VALUES ('second', ?, 'second', 'second', 'x', 0, 'Second', '', '', 0, 1, '{}', 0)",
-    [merchant],
-  );
+  const second = await createAccount(db, { merchant, username: 'second', passwordHash: 'x', type: 0, now: 0 });
+  if (!second) throw new Error('The name is taken');
   one = await startSession(db, { id: `demo-${merchant}`, merchant }, Date.now());
-  other = await startSession(db, { id: 'second', merchant }, Date.now());
-  await db.close();
+  other = await startSession(db, second, Date.now());
+  await db.destroy();
 });
 afterAll(() => app.close());
 
@@ -206,11 +205,13 @@ describe('content and money', () => {
     const db = openSqlite(':memory:');
     await migrate(db);
     const move = { id: 'm1', merchant: 'a', from: 'x', to: 'y', amount: 250, kind: 'test', remark: '', at: 1 };
-    expect(await db.transaction((tx) => post(tx, move))).toBe(true);
-    expect(await db.transaction((tx) => post(tx, move))).toBe(false);
+    expect(await db.transaction().execute((tx) => post(tx, move))).toBe(true);
+    expect(await db.transaction().execute((tx) => post(tx, move))).toBe(false);
     expect([await balanceOf(db, 'x'), await balanceOf(db, 'y')]).toEqual([-250, 250]);
-    await expect(post(db, { ...move, id: 'm2', amount: 1.5 })).rejects.toThrow(RangeError);
-    await db.close();
+    await expect(db.transaction().execute((tx) => post(tx, { ...move, id: 'm2', amount: 1.5 }))).rejects.toThrow(
+      RangeError,
+    );
+    await db.destroy();
   });
 
   it('seeds twice without change', async () => {
@@ -219,8 +220,10 @@ describe('content and money', () => {
     const hash = async (password: string) => password.length.toString();
     await seedStore(db, 1, hash);
     await seedStore(db, 2, hash);
-    expect(await db.one('SELECT COUNT(*) AS n FROM accounts WHERE type = 0')).toEqual({ n: knownMerchants.length });
-    await db.close();
+    expect(await db.selectFrom('accounts').select('id').where('type', '=', 0).execute()).toHaveLength(
+      knownMerchants.length,
+    );
+    await db.destroy();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Statements } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { localise, siteFor, type Site } from '#gateway/demo/seed/sites.ts';
@@ -10,12 +10,13 @@ import { bannerArt } from './banner-art.ts';
 
 const day = 86_400_000;
 
-async function readIds(db: Statements, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
+async function readIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
   if (!session) return new Set();
-  const rows = await db.query<{ announcement_id: string }>(
-    'SELECT announcement_id FROM announcement_reads WHERE account_id = ?',
-    [session.accountId],
-  );
+  const rows = await db
+    .selectFrom('announcement_reads')
+    .select('announcement_id')
+    .where('account_id', '=', session.accountId)
+    .execute();
   return new Set(rows.map((row) => row.announcement_id));
 }
 
@@ -76,10 +77,11 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   route('markRead', async ({ body, merchant, session }) => {
     if (!siteFor(merchant).announcements.some(({ id }) => id === body.announcementId))
       throw new ApiError('record.unknown');
-    await db.run(
-      'INSERT INTO announcement_reads (account_id, announcement_id) VALUES (?, ?) ON CONFLICT (account_id, announcement_id) DO NOTHING',
-      [session.accountId, body.announcementId],
-    );
+    await db
+      .insertInto('announcement_reads')
+      .values({ account_id: session.accountId, announcement_id: body.announcementId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     return { done: true };
   });
   route('notices', async ({ query, merchant, language, session }) => {

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Database, Statements } from '#gateway/db/database.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 30 * 24 * 3_600_000;
@@ -34,9 +34,12 @@ export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, to
 /** Has the browser forget the device. */
 export const clearDeviceCookie = (request: FastifyRequest, reply: FastifyReply): void => write(request, reply, '', 0);
 
-const addToken = async (db: Statements, deviceId: string) => {
+const addToken = async (tx: Tx, deviceId: string) => {
   const token = newToken();
-  await db.run('INSERT INTO device_tokens (token_hash, device_id) VALUES (?, ?)', [hashToken(token), deviceId]);
+  await tx
+    .insertInto('device_tokens')
+    .values({ token_hash: hashToken(token), device_id: deviceId })
+    .execute();
   return token;
 };
 
@@ -55,23 +58,23 @@ export async function rememberDevice(
   now: number,
 ): Promise<{ id: string; token: string }> {
   const id = randomUUID();
-  return db.transaction(async (tx) => {
-    await tx.run(
-      'INSERT INTO devices (id, account_id, merchant, name, created_at, used_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      [id, account.id, account.merchant, name, now, now, now + lifetimeMs],
-    );
+  const { id: account_id, merchant } = account;
+  const times = { created_at: now, used_at: now, expires_at: now + lifetimeMs };
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('devices')
+      .values({ id, account_id, merchant, name, ...times })
+      .execute();
     return { id, token: await addToken(tx, id) };
   });
 }
 
 /** Forgets a device and ends the sessions it started. */
-export async function revokeDevice(db: Statements, id: string): Promise<void> {
-  await db.run('DELETE FROM device_tokens WHERE device_id = ?', [id]);
-  await db.run('DELETE FROM sessions WHERE device_id = ?', [id]);
-  await db.run('DELETE FROM devices WHERE id = ?', [id]);
+export async function revokeDevice(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('device_tokens').where('device_id', '=', id).execute();
+  await tx.deleteFrom('sessions').where('device_id', '=', id).execute();
+  await tx.deleteFrom('devices').where('id', '=', id).execute();
 }
-
-type Known = { device_id: string; account_id: string; expires_at: number; retired_at: number | null };
 
 /**
  * Trades the cookie's token for the account and the next token (none within the grace time). A token that was traded
@@ -83,23 +86,30 @@ export async function tradeDevice(
   token: string,
   now: number,
 ): Promise<{ accountId: string; deviceId: string; next: string | undefined } | undefined> {
-  return db.transaction(async (tx) => {
-    const retired = await tx.run(
-      'UPDATE device_tokens SET retired_at = ? WHERE token_hash = ? AND retired_at IS NULL',
-      [now, hashToken(token)],
-    );
-    const known = await tx.one<Known>(
-      'SELECT t.device_id, t.retired_at, d.account_id, d.expires_at FROM device_tokens t JOIN devices d ON d.id = t.device_id WHERE t.token_hash = ? AND d.merchant = ?',
-      [hashToken(token), merchant],
-    );
+  const tokenHash = hashToken(token);
+  return db.transaction().execute(async (tx) => {
+    const retired = await tx
+      .updateTable('device_tokens')
+      .set({ retired_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('retired_at', 'is', null)
+      .executeTakeFirst();
+    const isFirst = retired.numUpdatedRows === 1n;
+    const known = await tx
+      .selectFrom('device_tokens as t')
+      .innerJoin('devices as d', 'd.id', 't.device_id')
+      .select(['t.device_id', 't.retired_at', 'd.account_id', 'd.expires_at'])
+      .where('t.token_hash', '=', tokenHash)
+      .where('d.merchant', '=', merchant)
+      .executeTakeFirst();
     if (!known) return undefined;
-    const isReused = retired === 0 && now - (known.retired_at ?? 0) > graceMs;
+    const isReused = !isFirst && now - (known.retired_at ?? 0) > graceMs;
     if (isReused || known.expires_at <= now) {
       await revokeDevice(tx, known.device_id);
       return undefined;
     }
-    await tx.run('UPDATE devices SET used_at = ? WHERE id = ?', [now, known.device_id]);
-    const next = retired === 1 ? await addToken(tx, known.device_id) : undefined;
+    await tx.updateTable('devices').set({ used_at: now }).where('id', '=', known.device_id).execute();
+    const next = isFirst ? await addToken(tx, known.device_id) : undefined;
     return { accountId: known.account_id, deviceId: known.device_id, next };
   });
 }

@@ -5,8 +5,6 @@ import { findById } from '../accounts/accounts.ts';
 import { sessionSeconds, startSession } from '../session/tokens.ts';
 import { clearDeviceCookie, deviceCookie, revokeDevice, setDeviceCookie, tradeDevice } from './devices.ts';
 
-type DeviceRow = { id: string; name: string; created_at: number; used_at: number };
-
 /** Login by a remembered device, and the player's list of them. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('deviceLogin', async ({ merchant, request, reply }) => {
@@ -27,25 +25,24 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     };
   });
   route('deviceList', async ({ session }) => {
-    const rows = await db.query<DeviceRow>(
-      'SELECT id, name, created_at, used_at FROM devices WHERE account_id = ? AND expires_at > ? ORDER BY used_at DESC',
-      [session.accountId, now()],
-    );
-    return {
-      list: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        createdAt: row.created_at,
-        lastUsedAt: row.used_at,
-        current: row.id === session.deviceId,
-      })),
-    };
+    const devices = await db
+      .selectFrom('devices')
+      .select(['id', 'name', 'created_at as createdAt', 'used_at as lastUsedAt'])
+      .where('account_id', '=', session.accountId)
+      .where('expires_at', '>', now())
+      .orderBy('used_at', 'desc')
+      .execute();
+    return { list: devices.map((device) => ({ ...device, current: device.id === session.deviceId })) };
   });
   route('deviceRevoke', async ({ session, params, request, reply }) => {
     const id = params['id'] ?? '';
-    const own = await db.one('SELECT id FROM devices WHERE id = ? AND account_id = ?', [id, session.accountId]);
+    const own = await db
+      .selectFrom('devices')
+      .select('id')
+      .where((device) => device.and({ id, account_id: session.accountId }))
+      .executeTakeFirst();
     if (!own) throw new ApiError('device.unknown');
-    await db.transaction((tx) => revokeDevice(tx, id));
+    await db.transaction().execute((tx) => revokeDevice(tx, id));
     if (id === session.deviceId) clearDeviceCookie(request, reply);
     return { done: true };
   });

@@ -1,7 +1,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Value } from '#schemas/gateway/operations.ts';
-import type { Database } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
 type StoredKey = JWK & { kid: string; x: string; y: string };
@@ -19,15 +19,12 @@ const windowMs = 60_000;
 async function createKey(db: Database, now: number): Promise<void> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const kid = randomUUID();
-  await db.run('INSERT INTO encryption_keys (kid, jwk, created_at) VALUES (?, ?, ?)', [
-    kid,
-    JSON.stringify({ ...(await exportJWK(privateKey)), kid }),
-    now,
-  ]);
+  const jwk = JSON.stringify({ ...(await exportJWK(privateKey)), kid });
+  await db.insertInto('encryption_keys').values({ kid, jwk, created_at: now }).execute();
 }
 
 const readKeys = async (db: Database) =>
-  (await db.query<{ jwk: string }>('SELECT jwk FROM encryption_keys ORDER BY created_at DESC')).map(
+  (await db.selectFrom('encryption_keys').select('jwk').orderBy('created_at', 'desc').execute()).map(
     (row) => JSON.parse(row.jwk) as StoredKey,
   );
 
@@ -77,11 +74,12 @@ export async function createEncryption(db: Database, now: () => number): Promise
         throw error instanceof ApiError ? error : new ApiError('security.unreadable');
       });
       if (Math.abs(now() - iat) > windowMs) throw new ApiError('security.expired');
-      const fresh = await db.run(
-        'INSERT INTO nonces (nonce, expires_at) VALUES (?, ?) ON CONFLICT (nonce) DO NOTHING',
-        [nonce, iat + 2 * windowMs],
-      );
-      if (fresh === 0) throw new ApiError('security.replayed');
+      const { numInsertedOrUpdatedRows: fresh } = await db
+        .insertInto('nonces')
+        .values({ nonce, expires_at: iat + 2 * windowMs })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (!fresh) throw new ApiError('security.replayed');
       return body;
     },
   };

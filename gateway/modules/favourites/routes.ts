@@ -11,21 +11,28 @@ const known = (rows: readonly { game_id: string }[]) => rows.flatMap((row) => ga
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('favouriteAdd', async ({ body, session }) => {
     if (!gameById.has(body.gameId)) throw new ApiError('game.unknown');
-    await db.run(
-      'INSERT INTO favourites (account_id, game_id, added_at) VALUES (?, ?, ?) ON CONFLICT (account_id, game_id) DO NOTHING',
-      [session.accountId, body.gameId, now()],
-    );
+    await db
+      .insertInto('favourites')
+      .values({ account_id: session.accountId, game_id: body.gameId, added_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     return { done: true };
   });
   route('favouriteRemove', async ({ query, session }) => {
-    await db.run('DELETE FROM favourites WHERE account_id = ? AND game_id = ?', [session.accountId, query.gameId]);
+    await db
+      .deleteFrom('favourites')
+      .where((row) => row.and({ account_id: session.accountId, game_id: query.gameId }))
+      .execute();
     return { done: true };
   });
   route('favouriteList', async ({ query, session }) => {
-    const rows = await db.query<{ game_id: string }>(
-      'SELECT game_id FROM favourites WHERE account_id = ? ORDER BY added_at DESC, game_id',
-      [session.accountId],
-    );
+    const rows = await db
+      .selectFrom('favourites')
+      .select('game_id')
+      .where('account_id', '=', session.accountId)
+      .orderBy('added_at', 'desc')
+      .orderBy('game_id')
+      .execute();
     const { items, pageNum, totalPages } = pageOf(known(rows), query.pageNo, query.pageSize ?? 30);
     const favourites = new Set(rows.map((row) => row.game_id));
     return { content: items.map((game) => present(game, favourites)), pageNum, totalPages };
@@ -36,10 +43,14 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { done: true };
   });
   route('recentList', async ({ query, session }) => {
-    const rows = await db.query<{ game_id: string }>(
-      'SELECT game_id FROM recent_games WHERE account_id = ? ORDER BY played_at DESC, game_id LIMIT ?',
-      [session.accountId, query.limitNum ?? 21],
-    );
+    const rows = await db
+      .selectFrom('recent_games')
+      .select('game_id')
+      .where('account_id', '=', session.accountId)
+      .orderBy('played_at', 'desc')
+      .orderBy('game_id')
+      .limit(query.limitNum ?? 21)
+      .execute();
     const favourites = await favouriteIds(db, session);
     return { list: known(rows).map((game) => present(game, favourites)) };
   });

@@ -1,14 +1,16 @@
 import type { Game } from '#schemas/gateway/games.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
-import type { Statements } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import type { SeedGame } from '#gateway/demo/seed/games.ts';
 
 /** Ids of the session's favourites; none for a visitor. */
-export async function favouriteIds(db: Statements, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
+export async function favouriteIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
   if (!session) return new Set();
-  const rows = await db.query<{ game_id: string }>('SELECT game_id FROM favourites WHERE account_id = ?', [
-    session.accountId,
-  ]);
+  const rows = await db
+    .selectFrom('favourites')
+    .select('game_id')
+    .where('account_id', '=', session.accountId)
+    .execute();
   return new Set(rows.map((row) => row.game_id));
 }
 
@@ -19,9 +21,10 @@ export function present(game: SeedGame, favourites: ReadonlySet<string>): Game {
 }
 
 /** Notes that the account has played the game now, for its list of recent games. */
-export async function notePlayed(db: Statements, accountId: string, gameId: string, now: number): Promise<void> {
-  await db.run(
-    'INSERT INTO recent_games (account_id, game_id, played_at) VALUES (?, ?, ?) ON CONFLICT (account_id, game_id) DO UPDATE SET played_at = excluded.played_at',
-    [accountId, gameId, now],
-  );
+export async function notePlayed(db: Database, accountId: string, gameId: string, now: number): Promise<void> {
+  await db
+    .insertInto('recent_games')
+    .values({ account_id: accountId, game_id: gameId, played_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'game_id']).doUpdateSet({ played_at: now }))
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readSite } from '#gateway/config/site.ts';
-import type { Database } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
@@ -12,21 +12,25 @@ import { firebaseTrust, verifyIdentity, type Identity } from './verify.ts';
 /** The account that belongs to a social identity, made with the first login: no password opens it. */
 async function socialAccount(db: Database, merchant: string, identity: Identity, now: number): Promise<Account> {
   const { provider, subject } = identity;
-  const known = await db.one<{ account_id: string }>(
-    'SELECT account_id FROM identities WHERE merchant = ? AND provider = ? AND subject = ?',
-    [merchant, provider, subject],
-  );
+  const known = await db
+    .selectFrom('identities')
+    .select('account_id')
+    .where((row) => row.and({ merchant, provider, subject }))
+    .executeTakeFirst();
   const account = known && (await findById(db, known.account_id));
   if (account) return account;
-  return db.transaction(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const username = `${provider.split('.')[0]}${String(randomInt(1e9)).padStart(9, '0')}`;
     const made = await createAccount(tx, { merchant, username, passwordHash: noPassword(), type: 0, now });
     if (!made) throw new ApiError('login.failed');
-    const row = await tx.one<{ account_id: string }>(
-      'INSERT INTO identities (merchant, provider, subject, account_id) VALUES (?, ?, ?, ?) ON CONFLICT (merchant, provider, subject) DO UPDATE SET subject = excluded.subject RETURNING account_id',
-      [merchant, provider, subject, made.id],
-    );
-    const own = await findById(tx, row?.account_id ?? made.id);
+    // Of two first logins at once the later one learns the account of the other: only a row that is written is returned.
+    const row = await tx
+      .insertInto('identities')
+      .values({ merchant, provider, subject, account_id: made.id })
+      .onConflict((conflict) => conflict.columns(['merchant', 'provider', 'subject']).doUpdateSet({ subject }))
+      .returning('account_id')
+      .executeTakeFirstOrThrow();
+    const own = await findById(tx, row.account_id);
     if (!own) throw new ApiError('login.failed');
     return own;
   });

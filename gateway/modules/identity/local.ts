@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
 import { createHash, randomUUID } from 'node:crypto';
-import type { Database } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import type { Identity, Trust } from './verify.ts';
 
 type StoredKey = JWK & { kid: string };
@@ -8,7 +8,13 @@ const issuer = 'foyer-local';
 const algorithm = 'ES256';
 
 async function readKey(db: Database): Promise<StoredKey | undefined> {
-  const row = await db.one<{ jwk: string }>('SELECT jwk FROM signing_keys ORDER BY created_at, kid LIMIT 1');
+  const row = await db
+    .selectFrom('signing_keys')
+    .select('jwk')
+    .orderBy('created_at')
+    .orderBy('kid')
+    .limit(1)
+    .executeTakeFirst();
   return row && (JSON.parse(row.jwk) as StoredKey);
 }
 
@@ -18,11 +24,10 @@ async function signingKey(db: Database, now: number): Promise<StoredKey> {
   if (known) return known;
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const made = { ...(await exportJWK(privateKey)), kid: randomUUID() };
-  await db.run('INSERT INTO signing_keys (kid, jwk, created_at) VALUES (?, ?, ?)', [
-    made.kid,
-    JSON.stringify(made),
-    now,
-  ]);
+  await db
+    .insertInto('signing_keys')
+    .values({ kid: made.kid, jwk: JSON.stringify(made), created_at: now })
+    .execute();
   return (await readKey(db)) ?? made;
 }
 

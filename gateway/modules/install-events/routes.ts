@@ -5,10 +5,12 @@ import type { Services } from '#gateway/services.ts';
 /** The log of app installs, registrations and first deposits (REG-8). */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('installEvent', async ({ body, merchant, session }) => {
-    await db.run(
-      'INSERT INTO install_events (id, merchant, account_id, event, platform, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-      [randomUUID(), merchant, session?.accountId ?? null, body.event, body.platform, now()],
-    );
+    const { event, platform } = body;
+    const account_id = session?.accountId ?? null;
+    await db
+      .insertInto('install_events')
+      .values({ id: randomUUID(), merchant, account_id, event, platform, created_at: now() })
+      .execute();
     return { done: true };
   });
 }

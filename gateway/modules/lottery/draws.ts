@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Value } from '#schemas/gateway/operations.ts';
-import type { Database, Statements } from '#gateway/db/database.ts';
+import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { lotteries, lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
 import { drawNumbers } from './numbers.ts';
 import { settle } from './orders.ts';
@@ -8,24 +8,34 @@ import { nextSlot, pastSlots } from './schedule.ts';
 
 /** A result as the contract gives it. */
 export type Draw = Value<'lotteryRecent'>['list'][number];
-type Stored = { code: string; numero: string; numbers: string; drawn_at: number };
 
 /** How many results a lottery begins with, and how far back one that was away for long draws what it missed. */
 const first = 10;
 const missed = 20_000;
 
 /** The secret that all processes on one store draw with; the first of them makes it. */
-async function secretOf(tx: Statements): Promise<string> {
-  await tx.run('INSERT INTO lottery_secret (id, secret) VALUES (1, ?) ON CONFLICT (id) DO NOTHING', [
-    randomBytes(32).toString('base64url'),
-  ]);
-  return (await tx.one<{ secret: string }>('SELECT secret FROM lottery_secret WHERE id = 1'))?.secret ?? '';
+async function secretOf(tx: Tx): Promise<string> {
+  const made = { id: 1, secret: randomBytes(32).toString('base64url') };
+  await tx
+    .insertInto('lottery_secret')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = tx.selectFrom('lottery_secret').select('secret').where('id', '=', made.id);
+  return (await kept.executeTakeFirstOrThrow()).secret;
 }
 
-const present = ({ code, numero, numbers, drawn_at }: Stored): Draw => {
+const present = ({ code, numero, numbers, drawn_at }: Row<'lottery_draws'>): Draw => {
   const width = String(lotteryByCode.get(code)?.balls.high ?? 0).length;
   return { code, numero, numbers: numbers.split(',').map((each) => each.padStart(width, '0')), drawnAt: drawn_at };
 };
+
+/** When each lottery was drawn last. */
+const lastDraws = (db: Database) =>
+  db
+    .selectFrom('lottery_draws')
+    .select(({ fn }) => ['code', fn.max('drawn_at').as('last')])
+    .groupBy('code');
 
 /**
  * Draws every lottery when its time has come, and never twice: the row of a draw is its permission, so of several processes
@@ -37,28 +47,31 @@ export function createDraws(db: Database, now: () => number) {
   const latest = new Map<string, Draw>();
 
   async function draw(at: number): Promise<void> {
-    await db.transaction(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       const secret = await secretOf(tx);
-      const known = await tx.query<{ code: string; last: number }>(
-        'SELECT code, MAX(drawn_at) AS last FROM lottery_draws GROUP BY code',
-      );
+      const known = await lastDraws(tx).execute();
       const lastOf = new Map(known.map(({ code, last }) => [code, last]));
       for (const lottery of lotteries) {
         const { code, balls } = lottery;
         const last = lastOf.get(code);
         for (const slot of pastSlots(lottery, last ?? 0, at, last === undefined ? first : missed)) {
           const numbers = drawNumbers(secret, code, slot.numero, balls);
-          const drawn = await tx.run(
-            'INSERT INTO lottery_draws (code, numero, numbers, drawn_at) VALUES (?, ?, ?, ?) ON CONFLICT (code, numero) DO NOTHING',
-            [code, slot.numero, numbers.join(','), slot.drawsAt],
-          );
-          if (drawn > 0) await settle(tx, { code, numero: slot.numero }, numbers, at);
+          const drawn = await tx
+            .insertInto('lottery_draws')
+            .values({ code, numero: slot.numero, numbers: numbers.join(','), drawn_at: slot.drawsAt })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst();
+          if (drawn.numInsertedOrUpdatedRows) await settle(tx, { code, numero: slot.numero }, numbers, at);
         }
       }
     });
-    const rows = await db.query<Stored>(
-      'SELECT d.* FROM lottery_draws d JOIN (SELECT code, MAX(drawn_at) AS last FROM lottery_draws GROUP BY code) n ON n.code = d.code AND n.last = d.drawn_at',
-    );
+    const rows = await db
+      .selectFrom('lottery_draws as d')
+      .innerJoin(lastDraws(db).as('n'), (join) =>
+        join.onRef('n.code', '=', 'd.code').onRef('n.last', '=', 'd.drawn_at'),
+      )
+      .selectAll('d')
+      .execute();
     for (const row of rows) latest.set(row.code, present(row));
     dueAt = Math.min(...lotteries.map((lottery) => nextSlot(lottery, at).drawsAt));
   }
@@ -75,13 +88,10 @@ export function createDraws(db: Database, now: () => number) {
     /** The last result of a lottery, as of the last `catchUp`. */
     latest: (code: string): Draw | undefined => latest.get(code),
     /** The last results of a lottery, newest first. */
-    recent: async (code: string, count: number): Promise<Draw[]> =>
-      (
-        await db.query<Stored>('SELECT * FROM lottery_draws WHERE code = ? ORDER BY drawn_at DESC LIMIT ?', [
-          code,
-          count,
-        ])
-      ).map(present),
+    recent: async (code: string, count: number): Promise<Draw[]> => {
+      const draws = db.selectFrom('lottery_draws').selectAll().where('code', '=', code);
+      return (await draws.orderBy('drawn_at', 'desc').limit(count).execute()).map(present);
+    },
   };
 }
 export type Draws = ReturnType<typeof createDraws>;

@@ -1,23 +1,16 @@
 import { ApiError } from '#gateway/http/api-error.ts';
+import type { Row } from '#gateway/db/tables.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import type { Services } from '#gateway/services.ts';
 import { cancelSuborder, placeOrder } from './orders.ts';
 
-type Order = { id: string; code: string; numero: string; created_at: number };
-type Line = {
-  id: string;
-  order_id: string;
-  play: string;
-  content: string;
-  amount: number;
-  win_amount: number;
-  state: string;
-};
+type Order = Pick<Row<'lottery_orders'>, 'id' | 'code' | 'numero' | 'created_at'>;
+type Line = Pick<Row<'lottery_suborders'>, 'amount' | 'win_amount' | 'state'>;
 
 /** The state of an order from those of its suborders: open while one is. */
 function stateOf(lines: readonly Line[]): string {
-  const has = (state: string) => lines.some((line) => line.state === state);
-  return ['open', 'won', 'lost'].find(has) ?? 'cancelled';
+  const has = (state: Line['state']) => lines.some((line) => line.state === state);
+  return (['open', 'won', 'lost'] as const).find(has) ?? 'cancelled';
 }
 const sum = (lines: readonly Line[], part: 'amount' | 'win_amount') =>
   lines.reduce((total, line) => total + line[part], 0);
@@ -35,14 +28,19 @@ export function mountOrders({ route, db, now }: Services): void {
     return { done: true };
   });
   route('lotteryOrders', async ({ session, query }) => {
-    const orders = await db.query<Order>(
-      'SELECT id, code, numero, created_at FROM lottery_orders WHERE account_id = ? ORDER BY created_at DESC, id',
-      [session.accountId],
-    );
-    const lines = await db.query<Line>(
-      'SELECT s.* FROM lottery_suborders s JOIN lottery_orders o ON o.id = s.order_id WHERE o.account_id = ?',
-      [session.accountId],
-    );
+    const orders = await db
+      .selectFrom('lottery_orders')
+      .select(['id', 'code', 'numero', 'created_at'])
+      .where('account_id', '=', session.accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    const lines = await db
+      .selectFrom('lottery_suborders as s')
+      .innerJoin('lottery_orders as o', 'o.id', 's.order_id')
+      .selectAll('s')
+      .where('o.account_id', '=', session.accountId)
+      .execute();
     const byOrder = Map.groupBy(lines, (line) => line.order_id);
     const wanted = orders
       .map((order) => present(order, byOrder.get(order.id) ?? []))
@@ -51,17 +49,20 @@ export function mountOrders({ route, db, now }: Services): void {
     return { content: items, pageNum, totalPages };
   });
   route('lotteryOrder', async ({ session, params }) => {
-    const order = await db.one<Order>('SELECT * FROM lottery_orders WHERE id = ? AND account_id = ?', [
-      params['id'] ?? '',
-      session.accountId,
-    ]);
+    const order = await db
+      .selectFrom('lottery_orders')
+      .selectAll()
+      .where((row) => row.and({ id: params['id'] ?? '', account_id: session.accountId }))
+      .executeTakeFirst();
     if (!order) throw new ApiError('record.unknown');
-    const lines = await db.query<Line>(
-      'SELECT id, order_id, play, content, amount, win_amount, state FROM lottery_suborders WHERE order_id = ? ORDER BY id',
-      [order.id],
-    );
+    const lines = await db
+      .selectFrom('lottery_suborders')
+      .select(['id', 'play', 'content', 'amount', 'win_amount', 'state'])
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute();
     const { orderId, code, numero, state, amount } = present(order, lines);
-    const suborders = lines.map(({ order_id: _order, win_amount: winAmount, ...line }) => ({ ...line, winAmount }));
+    const suborders = lines.map(({ win_amount: winAmount, ...line }) => ({ ...line, winAmount }));
     return { orderId, code, numero, state, amount, suborders };
   });
 }

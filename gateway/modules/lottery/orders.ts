@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '#schemas/gateway/operations.ts';
-import type { Statements } from '#gateway/db/database.ts';
+import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
 import { balanceOf, house, memberWallet, post } from '../wallet/ledger.ts';
-import { isContent, playsOf, wins, type Play } from './prizes.ts';
+import { isContent, playsOf, wins } from './prizes.ts';
 import { saleOf } from './schedule.ts';
 
-type Suborder = {
-  id: string;
-  account_id: string;
-  merchant: string;
-  code: string;
-  numero: string;
-  play: Play;
-  content: string;
-  odds: number;
-  amount: number;
-};
-const joined =
-  'SELECT s.*, o.account_id, o.merchant, o.code, o.numero FROM lottery_suborders s JOIN lottery_orders o ON o.id = s.order_id';
+/** What a movement of money says of the bet that it belongs to. */
+type Bet = Pick<Row<'lottery_suborders'>, 'id'> &
+  Pick<Row<'lottery_orders'>, 'account_id' | 'merchant' | 'code' | 'numero'>;
+
+const suborders = (tx: Tx) =>
+  tx
+    .selectFrom('lottery_suborders as s')
+    .innerJoin('lottery_orders as o', 'o.id', 's.order_id')
+    .select(['s.id', 's.play', 's.content', 's.odds', 's.amount'])
+    .select(['o.account_id', 'o.merchant', 'o.code', 'o.numero']);
 
 /** Moves money between a player and the house for one suborder; `id` makes it happen once. */
-const pay = (tx: Statements, bet: Suborder, kind: 'bet' | 'win' | 'refund', amount: number, at: number) => {
+const pay = (tx: Tx, bet: Bet, kind: 'bet' | 'win' | 'refund', amount: number, at: number) => {
   const [player, bank] = [memberWallet(bet.account_id), house(bet.merchant)];
   const sides = kind === 'bet' ? { from: player, to: bank } : { from: bank, to: player };
   return post(tx, {
@@ -38,11 +35,11 @@ const pay = (tx: Statements, bet: Suborder, kind: 'bet' | 'win' | 'refund', amou
 };
 
 /**
- * Buys tickets for the draw on sale, all or none. Call within a transaction.
+ * Buys tickets for the draw on sale, all or none.
  * @throws ApiError `order.closed` once that draw is locked, `wallet.insufficient`, `request.invalid` for a play it has not.
  */
 export async function placeOrder(
-  tx: Statements,
+  tx: Tx,
   session: CallerSession,
   { code, numero, prizeMode, lines }: Body<'lotteryBet'>,
   now: number,
@@ -51,81 +48,92 @@ export async function placeOrder(
   if (!lottery) throw new ApiError('game.unknown');
   const sale = saleOf(lottery, now);
   // Another process with a faster clock may have drawn it: what is bet on afterwards would never be settled.
-  const drawn = await tx.one('SELECT 1 AS drawn FROM lottery_draws WHERE code = ? AND numero = ?', [code, numero]);
+  const drawn = await tx
+    .selectFrom('lottery_draws')
+    .select('code')
+    .where((draw) => draw.and({ code, numero }))
+    .executeTakeFirst();
   if (drawn || !sale.isSale || sale.numero !== numero) throw new ApiError('order.closed');
   const offered = new Map(playsOf(lottery.balls, prizeMode).map(({ play, odds }) => [play, odds]));
   if (lines.some(({ play, content }) => !offered.has(play) || !isContent(play, content)))
     throw new ApiError('request.invalid');
   // Touching the row makes orders of one player wait for one another, so that two cannot spend the same balance.
-  await tx.run('UPDATE accounts SET login_count = login_count WHERE id = ?', [session.accountId]);
+  await tx
+    .updateTable('accounts')
+    .set((account) => ({ login_count: account.ref('login_count') }))
+    .where('id', '=', session.accountId)
+    .execute();
   const wallet = memberWallet(session.accountId);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const balance = await balanceOf(tx, wallet);
   if (balance < amount) throw new ApiError('wallet.insufficient');
+  const order = { account_id: session.accountId, merchant: session.merchant, code, numero };
   const orderId = randomUUID();
-  await tx.run(
-    'INSERT INTO lottery_orders (id, account_id, merchant, code, numero, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-    [orderId, session.accountId, session.merchant, code, numero, now],
-  );
+  await tx
+    .insertInto('lottery_orders')
+    .values({ id: orderId, ...order, created_at: now })
+    .execute();
   for (const { play, content, amount: stake } of lines) {
     const id = randomUUID();
     const odds = offered.get(play) ?? 0;
-    await tx.run(
-      "INSERT INTO lottery_suborders (id, order_id, play, content, odds, amount, win_amount, state) VALUES (?, ?, ?, ?, ?, ?, 0, 'open')",
-      [id, orderId, play, content, odds, stake],
-    );
-    const owner = { account_id: session.accountId, merchant: session.merchant };
-    await pay(tx, { id, ...owner, code, numero, play, content, odds, amount: stake }, 'bet', stake, now);
+    await tx
+      .insertInto('lottery_suborders')
+      .values({ id, order_id: orderId, play, content, odds, amount: stake, win_amount: 0, state: 'open' })
+      .execute();
+    await pay(tx, { id, ...order }, 'bet', stake, now);
   }
   return { orderId, amount, balance: balance - amount };
 }
 
 /** Pays out what was bet on a draw. Call within the transaction that stores the draw. */
 export async function settle(
-  tx: Statements,
+  tx: Tx,
   { code, numero }: { code: string; numero: string },
   numbers: readonly number[],
   at: number,
 ): Promise<void> {
   const balls = lotteryByCode.get(code)?.balls;
   if (!balls) return;
-  const open = await tx.query<Suborder>(`${joined} WHERE o.code = ? AND o.numero = ? AND s.state = 'open'`, [
-    code,
-    numero,
-  ]);
+  const open = await suborders(tx)
+    .where('o.code', '=', code)
+    .where('o.numero', '=', numero)
+    .where('s.state', '=', 'open')
+    .execute();
   for (const bet of open) {
     const won = wins(bet.play, bet.content, numbers, balls) ? Math.floor((bet.amount * bet.odds) / 100) : 0;
-    await tx.run('UPDATE lottery_suborders SET state = ?, win_amount = ? WHERE id = ?', [
-      won ? 'won' : 'lost',
-      won,
-      bet.id,
-    ]);
+    await tx
+      .updateTable('lottery_suborders')
+      .set({ state: won ? 'won' : 'lost', win_amount: won })
+      .where('id', '=', bet.id)
+      .execute();
     if (won) await pay(tx, bet, 'win', won, at);
   }
 }
 
 /**
- * Takes a suborder back and its stake with it, while its draw is on sale. Call within a transaction.
+ * Takes a suborder back and its stake with it, while its draw is on sale.
  * @throws ApiError `record.unknown` when the player has none such, `order.closed` afterwards.
  */
 export async function cancelSuborder(
-  tx: Statements,
+  tx: Tx,
   session: CallerSession,
   { id = '', suborderId = '' }: Record<string, string>,
   now: number,
 ): Promise<void> {
-  const bet = await tx.one<Suborder>(`${joined} WHERE o.id = ? AND s.id = ? AND o.account_id = ?`, [
-    id,
-    suborderId,
-    session.accountId,
-  ]);
+  const bet = await suborders(tx)
+    .where('o.id', '=', id)
+    .where('s.id', '=', suborderId)
+    .where('o.account_id', '=', session.accountId)
+    .executeTakeFirst();
   const lottery = bet && lotteryByCode.get(bet.code);
   if (!lottery) throw new ApiError('record.unknown');
   const { isSale, numero } = saleOf(lottery, now);
-  const open = isSale && numero === bet.numero;
-  const changed =
-    open &&
-    (await tx.run("UPDATE lottery_suborders SET state = 'cancelled' WHERE id = ? AND state = 'open'", [bet.id]));
-  if (!changed) throw new ApiError('order.closed');
+  if (!isSale || numero !== bet.numero) throw new ApiError('order.closed');
+  const { numUpdatedRows } = await tx
+    .updateTable('lottery_suborders')
+    .set({ state: 'cancelled' })
+    .where((row) => row.and({ id: bet.id, state: 'open' }))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('order.closed');
   await pay(tx, bet, 'refund', bet.amount, now);
 }

@@ -1,17 +1,18 @@
-import type { Statements } from '#gateway/db/database.ts';
+import type { Database, Row } from '#gateway/db/tables.ts';
 import { bannerArt } from '#gateway/modules/content/banner-art.ts';
 import { localise, siteFor } from '#gateway/demo/seed/sites.ts';
 import type { Promotion } from '#schemas/gateway/content.ts';
 
 /** Where a player stands with a promotion: nothing done, joined and payable, paid. Words of the source document. */
-export type PromotionStatus = 'Join' | 'Claim' | 'Claimed';
+export type PromotionStatus = 'Join' | Row<'promotion_entries'>['status'];
 
 /** The player's entries by promotion id; a promotion without one is to be joined. */
-export async function entriesOf(db: Statements, accountId: string): Promise<ReadonlyMap<string, PromotionStatus>> {
-  const rows = await db.query<{ promotion_id: string; status: PromotionStatus }>(
-    'SELECT promotion_id, status FROM promotion_entries WHERE account_id = ?',
-    [accountId],
-  );
+export async function entriesOf(db: Database, accountId: string): Promise<ReadonlyMap<string, PromotionStatus>> {
+  const rows = await db
+    .selectFrom('promotion_entries')
+    .select(['promotion_id', 'status'])
+    .where('account_id', '=', accountId)
+    .execute();
   return new Map(rows.map((row) => [row.promotion_id, row.status]));
 }
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Statements } from '#gateway/db/database.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { siteFor } from '#gateway/demo/seed/sites.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Services } from '#gateway/services.ts';
 import { house, memberWallet, post } from '../wallet/ledger.ts';
-import { entriesOf, promotionsFor, type PromotionStatus } from './promotions.ts';
+import { entriesOf, promotionsFor } from './promotions.ts';
 
 /** The promotion that the merchant offers. @throws ApiError `record.unknown` without one. */
 function promotionOf(merchant: string, id: string | undefined) {
@@ -15,20 +14,10 @@ function promotionOf(merchant: string, id: string | undefined) {
   return promotion;
 }
 
-/** Moves the player's entry on, only from the state that it must be in. */
-async function advance(tx: Statements, session: CallerSession, id: string, to: PromotionStatus, at: number) {
+/** The columns that name the player's entry. @throws ApiError `account.trial` for whom there are no promotions. */
+function entryOf(session: CallerSession, promotion_id: string) {
   if (!isMember(session.type)) throw new ApiError('account.trial');
-  const moved =
-    to === 'Claim'
-      ? await tx.run(
-          'INSERT INTO promotion_entries (account_id, promotion_id, status, changed_at) VALUES (?, ?, ?, ?) ON CONFLICT (account_id, promotion_id) DO NOTHING',
-          [session.accountId, id, to, at],
-        )
-      : await tx.run(
-          "UPDATE promotion_entries SET status = ?, changed_at = ? WHERE account_id = ? AND promotion_id = ? AND status = 'Claim'",
-          [to, at, session.accountId, id],
-        );
-  if (moved === 0) throw new ApiError('promotion.closed');
+  return { account_id: session.accountId, promotion_id };
 }
 
 /** Promotions: the list, joining one, and paying out its bonus once (PROMO-1). */
@@ -40,12 +29,22 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   });
   route('promotionJoin', async ({ tx, params, merchant, session }) => {
     const { id } = promotionOf(merchant, params['id']);
-    await advance(tx, session, id, 'Claim', now());
+    const { numInsertedOrUpdatedRows: joined } = await tx
+      .insertInto('promotion_entries')
+      .values({ ...entryOf(session, id), status: 'Claim', changed_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!joined) throw new ApiError('promotion.closed');
     return { done: true };
   });
   route('promotionClaim', async ({ tx, params, merchant, session }) => {
     const { id, bonus } = promotionOf(merchant, params['id']);
-    await advance(tx, session, id, 'Claimed', now());
+    const { numUpdatedRows } = await tx
+      .updateTable('promotion_entries')
+      .set({ status: 'Claimed', changed_at: now() })
+      .where((row) => row.and({ ...entryOf(session, id), status: 'Claim' }))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ApiError('promotion.closed');
     await post(tx, {
       id: `promotion:${id}:${session.accountId}`,
       merchant,

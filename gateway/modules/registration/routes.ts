@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RegisterBody } from '#schemas/gateway/registration.ts';
 import { checkField } from '#schemas/rules/check.ts';
 import { readSite } from '#gateway/config/site.ts';
-import type { Statements } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
@@ -18,8 +18,10 @@ import { detailsOf, rulesFor } from './registration.ts';
 /** How long a registration may be sent again. */
 const repeatableMs = 3_600_000;
 
-const isAffiliate = async (db: Statements, merchant: string, code: string) =>
-  (await db.one('SELECT code FROM affiliate_codes WHERE merchant = ? AND code = ?', [merchant, code])) !== undefined;
+const isAffiliate = async (db: Database, merchant: string, code: string): Promise<boolean> => {
+  const known = db.selectFrom('affiliate_codes').select('code').where('merchant', '=', merchant);
+  return (await known.where('code', '=', code).executeTakeFirst()) !== undefined;
+};
 
 const usernameOf = ({ method, username, countryDialingCode, mobileNum }: RegisterBody): string =>
   method === 'mobileNum' ? `m${mobileKey(countryDialingCode ?? '', mobileNum ?? '').slice(1)}` : (username ?? '');
@@ -65,7 +67,7 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
     registrationKey: body.idempotencyKey && hashToken(body.idempotencyKey),
     now: now(),
   };
-  return db.transaction(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     if (withCaptcha) await consumeCaptcha(tx, merchant, body);
     if (provedMobile) await consumeCode(tx, merchant, provedMobile, body.verificationCode);
     const created = await createAccount(tx, made);
@@ -110,10 +112,13 @@ export function register(_app: FastifyInstance, services: Services): void {
     return { valid: true, code: query.code };
   });
   route('affiliate', async ({ merchant, query }) => {
-    const row = await db.one<{ code: string }>(
-      "SELECT code FROM affiliate_codes WHERE merchant = ? AND domain = ? AND domain <> ''",
-      [merchant, query.domain ?? ''],
-    );
+    const row = await db
+      .selectFrom('affiliate_codes')
+      .select('code')
+      .where('merchant', '=', merchant)
+      .where('domain', '=', query.domain ?? '')
+      .where('domain', '<>', '')
+      .executeTakeFirst();
     return { code: row?.code ?? '' };
   });
   route('registerSettings', async ({ merchant }) => {

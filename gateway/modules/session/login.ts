@@ -1,6 +1,6 @@
 import { checkForm, type Values } from '#schemas/rules/check.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
-import type { Database, Statements } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { countUse } from '#gateway/http/limits.ts';
 import type { Call } from '#gateway/http/route.ts';
@@ -29,19 +29,19 @@ export function refuseForm(rules: FieldRules, values: Values, now: number): void
 const pick = (rules: FieldRules, names: Record<string, string>): FieldRules =>
   Object.fromEntries(Object.entries(names).flatMap(([field, name]) => (rules[name] ? [[field, rules[name]]] : [])));
 
-const hasFailed = async (db: Statements, merchant: string, name: string, now: number) =>
-  (await db.one('SELECT name FROM login_failures WHERE merchant = ? AND name = ? AND expires_at > ?', [
-    merchant,
-    name,
-    now,
-  ])) !== undefined;
+const hasFailed = async (db: Database, merchant: string, name: string, now: number): Promise<boolean> => {
+  const failures = db.selectFrom('login_failures').select('name').where('merchant', '=', merchant);
+  return (await failures.where('name', '=', name).where('expires_at', '>', now).executeTakeFirst()) !== undefined;
+};
 
 /** After this the name needs a captcha, whether or not an account has it. */
 async function noteFailure(db: Database, merchant: string, name: string, now: number): Promise<void> {
-  await db.run(
-    'INSERT INTO login_failures (merchant, name, expires_at) VALUES (?, ?, ?) ON CONFLICT (merchant, name) DO UPDATE SET expires_at = excluded.expires_at',
-    [merchant, name, now + failureLifetimeMs],
-  );
+  const expires_at = now + failureLifetimeMs;
+  await db
+    .insertInto('login_failures')
+    .values({ merchant, name, expires_at })
+    .onConflict((conflict) => conflict.columns(['merchant', 'name']).doUpdateSet({ expires_at }))
+    .execute();
 }
 
 /** The account of a user name and password, after the captcha where the name has failed before. */
@@ -60,7 +60,10 @@ export async function byUsername({ db, now, limits }: Services, { merchant, body
     await noteFailure(db, merchant, name, now());
     throw new ApiError('login.failed', { value: { captcha: true } });
   }
-  await db.run('DELETE FROM login_failures WHERE merchant = ? AND name = ?', [merchant, name]);
+  await db
+    .deleteFrom('login_failures')
+    .where((failure) => failure.and({ merchant, name }))
+    .execute();
   return account;
 }
 

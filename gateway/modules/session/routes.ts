@@ -20,10 +20,10 @@ export function register(_app: FastifyInstance, services: Services): void {
     return beginSession(services, account, { request, reply, remember: body.remember });
   });
   route('logout', async ({ session, query, request, reply }) => {
-    await db.run('DELETE FROM sessions WHERE token_hash = ?', [session.id]);
+    await db.deleteFrom('sessions').where('token_hash', '=', session.id).execute();
     const { deviceId } = session;
     if (query.forgetDevice && deviceId) {
-      await db.transaction((tx) => revokeDevice(tx, deviceId));
+      await db.transaction().execute((tx) => revokeDevice(tx, deviceId));
       clearDeviceCookie(request, reply);
     }
     return { done: true };

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Statements } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 
 /** 256 random bits, for a caller to keep. */
@@ -13,40 +13,36 @@ export const sessionSeconds = lifetimeMs / 1000;
 
 /** Starts a session and resolves to its bearer token. */
 export async function startSession(
-  db: Statements,
+  db: Database,
   account: { id: string; merchant: string },
   now: number,
   deviceId: string | null = null,
 ): Promise<string> {
   const token = newToken();
-  await db.run(
-    'INSERT INTO sessions (token_hash, account_id, merchant, device_id, expires_at) VALUES (?, ?, ?, ?, ?)',
-    [hashToken(token), account.id, account.merchant, deviceId, now + lifetimeMs],
-  );
+  const { id: account_id, merchant } = account;
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), account_id, merchant, device_id: deviceId, expires_at: now + lifetimeMs })
+    .execute();
   return token;
 }
 
-type SessionRow = { account_id: string; username: string; type: number; device_id: string | null; expires_at: number };
-
 /** The session of a bearer token at this merchant; `undefined` when it has ended, or its account is disabled. */
 export async function findSession(
-  db: Statements,
+  db: Database,
   token: string,
   merchant: string,
   now: number,
 ): Promise<CallerSession | undefined> {
   const id = hashToken(token);
-  const row = await db.one<SessionRow>(
-    'SELECT s.account_id, a.username, a.type, s.device_id, s.expires_at FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = ? AND s.merchant = ? AND a.disabled = 0',
-    [id, merchant],
-  );
-  if (!row || row.expires_at <= now) return undefined;
-  return {
-    id,
-    accountId: row.account_id,
-    userName: row.username,
-    type: row.type,
-    merchant,
-    deviceId: row.device_id ?? undefined,
-  };
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.account_id as accountId', 'a.username as userName', 'a.type', 's.device_id as deviceId'])
+    .where('s.token_hash', '=', id)
+    .where('s.merchant', '=', merchant)
+    .where('s.expires_at', '>', now)
+    .where('a.disabled', '=', 0)
+    .executeTakeFirst();
+  return row && { ...row, id, merchant, deviceId: row.deviceId ?? undefined };
 }

@@ -2,7 +2,7 @@ import { pbkdf2, randomInt, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sliderPicture, type SliderResult } from '#schemas/gateway/slider.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
-import type { Statements } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { drawPuzzle } from './picture.ts';
 
@@ -15,18 +15,16 @@ const longestStepPx = sliderPicture.width / 2;
 const work = { iterations: 4000, bits: 8 };
 
 /** A new puzzle, good for two minutes and three tries. */
-export async function createSlider(db: Statements, merchant: string, now: number): Promise<Value<'sliderChallenge'>> {
+export async function createSlider(db: Database, merchant: string, now: number): Promise<Value<'sliderChallenge'>> {
   const { width, height, pieceSize } = sliderPicture;
   const answer = randomInt(pieceSize + 24, width - pieceSize - 8);
   const y = randomInt(8, height - pieceSize - 8);
   const id = randomUUID();
   const picture = await drawPuzzle(answer, y);
-  await db.run('INSERT INTO sliders (id, merchant, answer, tries, expires_at) VALUES (?, ?, ?, 0, ?)', [
-    id,
-    merchant,
-    answer,
-    now + lifetimeMs,
-  ]);
+  await db
+    .insertInto('sliders')
+    .values({ id, merchant, answer, tries: 0, expires_at: now + lifetimeMs })
+    .execute();
   return { id, ...picture, y, work };
 }
 
@@ -57,19 +55,26 @@ async function solves(result: SliderResult, answer: number): Promise<boolean> {
  * @throws ApiError `slider.required` without a result; `slider.wrong` with `value.triesLeft`, 0 when the challenge is over.
  */
 export async function redeemSlider(
-  db: Statements,
+  db: Database,
   merchant: string,
   result: SliderResult | undefined,
   now: number,
 ): Promise<void> {
   if (!result) throw new ApiError('slider.required');
-  const row = await db.one<{ answer: number; tries: number }>(
-    'UPDATE sliders SET tries = tries + 1 WHERE id = ? AND merchant = ? AND tries < ? AND expires_at > ? RETURNING answer, tries',
-    [result.id, merchant, mostTries, now],
-  );
+  const row = await db
+    .updateTable('sliders')
+    .set((slider) => ({ tries: slider('tries', '+', 1) }))
+    .where((slider) => slider.and({ id: result.id, merchant }))
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', now)
+    .returning(['answer', 'tries'])
+    .executeTakeFirst();
   const solved = row !== undefined && (await solves(result, row.answer));
-  // Of two calls that carry one solution, one deletes the row.
-  if (solved && (await db.run('DELETE FROM sliders WHERE id = ?', [result.id])) === 1) return;
+  if (solved) {
+    // Of two calls that carry one solution, one deletes the row.
+    const { numDeletedRows } = await db.deleteFrom('sliders').where('id', '=', result.id).executeTakeFirst();
+    if (numDeletedRows === 1n) return;
+  }
   const triesLeft = row && !solved ? mostTries - row.tries : 0;
   throw new ApiError('slider.wrong', { value: { triesLeft } });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Statements } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { accountTypes, countLogin, createAccount, findByUsername } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/password.ts';
@@ -9,7 +9,7 @@ type TrialAccount = { id: string; merchant: string; username: string };
 const trialName = () => `trial${String(randomInt(1e9)).padStart(9, '0')}`;
 
 /** A new trial account, which no password opens. @throws ApiError `feature.unavailable` when no free name was found. */
-export async function createTrial(db: Statements, merchant: string, now: number): Promise<TrialAccount> {
+export async function createTrial(db: Database, merchant: string, now: number): Promise<TrialAccount> {
   const username = trialName();
   const type = accountTypes.trial;
   const account = await createAccount(db, { merchant, username, passwordHash: noPassword(), type, now });
@@ -22,7 +22,7 @@ export async function createTrial(db: Statements, merchant: string, now: number)
  * gets a new one. @throws ApiError `feature.unavailable` as `createTrial` does.
  */
 export async function openTrial(
-  db: Statements,
+  db: Database,
   merchant: string,
   name: string | undefined,
   now: number,

@@ -1,4 +1,4 @@
-import type { Statements } from '#gateway/db/database.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 
 /** Ledger account of a member's main wallet, and of the merchant that stands against it. */
 export const memberWallet = (accountId: string) => `member:${accountId}`;
@@ -17,30 +17,29 @@ export type Transfer = {
 
 /**
  * Writes both sides of a movement: minus at `from`, plus at `to`, minor units. Entries are never changed or deleted; the same
- * id a second time changes nothing and resolves to false. Call within a transaction.
+ * id a second time changes nothing and resolves to false.
  * @throws RangeError when the amount is no positive integer, or both sides are one account.
  */
-export async function post(
-  tx: Statements,
-  { id, merchant, from, to, amount, kind, remark, at }: Transfer,
-): Promise<boolean> {
+export async function post(tx: Tx, { id, merchant, from, to, amount, kind, remark, at }: Transfer): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0 || from === to)
     throw new RangeError(`Cannot move ${amount} from ${from} to ${to}`);
   const enter = (account: string, signed: number) =>
-    tx.run(
-      'INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (transfer_id, account) DO NOTHING',
-      [id, account, merchant, signed, kind, remark, at],
-    );
-  const fresh = (await enter(from, -amount)) > 0;
+    tx
+      .insertInto('ledger_entries')
+      .values({ transfer_id: id, account, merchant, amount: signed, kind, remark, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+  const { numInsertedOrUpdatedRows: fresh } = await enter(from, -amount);
   if (fresh) await enter(to, amount);
-  return fresh;
+  return Boolean(fresh);
 }
 
 /** Sum of the account's entries, in minor units. */
-export async function balanceOf(db: Statements, account: string): Promise<number> {
-  const row = await db.one<{ balance: number | null }>(
-    'SELECT SUM(amount) AS balance FROM ledger_entries WHERE account = ?',
-    [account],
-  );
+export async function balanceOf(db: Database, account: string): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('balance'))
+    .where('account', '=', account)
+    .executeTakeFirst();
   return row?.balance ?? 0;
 }

@@ -5,8 +5,6 @@ import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import { balanceOf, memberWallet } from './ledger.ts';
 
-type Entry = { transfer_id: string; kind: string; amount: number; remark: string; created_at: number };
-
 /** Balances, currency and history; all amounts in minor units. */
 export function register(_app: FastifyInstance, { route, db }: Services): void {
   route('wallet', async ({ session, merchant }) => {
@@ -27,22 +25,17 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
     return { currencyCode: code, currencySymbol: symbol, pattern, minorUnits, minDeposit, minWithdraw };
   });
   route('transactions', async ({ session, query }) => {
-    const rows = await db.query<Entry>(
-      'SELECT transfer_id, kind, amount, remark, created_at FROM ledger_entries WHERE account = ? ORDER BY created_at, transfer_id',
-      [memberWallet(session.accountId)],
-    );
+    const entries = await db
+      .selectFrom('ledger_entries')
+      .select(['transfer_id as id', 'kind', 'amount', 'remark', 'created_at as createdAt'])
+      .where('account', '=', memberWallet(session.accountId))
+      .orderBy('created_at')
+      .orderBy('transfer_id')
+      .execute();
     let balance = 0;
     const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-    const history = rows
-      .map((row) => ({
-        id: row.transfer_id,
-        kind: row.kind,
-        amount: row.amount,
-        balance: (balance += row.amount),
-        state: 'done',
-        remark: row.remark,
-        createdAt: row.created_at,
-      }))
+    const history = entries
+      .map((entry) => ({ ...entry, balance: (balance += entry.amount), state: 'done' }))
       .filter(
         (row) =>
           (!query.kind || row.kind === query.kind) &&

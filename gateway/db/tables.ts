@@ -1,0 +1,154 @@
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { Body } from '#schemas/gateway/operations.ts';
+
+/** 1 for yes, 0 for no: SQLite has no booleans. */
+type Flag = 0 | 1;
+/** Epoch milliseconds. */
+type Time = number;
+/** A document as JSON text. */
+type Json = string;
+/** Minor units of the merchant's currency. */
+type Money = number;
+
+/** The rows of every table, as the files of `migrations/` make them. */
+export type Tables = {
+  migrations: { name: string };
+  compatible_migrations: { name: string };
+  sites: { merchant: string; site: Json };
+  accounts: {
+    id: string;
+    merchant: string;
+    username: string;
+    /** The name by which it is found: names differ by more than case. */
+    username_key: string;
+    password_hash: string;
+    payment_hash: string | null;
+    type: number;
+    nickname: string;
+    mobile: string | null;
+    label: string;
+    head_icon: string;
+    disabled: Flag;
+    login_count: number;
+    /** Further fields of the registration. */
+    details: Json;
+    /** Hash of the key that the registration came with. */
+    registration_key: string | null;
+    created_at: Time;
+  };
+  identities: { merchant: string; provider: string; subject: string; account_id: string };
+  sessions: {
+    token_hash: string;
+    account_id: string;
+    merchant: string;
+    device_id: string | null;
+    expires_at: Time;
+  };
+  devices: {
+    id: string;
+    account_id: string;
+    merchant: string;
+    name: string;
+    created_at: Time;
+    used_at: Time;
+    expires_at: Time;
+  };
+  device_tokens: { token_hash: string; device_id: string; retired_at: Time | null };
+  password_resets: { account_id: string; token_hash: string; expires_at: Time; used: Generated<Flag> };
+  login_failures: { merchant: string; name: string; expires_at: Time };
+  captchas: { id: string; merchant: string; answer: string; tries: Generated<number>; expires_at: Time };
+  sliders: { id: string; merchant: string; answer: number; tries: number; expires_at: Time };
+  sms_codes: { merchant: string; mobile: string; code_hash: string; tries: number; expires_at: Time };
+  sms_outbox: { id: string; merchant: string; mobile: string; message: string; sent_at: Time };
+  affiliate_codes: { merchant: string; code: string; domain: string };
+  encryption_keys: { kid: string; jwk: Json; created_at: Time };
+  signing_keys: { kid: string; jwk: Json; created_at: Time };
+  nonces: { nonce: string; expires_at: Time };
+  rate_counts: { name: string; window_start: Time; uses: number };
+  idempotent_calls: {
+    account_id: string;
+    operation: string;
+    idempotency_key: string;
+    request_hash: string;
+    lease: string;
+    leased_until: Time;
+    outcome: Json | null;
+    created_at: Time;
+  };
+  favourites: { account_id: string; game_id: string; added_at: Time };
+  recent_games: { account_id: string; game_id: string; played_at: Time };
+  announcement_reads: { account_id: string; announcement_id: string };
+  promotion_entries: {
+    account_id: string;
+    promotion_id: string;
+    status: 'Claim' | 'Claimed';
+    changed_at: Time;
+  };
+  ledger_entries: {
+    transfer_id: string;
+    account: string;
+    merchant: string;
+    amount: Money;
+    kind: string;
+    remark: string;
+    created_at: Time;
+  };
+  inbox_messages: {
+    id: string;
+    account_id: string;
+    title: string;
+    content: string;
+    is_read: Flag;
+    created_at: Time;
+  };
+  chat_messages: {
+    id: string;
+    merchant: string;
+    account_id: string;
+    author: 'player' | 'house';
+    body: string;
+    is_read: Flag;
+    created_at: Time;
+  };
+  chat_tickets: { ticket_hash: string; merchant: string; account_id: string; expires_at: Time };
+  contract_requests: { id: string; account_id: string; kind: string; state: string; created_at: Time };
+  install_events: {
+    id: string;
+    merchant: string;
+    account_id: string | null;
+    event: string;
+    platform: string;
+    created_at: Time;
+  };
+  lottery_secret: { id: number; secret: string };
+  lottery_draws: { code: string; numero: string; numbers: string; drawn_at: Time };
+  lottery_orders: {
+    id: string;
+    account_id: string;
+    merchant: string;
+    code: string;
+    numero: string;
+    created_at: Time;
+  };
+  lottery_suborders: {
+    id: string;
+    order_id: string;
+    play: Body<'lotteryBet'>['lines'][number]['play'];
+    content: string;
+    /** Hundredths of the stake. */
+    odds: number;
+    amount: Money;
+    win_amount: Money;
+    state: 'open' | 'won' | 'lost' | 'cancelled';
+  };
+};
+
+/** A row of `table` as it is read. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+/**
+ * The gateway's store, or one transaction on it. 64-bit integers are numbers; one that a number cannot hold exactly is an error.
+ */
+export type Database = Kysely<Tables>;
+/** A transaction. What takes one must run in it, and may use nothing else of the store. */
+export type Tx = Transaction<Tables>;
