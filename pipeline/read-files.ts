@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { typeFoundInWords, typeInWords } from './check/words.ts';
-import { duplicateKeys, keysIn } from './duplicate-keys.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { nestingFault, syntaxFault, type SyntaxFault } from './syntax-fault.ts';
+import { silentFaults, syntaxFault } from './syntax-fault.ts';
 
 /** What the system says about a file, in words, and what to do. */
 const causes: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
@@ -78,26 +77,16 @@ export function readJson(file: string, problems: Problem[]): JsonObject | undefi
     value = JSON.parse(text);
   } catch {
     if (text.includes('\0') && isMisread(file, text, problems)) return undefined;
-    problems.push(unparsable(file, syntaxFault(text)));
+    problems.push(syntaxFault(file, text));
     return undefined;
   }
-  const keys = keysIn(value as Json);
-  const deep = Number.isNaN(keys) ? nestingFault(text) : undefined;
-  if (deep) {
-    problems.push(unparsable(file, deep));
-    return undefined;
-  }
-  if (isObject(value)) {
-    problems.push(...duplicateKeys(file, text, keys));
-    return value;
-  }
+  const silent = silentFaults(file, text);
+  problems.push(...silent.problems);
+  if (!silent.isUsable) return undefined;
+  if (isObject(value)) return value;
   const found = typeFoundInWords(value as Json);
   problems.push(makeProblem('wrong-type', file, [], { expected: typeInWords('object'), found }));
   return undefined;
-}
-
-function unparsable(file: string, { detail, offset, instead }: SyntaxFault): Problem {
-  return { ...makeProblem('json-syntax', file, [], { detail, instead }), offset };
 }
 
 /** Whether a file is of another encoding, which is a problem: at its first byte that is not UTF-8. */

@@ -8,8 +8,9 @@ import { problemAt } from './report.ts';
 import { allowedOf, described, expectedInWords, foundInWords, typeFoundInWords, typeInWords } from './words.ts';
 
 /**
- * Turns a validator's list into problems a person can act on; the parts of a failed alternative are summed up in one. A
- * key missing in a document of which a file could not be read may stand in that file.
+ * Turns ajv's list into problems a person can act on: the parts of a failed alternative are summed up in one, and an
+ * unknown key beside a missing one of a near name is a rename. A key missing in a document of which a file could not be
+ * read may be in that file.
  */
 export function explainShapeErrors(
   chain: Chain,
@@ -19,66 +20,74 @@ export function explainShapeErrors(
   errors: readonly ErrorObject[],
 ): Problem[] {
   if (errors.length === 0) return [];
-  const problems: Problem[] = [];
   const isWhole = !chain.unread.has(document);
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
-  const missing = new Map<string, Set<string>>();
-  for (const { keyword, instancePath, params } of errors) {
-    if (keyword === 'required')
-      (missing.get(instancePath) ?? missing.set(instancePath, new Set()).get(instancePath))?.add(
-        params.missingProperty as string,
-      );
-  }
-  const renamed = new Set<string>();
-  const isInside = (error: ErrorObject, union: ErrorObject) =>
-    union !== error &&
-    error.schemaPath.startsWith(`${union.schemaPath}/`) &&
-    error.instancePath.startsWith(union.instancePath);
-  const lacksKey = (error: ErrorObject) =>
-    error.keyword === 'required' ||
-    (error.keyword === 'anyOf' && errors.some((part) => part.keyword === 'required' && isInside(part, error)));
   const relevant = errors.filter(
-    (error) => !unions.some((union) => isInside(error, union)) && (isWhole || !lacksKey(error)),
+    (error) => !unions.some((union) => isInside(error, union)) && (isWhole || !lacksKey(error, errors)),
   );
+  const renames = findRenames(errors);
+  const renamed = new Set(renames.values());
+  // Missing keys come last: what is there is mended first.
   const ordered = relevant.toSorted((a, b) => Number(a.keyword === 'required') - Number(b.keyword === 'required'));
-  for (const error of ordered) {
-    const inside = pointer(error.instancePath, value);
-    const path = [...base, ...inside];
-    if (error.keyword === 'additionalProperties') {
-      const name = error.params.additionalProperty as string;
-      const wanted = missing.get(error.instancePath) ?? new Set<string>();
-      const renames = nearest(
-        name,
-        [...wanted].filter((key) => !renamed.has(`${error.instancePath}/${key}`)),
-      );
-      if (renames) renamed.add(`${error.instancePath}/${renames}`);
-      const shape = (error.parentSchema ?? {}) as { properties?: object; patternProperties?: object };
-      if (shape.patternProperties) {
-        const details = {
-          expected: described((error.parentSchema ?? {}) as { description?: string }) ?? 'another name',
-          found: JSON.stringify(name),
-        };
-        problems.push(problemAt(chain, document, [...path, name], 'wrong-value', details, 'key'));
-        continue;
-      }
-      const valid = Object.keys(shape.properties ?? {});
-      problems.push(
-        problemAt(
-          chain,
-          document,
-          [...path, name],
-          'unknown-key',
-          { name, renames, near: nearest(name, valid), names: valid.filter((key) => !key.startsWith('$')).join(', ') },
-          'key',
-        ),
-      );
-    } else if (error.keyword === 'required') {
-      const name = error.params.missingProperty as string;
-      if (!renamed.has(`${error.instancePath}/${name}`))
-        problems.push(problemAt(chain, document, path, 'missing-key', { name }));
-    } else problems.push(valueProblem(chain, document, path, error));
+  return ordered.flatMap((error) => {
+    const path = [...base, ...pointer(error.instancePath, value)];
+    if (error.keyword === 'additionalProperties') return unknownKey(chain, document, path, error, renames);
+    if (error.keyword !== 'required') return valueProblem(chain, document, path, error);
+    const name = error.params.missingProperty as string;
+    return renamed.has(`${error.instancePath}/${name}`)
+      ? []
+      : problemAt(chain, document, path, 'missing-key', { name });
+  });
+}
+
+const isInside = (error: ErrorObject, union: ErrorObject): boolean =>
+  union !== error &&
+  error.schemaPath.startsWith(`${union.schemaPath}/`) &&
+  error.instancePath.startsWith(union.instancePath);
+
+const lacksKey = (error: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  error.keyword === 'required' ||
+  (error.keyword === 'anyOf' && errors.some((part) => part.keyword === 'required' && isInside(part, error)));
+
+/** From the pointer of an unknown key to that of the missing key of its object that it is most likely meant for. */
+function findRenames(errors: readonly ErrorObject[]): Map<string, string> {
+  const renames = new Map<string, string>();
+  const missing = errors.filter(({ keyword }) => keyword === 'required');
+  for (const { keyword, instancePath, params } of missing.length > 0 ? errors : []) {
+    if (keyword !== 'additionalProperties') continue;
+    const taken = new Set(renames.values());
+    const wanted = missing
+      .filter((error) => error.instancePath === instancePath)
+      .map((error) => error.params.missingProperty as string)
+      .filter((key) => !taken.has(`${instancePath}/${key}`));
+    const near = nearest(params.additionalProperty as string, wanted);
+    if (near !== undefined) renames.set(`${instancePath}/${params.additionalProperty}`, `${instancePath}/${near}`);
   }
-  return problems;
+  return renames;
+}
+
+function unknownKey(
+  chain: Chain,
+  document: DocumentName,
+  path: JsonPath,
+  { instancePath, params, parentSchema }: ErrorObject,
+  renames: ReadonlyMap<string, string>,
+): Problem {
+  const name = params.additionalProperty as string;
+  const at = [...path, name];
+  const shape = (parentSchema ?? {}) as { description?: string; properties?: object; patternProperties?: object };
+  if (shape.patternProperties) {
+    const details = { expected: described(shape) ?? 'another name', found: JSON.stringify(name) };
+    return problemAt(chain, document, at, 'wrong-value', details, 'key');
+  }
+  const valid = Object.keys(shape.properties ?? {});
+  const details = {
+    name,
+    renames: renames.get(`${instancePath}/${name}`)?.slice(instancePath.length + 1),
+    near: nearest(name, valid),
+    names: valid.filter((key) => !key.startsWith('$')).join(', '),
+  };
+  return problemAt(chain, document, at, 'unknown-key', details, 'key');
 }
 
 function valueProblem(chain: Chain, document: DocumentName, path: JsonPath, error: ErrorObject): Problem {

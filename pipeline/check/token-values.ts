@@ -57,8 +57,9 @@ export function checkTokenValues(chain: Chain): Problem[] {
       const token = own(tokens, name);
       const value = isObject(token) ? token.$value : undefined;
       const kind = group === 'component' ? componentKinds[name] : color;
-      // Neither a text nor a number: the shape of the token is at fault, and said to be.
-      if (!kind || (typeof value !== 'string' && typeof value !== 'number') || kind.accepts(value)) continue;
+      // Of what is neither a text nor a number the shape of the token is reported.
+      const isText = typeof value === 'string';
+      if (!kind || !(isText || (typeof value === 'number' && Number.isFinite(value))) || kind.accepts(value)) continue;
       const alias = aliasOf(value);
       const circle = alias && circleFrom(theme, { group, name });
       if (circle) tellCircle(circle);
