@@ -6,6 +6,7 @@ import { choosing, makeProgram, runProgram } from './command/program.ts';
 
 /** Loaded one at a time: what the browser's measures bring along is not in the memory of those of the pipeline. */
 const measures: Record<string, () => Promise<Measure>> = {
+  code: async () => (await import('../bench/measures/code.ts')).codeCounts,
   pipeline: async () => (await import('../bench/measures/pipeline.ts')).pipelineTimes,
   gateway: async () => (await import('../bench/measures/gateway.ts')).gatewayRate,
   scripts: async () => (await import('../bench/measures/scripts.ts')).scripts,
