@@ -2,7 +2,8 @@ import { merchantDocuments, type DocumentName } from '#schemas/merchant/document
 import { typeFoundInWords } from './check/words.ts';
 import { nearest } from './errors/nearest.ts';
 import type { RuleName } from './errors/catalogue.ts';
-import { makeProblem, type Details, type Problem } from './errors/problem.ts';
+import type { Details } from './errors/catalogue-entry.ts';
+import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, own, valueAt, type Json, type JsonObject } from './json.ts';
 import { layerDocument } from './layer.ts';
 import { allParts, baseTemplate, loadLayer, templateNames, type Layer, type Part } from './load.ts';

@@ -5,7 +5,8 @@ import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts'
 import { foundInWords } from './check/words.ts';
 import { codeFault, codeLike } from './codes.ts';
 import type { RuleName } from './errors/catalogue.ts';
-import { makeProblem, type Details, type Problem } from './errors/problem.ts';
+import type { Details } from './errors/catalogue-entry.ts';
+import { makeProblem, type Problem } from './errors/problem.ts';
 import { meant, nearest } from './errors/nearest.ts';
 import type { JsonObject } from './json.ts';
 import { currentVersion, liftDocument } from './lift.ts';

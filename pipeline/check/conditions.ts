@@ -1,7 +1,7 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { RuleName } from '../errors/catalogue.ts';
-import type { Details } from '../errors/problem.ts';
+import type { Details } from '../errors/catalogue-entry.ts';
 import { isObject, type Json } from '../json.ts';
 
 export type ConditionFault = { path: (string | number)[]; rule: RuleName; details: Details };

@@ -1,6 +1,7 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../chain.ts';
-import { makeProblem, type Details, type Problem } from '../errors/problem.ts';
+import type { Details } from '../errors/catalogue-entry.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { JsonPath } from '../json.ts';
 import { originsOf } from '../origin.ts';

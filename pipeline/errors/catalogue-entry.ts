@@ -1,4 +1,5 @@
-import type { Details } from './problem.ts';
+/** What is put into a rule's sentences. */
+export type Details = Readonly<Record<string, string | number | undefined>>;
 
 /** One kind of configuration error: permanent name, what it is, why it is refused, what to do. */
 export type CatalogueEntry = {

@@ -1,8 +1,6 @@
 import type { JsonPath } from '../json.ts';
+import type { Details } from './catalogue-entry.ts';
 import { catalogue, type RuleName } from './catalogue.ts';
-
-/** What is put into a rule's sentences. */
-export type Details = Readonly<Record<string, string | number | undefined>>;
 
 /** A fault found, not yet placed: line and column are looked up only when it is reported. */
 export type Problem = {

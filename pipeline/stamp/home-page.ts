@@ -8,7 +8,7 @@ import { startScript } from './inline-scripts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { heroPreload, renderPage, type PageParts } from './page.ts';
 import { splitTokens } from './split-tokens.ts';
-import type { StampTools } from './stamp-merchant.ts';
+import type { StampTools } from './stamp-tools.ts';
 import { firstRules, inTurns } from './turns.ts';
 
 /** A merchant's prerendered home, and what the other files of its bundle must know of it. */

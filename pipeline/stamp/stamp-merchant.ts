@@ -1,11 +1,7 @@
-import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { makeBootData, printFacts } from './boot-data.ts';
-import type { RasterIcon } from './brand-icons.ts';
 import { noTexts, type Texts } from '../texts.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
-import type { Code } from './code-files.ts';
-import type { Compiled } from './compile.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { cspHash, digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
@@ -16,31 +12,11 @@ import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from './object-store.ts';
 import { preloadHeader } from './page.ts';
-import type { PageIcons } from './page-icons.ts';
-import type { PageStyles } from './page-styles.ts';
-import type { Places } from './places.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
+import type { StampTools } from './stamp-tools.ts';
 import { openStopwatch, type Stopwatch } from './stopwatch.ts';
 import { tokenValue } from './token-value.ts';
-
-/** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
-export type StampTools = {
-  places: Places;
-  compiled: Compiled;
-  store: ObjectStore;
-  /** The server bundle's renderer: the markup of home for a page's data, and the keys of the texts in it. */
-  render: (data: BootData) => Promise<{ html: string; textKeys: ReadonlySet<string>; elsewhere: string }>;
-  /** The share of the compilation that a merchant gets. */
-  codeOf: (merchant: ResolvedMerchant) => Code;
-  /** The text of `service-worker.js`. */
-  serviceWorker: string;
-  rasterIcons: (svgFile: string, background: string) => Promise<RasterIcon[]>;
-  /** Prerendered markup with its icons in the page. */
-  pageIcons: (markup: string) => PageIcons;
-  /** The styles of a page with that code and markup. */
-  pageStyles: (code: Code, markup: string) => PageStyles;
-};
 
 /** A finished bundle; `prerender` is the milliseconds that rendering its page and compressing its own files took. */
 export type Stamped = { release: string; prerender: number };

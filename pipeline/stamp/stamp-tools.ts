@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { openRasterIcons } from './brand-icons.ts';
 import { openCode } from './code-files.ts';
 import type { Compiled } from './compile.ts';
@@ -8,12 +9,17 @@ import { openObjectStore } from './object-store.ts';
 import { openPageIcons } from './page-icons.ts';
 import { openPageStyles } from './page-styles.ts';
 import type { Places } from './places.ts';
-import type { StampTools } from './stamp-merchant.ts';
 import { findUsage } from './usage.ts';
 
+/** The server bundle's renderer: the markup of home for a page's data, and the keys of the texts in it. */
+type Render = (data: BootData) => Promise<{ html: string; textKeys: ReadonlySet<string>; elsewhere: string }>;
+
+/** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
+export type StampTools = Awaited<ReturnType<typeof openStampTools>>;
+
 /** Opens what this thread stamps with: the compiled renderer, the object store, the style sheets. */
-export async function openStampTools(places: Places, compiled: Compiled): Promise<StampTools> {
-  const { render } = (await import(pathToFileURL(compiled.server).href)) as Pick<StampTools, 'render'>;
+export async function openStampTools(places: Places, compiled: Compiled) {
+  const { render } = (await import(pathToFileURL(compiled.server).href)) as { render: Render };
   const store = openObjectStore(places.cache);
   return {
     places,

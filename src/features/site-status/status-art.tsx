@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
-import type { StatusKind } from './status-page.tsx';
 import styles from './status-art.module.css';
+
+export type StatusKind = 'maintenance' | 'region' | 'blocked';
 
 const gear =
   'M-4-30h8l2 8 7 3 7-4 6 6-4 7 3 7 8 2v8l-8 2-3 7 4 7-6 6-7-4-7 3-2 8h-8l-2-8-7-3-7 4-6-6 4-7-3-7-8-2v-8l8-2 3-7-4-7 6-6 7 4 7-3z';

@@ -8,13 +8,11 @@ import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { go } from '#shared/platform/navigation.ts';
 import { Button } from '#shared/ui/button/button.tsx';
-import { StatusArt } from './status-art.tsx';
+import { StatusArt, type StatusKind } from './status-art.tsx';
 import styles from './status-page.module.css';
 
 /** How often the page looks whether the lobby has opened, ms. */
 const lookAgainMs = 15_000;
-
-export type StatusKind = 'maintenance' | 'region' | 'blocked';
 
 const goHome = () => go(pathOf('home'), { replace: true });
 
