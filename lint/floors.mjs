@@ -1,3 +1,5 @@
+import { outerDb } from './outer-db.mjs';
+
 // The floors of src/ and the doors of libraries (ARCHITECTURE.md), as lint rules: an import goes down, never up, never sideways.
 const floors = [
   ['shared'],
@@ -22,6 +24,7 @@ const doors = {
   qrcode: ['src/shared/ui/qr-code/'],
   fastify: ['gateway/', 'pipeline/', 'scripts/', 'bench/'],
   pg: ['gateway/db/'],
+  'node:sqlite': ['gateway/db/', 'tests/gateway/'],
 };
 
 const sides = {
@@ -102,4 +105,7 @@ const maxLines = {
   },
 };
 
-export default { meta: { name: 'foyer' }, rules: { 'down-only': downOnly, 'max-lines': maxLines } };
+export default {
+  meta: { name: 'foyer' },
+  rules: { 'down-only': downOnly, 'max-lines': maxLines, 'outer-db': outerDb },
+};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,9 +28,9 @@ const refusalOf = (options: Parameters<typeof openDatabase>[0]): Promise<string>
     },
   );
 
-function withTables(file: string, sql: string): void {
+function withTables(file: string, script: string): void {
   const connection = new DatabaseSync(file);
-  connection.exec(sql);
+  connection.exec(script);
   connection.close();
 }
 
@@ -54,6 +55,27 @@ describe('data of a newer version', () => {
     expect(await refusalOf(store)).toBe(
       'The data in the database of DATABASE_URL is of a newer Foyer (its 9999-future is not known here): update Foyer, or set it to another database.',
     );
+  });
+});
+
+describe('integers of 64 bits', () => {
+  it('API-3 are numbers while a number holds them exactly, and else an error: never a text, never rounded', async () => {
+    const db = await openDatabase(await freshStore());
+    onTestFinished(() => db.destroy());
+    const most = Number.MAX_SAFE_INTEGER;
+    const beyond = sql<number>`9007199254740993`;
+    for (const [nonce, expires_at] of Object.entries({ most, least: -most, beyond }))
+      await db.insertInto('nonces').values({ nonce, expires_at }).execute();
+    const named = (...names: string[]) => db.selectFrom('nonces').where('nonce', 'in', names);
+    const sumOf = (...names: string[]) =>
+      named(...names)
+        .select(({ fn }) => [fn.sum<number>('expires_at').as('sum'), fn.countAll<number>().as('n')])
+        .executeTakeFirst();
+    expect(await named('most').selectAll().execute()).toEqual([{ nonce: 'most', expires_at: most }]);
+    expect(await sumOf('most', 'least')).toEqual({ sum: 0, n: 2 });
+    await expect(named('beyond').selectAll().execute()).rejects.toThrow(RangeError);
+    await expect(sumOf('most', 'beyond')).rejects.toThrow(RangeError);
+    expect(await sumOf('most')).toEqual({ sum: most, n: 1 });
   });
 });
 

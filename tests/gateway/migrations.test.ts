@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createGateway } from '#gateway/app.ts';
+import { migrate } from '#gateway/db/migrate.ts';
+import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
+import { openPostgres } from '#gateway/db/postgres.ts';
+import { openSqlite } from '#gateway/db/sqlite.ts';
+import { call, freshStore, seal } from './start-gateway.ts';
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'foyer-store-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+/** A store that outlives the gateway that opens it. */
+const keptStore = async (): Promise<StoreOptions> => ({ ...(await freshStore()), dataDir: folder() });
+
+/** Migrates the store as a later version with these further files would. */
+async function migrateLater(store: StoreOptions, files: Record<string, string>): Promise<void> {
+  const later = folder();
+  cpSync('gateway/db/migrations', later, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(later, name), text);
+  const db = await openDatabase(store);
+  await migrate(db, later);
+  await db.destroy();
+}
+
+describe('a store that a later version has migrated', () => {
+  const compatible = '-- compatible: yes\nCREATE TABLE later (id TEXT PRIMARY KEY);\n';
+  it('API-3 opens with its data when every newer migration says that it is compatible', async () => {
+    const store = await keptStore();
+    await migrateLater(store, { '900-later.sql': compatible });
+    const db = await openDatabase(store);
+    await sql`INSERT INTO later VALUES ('still there')`.execute(db);
+    expect(await db.selectFrom('migrations').selectAll().where('name', '>', '9').execute()).toHaveLength(1);
+    await db.destroy();
+    await migrateLater(store, { '900-later.sql': compatible });
+  });
+  it('API-3 is refused by the first one that does not', async () => {
+    const store = await keptStore();
+    const change = 'ALTER TABLE sites ADD COLUMN owner TEXT;\n';
+    await migrateLater(store, { '900-later.sql': compatible, '901-owner.sql': change });
+    await expect(openDatabase(store)).rejects.toThrow(/ is of a newer Foyer \(its 901-owner\.sql is not known here\)/);
+  });
+});
+
+describe('a store of an earlier version', () => {
+  it('API-3 opens with its players, their money and what they did', async () => {
+    const store = await keptStore();
+    const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
+    const statements = readFileSync('tests/gateway/store-at-013.sql', 'utf8').trim().split(/;\n/);
+    for (const statement of statements) await sql.raw(statement).execute(old);
+    await old.destroy();
+
+    // While the draw is on sale that its player has bet on.
+    const now = 1_795_650_011_000;
+    const app = await createGateway({ ...store, now: () => now });
+    const login = { type: 'username', username: 'Veteran', password: 'Passw0rd!' };
+    const { value } = await call(app, 'login', { sealed: await seal(app, login, { iat: now }) });
+    const { token, firstTimeLogin } = value;
+    expect(firstTimeLogin).toBe(false);
+    expect((await call(app, 'wallet', { token })).value.sumBalance).toBe(90_071_992_547_309);
+    expect((await call(app, 'favouriteList', { token })).value.content).toMatchObject([{ gameId: 'PPRNG001' }]);
+    const [order] = (await call(app, 'lotteryOrders', { token })).value.content;
+    expect(order).toMatchObject({ numero: '20261125-0143', amount: 100, state: 'open' });
+    const lines = [{ play: 'big', content: '', amount: 100 } as const];
+    const body = { code: 'VN10', numero: '20261125-0143', prizeMode: 'trad', lines };
+    const again = await call(app, 'lotteryBet', { token, body, idempotencyKey: 'key-of-the-bet' });
+    expect(again.value.orderId).toBe(order?.orderId);
+    await app.close();
+  });
+});
