@@ -3,7 +3,7 @@ import { ContactButton } from '#features/customer-service/contact.tsx';
 import { helpPath, helpQuery, type HelpItem } from '#features/help/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
-import { Fold } from '#shared/ui/fold/fold.tsx';
+import { Accordion } from '#shared/ui/accordion/accordion.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
@@ -74,9 +74,9 @@ function Policies({ items }: { items: readonly Placed[] }) {
     <section className={styles.topic}>
       <h2 className={styles.title}>{t('help.policies')}</h2>
       {items.map(({ title, html, index }) => (
-        <Fold key={index} group="policy" title={title} className={styles.policy}>
+        <Accordion key={index} group="policy" title={title} className={styles.policy}>
           <Html html={html} />
-        </Fold>
+        </Accordion>
       ))}
     </section>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { announcementsQuery } from '#features/announcements/queries.ts';
 import { useMarkRead } from '#features/announcements/use-mark-read.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { LetterList } from '#shared/ui/letter/letter-list.tsx';
+import { MessageList } from '#shared/ui/message/message-list.tsx';
 
 /** Announcements, one open at a time; opening one marks it read (NOTICE-2). */
 export function View() {
@@ -11,7 +11,7 @@ export function View() {
   const markRead = useMarkRead();
   const query = useQuery(announcementsQuery(language));
   return (
-    <LetterList
+    <MessageList
       query={query}
       group="notice"
       icon="megaphone"

@@ -4,7 +4,7 @@ import { useInbox } from '#features/messages/use-inbox.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
-import { LetterList } from '#shared/ui/letter/letter-list.tsx';
+import { MessageList } from '#shared/ui/message/message-list.tsx';
 import styles from './view.module.css';
 
 const deletion = {
@@ -26,7 +26,7 @@ export function View() {
     if (await confirm(deletion)) await inbox.remove(id);
   };
   return (
-    <LetterList
+    <MessageList
       query={query}
       group="inbox"
       icon="mail"
@@ -44,6 +44,6 @@ export function View() {
           {t('messages.more')}
         </Button>
       )}
-    </LetterList>
+    </MessageList>
   );
 }

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { Fold } from '#shared/ui/fold/fold.tsx';
+import { Accordion } from '#shared/ui/accordion/accordion.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import styles from './letter.module.css';
+import styles from './message.module.css';
 
 /** Something the operator wrote. */
-export type LetterText = {
+export type MessageText = {
   id: string;
   title: string;
   html: string;
-  /** Milliseconds since 1970; 0 for a letter without a time. */
+  /** Milliseconds since 1970; 0 for a message without a time. */
   time: number;
   read: boolean;
 };
 
-export type LetterProps = {
-  letter: LetterText;
-  /** Of the letters with one name, one is open at a time. */
+export type MessageProps = {
+  message: MessageText;
+  /** Of the messages with one name, one is open at a time. */
   group: string;
   icon: string;
   /** How exactly the time is said. */
@@ -29,14 +29,14 @@ export type LetterProps = {
 };
 
 /** Title, time and whether it is new; it opens on its text. */
-export function Letter({ letter, group, icon, format, onOpen, children }: LetterProps) {
+export function Message({ message, group, icon, format, onOpen, children }: MessageProps) {
   const t = useT();
   const { tag } = useLanguage();
-  const { title, html, time, read } = letter;
+  const { title, html, time, read } = message;
   return (
-    <Fold
+    <Accordion
       group={group}
-      className={styles.letter}
+      className={styles.message}
       onOpen={onOpen}
       mark={<Icon name={icon} className={classNames(styles.icon, read && styles.read)} />}
       title={
@@ -53,6 +53,6 @@ export function Letter({ letter, group, icon, format, onOpen, children }: Letter
     >
       <Html html={html} />
       {children}
-    </Fold>
+    </Accordion>
   );
 }

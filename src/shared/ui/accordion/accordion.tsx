@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import styles from './fold.module.css';
+import styles from './accordion.module.css';
 
-export type FoldProps = {
-  /** Of the folds with one name, one is open at a time. */
+export type AccordionProps = {
+  /** Of the accordions with one name, one is open at a time. */
   group: string;
   title: ReactNode;
   /** Stands before the title. */
@@ -17,11 +17,11 @@ export type FoldProps = {
 };
 
 /** A line that opens on what it holds, which is drawn when it opens for the first time. */
-export function Fold({ group, title, mark, badge, className, onOpen, children }: FoldProps) {
+export function Accordion({ group, title, mark, badge, className, onOpen, children }: AccordionProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details
-      className={classNames(styles.fold, className)}
+      className={classNames(styles.accordion, className)}
       name={group}
       onToggle={(event) => {
         if (!event.currentTarget.open) return;
