@@ -1,13 +1,15 @@
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import { sweep } from './db/sweep.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
-import { ApiError } from './http/api-error.ts';
+import { answerErrors } from './http/api-error.ts';
 import { createFaults } from './http/faults.ts';
 import { createOnce } from './http/idempotency.ts';
 import { countUse, defaultLimits, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
+import { schemaErrorFormatter, validatorCompiler } from './http/validation.ts';
 import { modules } from './modules.ts';
 import { hashPassword } from './modules/accounts/password.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
@@ -34,25 +36,6 @@ export type GatewayOptions = StoreOptions & {
 const bodyLimit = 256 * 1024;
 const sweepMs = 10 * 60_000;
 
-function failureOf(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return new ApiError('request.tooLarge');
-  return new ApiError(typeof status === 'number' && status < 500 ? 'request.invalid' : 'server.failed');
-}
-
-function answerErrors(app: FastifyInstance, log: (error: unknown) => void): void {
-  app.setErrorHandler((error, _request, reply) => {
-    const failure = failureOf(error);
-    if (failure.code === 'server.failed') log(error);
-    if (failure.extra.retryAfter !== undefined) void reply.header('retry-after', String(failure.extra.retryAfter));
-    return reply.code(failure.status).send(failure.envelope());
-  });
-  app.setNotFoundHandler(() => {
-    throw new ApiError('route.unknown');
-  });
-}
-
 /**
  * The reference gateway with everything below `/api`; the caller listens, or injects. Closing the app closes its store.
  * @throws StartError when the store cannot be opened.
@@ -61,14 +44,26 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const now = options.now ?? Date.now;
   const db = await openDatabase(options);
   if (options.seed) await seedStore(db, now(), hashPassword);
-  const app = fastify({ bodyLimit, trustProxy: 'loopback', routerOptions: { maxParamLength: 200 } });
+  const app = fastify({
+    bodyLimit,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+    logger: { level: 'error' },
+    schemaErrorFormatter,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  await app.register(cookie);
   // A sweep that fails, as while the database restarts, is made up for by the next one.
   const sweeping = setInterval(() => void sweep(db, now()).catch(() => {}), sweepMs).unref();
   app.addHook('onClose', () => {
     clearInterval(sweeping);
     return db.destroy();
   });
-  answerErrors(app, (error) => console.error(error));
+  answerErrors(app);
+  // API-4: for bodies that hold nothing but text.
+  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, form, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(form))),
+  );
   app.addHook('onRequest', (_request, reply, next) => {
     void reply
       .header('date-ms', String(now()))

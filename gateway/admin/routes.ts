@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Check } from 'typebox/value';
+import { Type, type TSchema } from 'typebox';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { readSite, saveSite, type SitePatch } from '../config/site.ts';
 import type { Database } from '../db/tables.ts';
@@ -14,8 +14,8 @@ type Named = { merchant: string; id: string; operation: string };
 // Marks of a proxy, and of a page in a browser on this machine.
 const proxied = ['x-forwarded-for', 'forwarded', 'origin', 'sec-fetch-site'];
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const orNone = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 /** The row that was asked for. @throws ApiError `record.unknown` without one. */
 function known<R>(row: R | undefined): R {
@@ -26,18 +26,17 @@ function known<R>(row: R | undefined): R {
 /** Site config and rules, which a `PATCH` merges into what there is. */
 function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
   admin.get<{ Params: Named }>('/sites/:merchant', ({ params }) => readSite(db, params.merchant));
-  admin.patch<{ Params: Named }>('/sites/:merchant', async ({ params, body }) => {
-    if (!isRecord(body) || (body['rules'] !== undefined && !Check(FieldRules, body['rules'])))
-      throw new ApiError('request.invalid');
-    return db.transaction().execute((tx) => saveSite(tx, params.merchant, body as SitePatch));
-  });
+  const patch = Type.Object({ rules: Type.Optional(FieldRules) });
+  admin.patch<{ Params: Named; Body: SitePatch }>('/sites/:merchant', { schema: { body: patch } }, ({ params, body }) =>
+    db.transaction().execute((tx) => saveSite(tx, params.merchant, body)),
+  );
   admin.delete<{ Params: Named }>('/sites/:merchant', async ({ params }) => {
     const { numDeletedRows } = await db.deleteFrom('sites').where('merchant', '=', params.merchant).executeTakeFirst();
     return { deleted: Number(numDeletedRows) };
   });
 }
 
-/** What a player would read elsewhere: his SMS, and the answers of captchas and sliders. */
+/** What a player would read elsewhere: their SMS, and the answers of captchas and sliders. */
 function registerAnswers(admin: FastifyInstance, { db }: AdminServices): void {
   admin.get<{ Querystring: { merchant?: string; mobile?: string } }>('/sms', async ({ query }) => {
     const { merchant, mobile } = query;
@@ -68,9 +67,11 @@ function registerAccounts(admin: FastifyInstance, { db }: AdminServices): void {
     const hasPaymentPassword = account.payment_hash !== null;
     return { username, type, nickname, mobile, hasPaymentPassword, details: JSON.parse(details) as unknown, events };
   });
-  admin.put<{ Params: Named & { code: string } }>('/affiliates/:merchant/:code', async ({ params, body }) => {
-    const domain = isRecord(body) && typeof body['domain'] === 'string' ? body['domain'] : '';
+  type Affiliate = { Params: { merchant: string; code: string }; Body: { domain?: string } | null };
+  const schema = { body: orNone(Type.Object({ domain: Type.Optional(Type.String()) })) };
+  admin.put<Affiliate>('/affiliates/:merchant/:code', { schema }, async ({ params, body }) => {
     const { merchant, code } = params;
+    const domain = body?.domain ?? '';
     await db
       .insertInto('affiliate_codes')
       .values({ merchant, code, domain })
@@ -81,8 +82,7 @@ function registerAccounts(admin: FastifyInstance, { db }: AdminServices): void {
 }
 
 function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void {
-  admin.put<{ Params: Named }>('/faults/:operation', ({ params, body }) => {
-    if (!Check(Fault, body)) throw new ApiError('request.invalid');
+  admin.put<{ Params: Named; Body: Fault }>('/faults/:operation', { schema: { body: Fault } }, ({ params, body }) => {
     faults.set(params.operation, body);
     return { done: true };
   });
@@ -114,7 +114,8 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
       registerAnswers(admin, services);
       registerAccounts(admin, services);
       registerFaults(admin, services);
-      admin.put('/limits', ({ body }) => (isRecord(body) ? Object.assign(limits, body) : limits));
+      const schema = { body: orNone(Type.Object({})) };
+      admin.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
     },
     { prefix: '/admin' },
   );

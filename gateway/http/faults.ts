@@ -18,7 +18,6 @@ export type Fault = Static<typeof Fault>;
 export type Faults = {
   set: (operation: string, fault: Fault | undefined) => void;
   clear: () => void;
-  has: (operation: string) => boolean;
   /** Whether the fault has answered in place of the operation. */
   before: (operation: string, reply: FastifyReply) => Promise<boolean>;
   /** The answer to send: the envelope as it is, or damaged as the fault asks. */
@@ -37,7 +36,6 @@ export function createFaults(): Faults {
   return {
     set: (operation, fault) => void (fault ? faults.set(operation, fault) : faults.delete(operation)),
     clear: () => faults.clear(),
-    has: (operation) => faults.has(operation),
     before: async (operation, reply) => {
       const fault = faults.get(operation);
       if (!fault) return false;

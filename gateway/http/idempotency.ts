@@ -22,12 +22,6 @@ function canonical(value: unknown): string {
 
 const hashOf = (request: unknown) => createHash('sha256').update(canonical(request)).digest('base64url');
 
-/** Reads the header. @throws ApiError `idempotency.required` without a key of 8 to 100 visible characters. */
-export function idempotencyKey(header: string | string[] | undefined): string {
-  if (typeof header === 'string' && /^[\u0021-\u007E]{8,100}$/.test(header)) return header;
-  throw new ApiError('idempotency.required');
-}
-
 const underWayRefusal = () => new ApiError('idempotency.conflict', { retryAfter: 1 });
 
 function replay(outcome: string): unknown {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import {
   operations,
   type Body,
@@ -7,13 +7,13 @@ import {
   type Query,
   type Value,
 } from '#schemas/gateway/operations.ts';
-import type { Operation } from '#schemas/gateway/operation.ts';
+import { headersOf, paramsOf, type Operation, type Params } from '#schemas/gateway/operation.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
-import { answerCheck, queryReader, requestCheck } from './contract-check.ts';
 import type { Tx } from '../db/tables.ts';
 import type { Faults } from './faults.ts';
-import { idempotencyKey, type Intent } from './idempotency.ts';
+import type { Intent } from './idempotency.ts';
+import { answerCheck } from './validation.ts';
 
 /** Who is calling, by the bearer token. `id` is the token's hash. */
 export type CallerSession = {
@@ -25,11 +25,11 @@ export type CallerSession = {
   deviceId: string | undefined;
 };
 
-/** What a handler sees of one call: everything checked by the contract, the body decrypted. */
+/** What a handler gets of one call: everything validated by the contract, the body decrypted. */
 export type Call<N extends OperationName> = {
   body: Body<N>;
   query: Query<N>;
-  params: Record<string, string>;
+  params: Params<Operations[N]['path']>;
   merchant: string;
   /** Upper-case language code of `accept-language`, `EN` without. */
   language: string;
@@ -55,59 +55,50 @@ export type RouteServices = {
   blockedIps: (merchant: string) => Promise<readonly string[]>;
 };
 
-/** A call as it was read, before the contract gives it the operation's types. */
-type ReadCall = Omit<Call<OperationName>, 'body' | 'query' | 'session' | 'tx'> & {
-  body: unknown;
-  query: unknown;
-  session: CallerSession | undefined;
-};
+/** Who calls which merchant; every request of an operation has it from `onRequest` on. */
+type Caller = { merchant: string; session: CallerSession | undefined };
+/** A call before the contract gives it the operation's types. */
+type UntypedCall = Caller &
+  Record<'body' | 'query' | 'params', unknown> & {
+    language: string;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  };
 
-function merchantOf(request: FastifyRequest): string {
-  const { merchant } = request.headers;
+const callerName = 'caller';
+
+/** Who calls, or the refusal of whoever may not. Runs before the body is read, and before a sealed one costs a decryption. */
+async function admit(name: OperationName, request: FastifyRequest, services: RouteServices): Promise<Caller> {
+  const operation: Operation = operations[name];
+  const { merchant, authorization = '' } = request.headers;
   if (typeof merchant !== 'string' || !codePattern.test(merchant)) throw new ApiError('merchant.unknown');
-  return merchant;
+  if (!operation.openToBlocked && (await services.blockedIps(merchant)).includes(request.ip))
+    throw new ApiError('ip.blocked');
+  await services.limit(name, request);
+  if (operation.auth === 'none') return { merchant, session: undefined };
+  const token = /^bearer (\S+)/i.exec(authorization)?.[1];
+  const session = token ? await services.sessionOf(token, merchant) : undefined;
+  if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
+  return { merchant, session };
 }
 
-/** Reads `Bearer <token>`. */
-const bearer = (request: FastifyRequest): string | undefined =>
-  /^bearer (\S+)/i.exec(request.headers.authorization ?? '')?.[1];
-
-const languageOf = (request: FastifyRequest) => (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
-
-async function readBody(operation: Operation, request: FastifyRequest, services: RouteServices): Promise<unknown> {
-  const body: unknown = request.body ?? {};
-  if (!operation.encrypted) return body;
+/** The body that is validated: the inner one of a sealed body, an empty one where none was sent. */
+async function openBody(operation: Operation, body: unknown, services: RouteServices): Promise<unknown> {
+  if (!operation.encrypted) return body ?? {};
   const jwe = typeof body === 'object' && body !== null && 'jwe' in body ? body.jwe : undefined;
   if (typeof jwe !== 'string') throw new ApiError('security.encryptionRequired');
   return services.decrypt(jwe);
 }
 
-/** Refuses who may not call, and says who does. */
-async function admit(name: OperationName, merchant: string, request: FastifyRequest, services: RouteServices) {
-  const operation: Operation = operations[name];
-  if (!operation.openToBlocked && (await services.blockedIps(merchant)).includes(request.ip))
-    throw new ApiError('ip.blocked');
-  await services.limit(name, request);
-  if (operation.auth === 'none') return undefined;
-  const token = bearer(request);
-  const session = token ? await services.sessionOf(token, merchant) : undefined;
-  if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
-  return session;
-}
-
-/** The function that makes a call of `name` out of a request, or refuses it. */
-function callReader(name: OperationName, services: RouteServices) {
-  const operation: Operation = operations[name];
-  const readQuery = operation.query && queryReader(operation.query);
-  const checkBody = operation.body && requestCheck(operation.body);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<ReadCall> => {
-    const merchant = merchantOf(request);
-    const session = await admit(name, merchant, request, services);
-    const query = readQuery?.(request.query as object);
-    const body = checkBody && (await readBody(operation, request, services));
-    checkBody?.(body);
-    const params = request.params as Record<string, string>;
-    return { body, query, params, merchant, language: languageOf(request), session, request, reply };
+/** What Fastify validates of an operation's requests. */
+function schemaOf(operation: Operation): FastifySchema {
+  const { query, body } = operation;
+  const params = paramsOf(operation);
+  return {
+    headers: headersOf(operation),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
   };
 }
 
@@ -115,16 +106,16 @@ function callReader(name: OperationName, services: RouteServices) {
 function performer<N extends OperationName>(name: N, handler: Handler<N>, services: RouteServices) {
   const operation: Operation = operations[name];
   const check = answerCheck(name, operation.value);
-  const perform = async (call: ReadCall, tx?: Tx): Promise<unknown> => {
-    // The reader's checks are what makes the call of this operation's type.
+  const perform = async (call: UntypedCall, tx?: Tx): Promise<unknown> => {
+    // Validation is what makes the call of this operation's type.
     const value: unknown = await handler((tx ? { ...call, tx } : call) as unknown as Call<N>);
     check(value);
     return value;
   };
-  return (call: ReadCall): Promise<unknown> => {
-    const { session, params, query, body } = call;
+  return (call: UntypedCall): Promise<unknown> => {
+    const { session, params, query, body, request } = call;
     if (!operation.idempotent || !session) return perform(call);
-    const key = idempotencyKey(call.request.headers['idempotency-key']);
+    const key = String(request.headers['idempotency-key']);
     const intent = { accountId: session.accountId, operation: name, key, request: { params, query, body } };
     return services.once(intent, (tx) => perform(call, tx));
   };
@@ -133,17 +124,28 @@ function performer<N extends OperationName>(name: N, handler: Handler<N>, servic
 /** The function by which modules mount operations on `app`: request and answer are held to the contract. */
 export function createRoute(app: FastifyInstance, services: RouteServices): Route {
   const { faults } = services;
+  app.decorateRequest(callerName);
   return (name, handler) => {
-    const readCall = callReader(name, services);
+    const operation: Operation = operations[name];
     const perform = performer(name, handler, services);
     app.route({
-      method: operations[name].method,
-      url: operations[name].path.replace(/\{(\w+)\}/g, ':$1'),
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(operation),
+      onRequest: async (request, reply) => {
+        if (await faults.before(name, reply)) return reply;
+        request.setDecorator<Caller>(callerName, await admit(name, request, services));
+        return undefined;
+      },
+      preValidation: async (request) => {
+        if (operation.body) request.body = await openBody(operation, request.body, services);
+      },
       handler: async (request, reply) => {
-        const damaged = faults.has(name);
-        if (damaged && (await faults.before(name, reply))) return reply;
-        const envelope = { success: true as const, value: await perform(await readCall(request, reply)) };
-        return damaged ? faults.after(name, reply, envelope) : envelope;
+        const { merchant, session } = request.getDecorator<Caller>(callerName);
+        const { body, query, params } = request;
+        const language = (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
+        const value = await perform({ merchant, session, body, query, params, language, request, reply });
+        return faults.after(name, reply, { success: true, value });
       },
     });
   };

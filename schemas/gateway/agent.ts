@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { strict } from '../strict.ts';
 import { Amount, Date, Done, group, list, paged, Page, Range, Text, Time } from './operation.ts';
 
 const Member = Type.Object({
@@ -138,7 +139,7 @@ export const agent = group({
     path: '/wps/agent/dividend/payout',
     summary: 'Pay out a downline’s dividend',
     planned: true,
-    body: Type.Object({ id: Text(60) }),
+    body: strict({ id: Text(60) }),
     value: Done,
     idempotent: true,
     auth: 'session',
@@ -149,10 +150,10 @@ export const agent = group({
     path: '/wps/agent/salaryContract/apply',
     summary: 'Offer a salary contract',
     planned: true,
-    body: Type.Object({
+    body: strict({
       account: Text(100),
       kind: Type.Enum(['daily', 'dividend', 'hourly']),
-      terms: Type.Array(Type.Object({ from: Amount, rate: Type.Number() }), { maxItems: 20 }),
+      terms: Type.Array(strict({ from: Amount, rate: Type.Number() }), { maxItems: 20 }),
     }),
     value: Contract,
     auth: 'session',
@@ -163,7 +164,7 @@ export const agent = group({
     path: '/wps/agent/salaryContract/process',
     summary: 'Accept or refuse a contract',
     planned: true,
-    body: Type.Object({ id: Text(60), accept: Type.Boolean() }),
+    body: strict({ id: Text(60), accept: Type.Boolean() }),
     value: Contract,
     auth: 'session',
     errors: [...agentErrors, 'record.unknown'],
@@ -221,7 +222,7 @@ export const agent = group({
     path: '/wps/agent/affiliateUrls',
     summary: 'Create an invitation link',
     planned: true,
-    body: Type.Object({ rebate: Type.Number(), type: Type.Integer() }),
+    body: strict({ rebate: Type.Number(), type: Type.Integer() }),
     value: Affiliate,
     auth: 'session',
     errors: [...agentErrors, 'form.invalid'],
@@ -249,7 +250,7 @@ export const agent = group({
     path: '/wps/agent/register',
     summary: 'Open an account for my downline',
     planned: true,
-    body: Type.Object({ username: Text(100), password: Text(512), type: Type.Integer(), rebate: Type.Number() }),
+    body: strict({ username: Text(100), password: Text(512), type: Type.Integer(), rebate: Type.Number() }),
     value: Member,
     encrypted: true,
     auth: 'session',

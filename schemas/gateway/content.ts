@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { strict } from '../strict.ts';
 import { Amount, Done, group, list, paged, Page, Text, Time } from './operation.ts';
 
 export const Popup = Type.Object({
@@ -70,7 +71,7 @@ export const content = group({
     method: 'POST',
     path: '/wps/content/announcements/read',
     summary: 'Mark an announcement read',
-    body: Type.Object({ announcementId: Text(60), read: Type.Literal(true) }),
+    body: strict({ announcementId: Text(60), read: Type.Literal(true) }),
     value: Done,
     auth: 'session',
     errors: ['record.unknown'],
@@ -105,7 +106,7 @@ export const content = group({
     method: 'POST',
     path: '/wps/promotions/{id}/join',
     summary: 'Join a promotion',
-    body: Type.Object({}),
+    body: strict({}),
     value: Done,
     idempotent: true,
     auth: 'session',
@@ -115,7 +116,7 @@ export const content = group({
     method: 'POST',
     path: '/wps/promotions/{id}/claim',
     summary: 'Claim a promotion’s bonus',
-    body: Type.Object({}),
+    body: strict({}),
     value: Type.Object({ amount: Amount }),
     idempotent: true,
     auth: 'session',
@@ -142,7 +143,7 @@ export const content = group({
     method: 'POST',
     path: '/wps/inbox/{id}/read',
     summary: 'Mark a message read',
-    body: Type.Object({}),
+    body: strict({}),
     value: Done,
     auth: 'session',
     errors: ['record.unknown'],
@@ -184,7 +185,7 @@ export const content = group({
     path: '/wps/feedback',
     summary: 'Send feedback',
     planned: true,
-    body: Type.Object({
+    body: strict({
       type: Type.Enum(['deposit', 'withdrawal', 'game', 'service', 'application', 'other']),
       remark: Text(140),
       images: Type.Array(Type.String({ maxLength: 7_000_000 }), { maxItems: 3 }),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { strict } from '../strict.ts';
 import { Done, group, list, Page, Text, Time } from './operation.ts';
 
 export const gameCategoryCodes = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const;
@@ -63,7 +64,7 @@ const gameQuery = Type.Object({
   minBet: Type.Optional(Type.Integer()),
   minLine: Type.Optional(Type.Integer()),
 });
-const Favourite = Type.Object({ gameId: Text(60), nodeId: Type.Optional(Text(60)), vendor: Type.Optional(Text(40)) });
+const favourite = { gameId: Text(60), nodeId: Type.Optional(Text(60)), vendor: Type.Optional(Text(40)) };
 const FavouritePage = Type.Object({ content: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() });
 
 const Launch = Type.Object({
@@ -132,7 +133,7 @@ export const games = group({
     method: 'POST',
     path: '/wps/game/favourite',
     summary: 'Add a favourite',
-    body: Favourite,
+    body: strict(favourite),
     value: Done,
     auth: 'session',
     errors: ['game.unknown'],
@@ -141,7 +142,7 @@ export const games = group({
     method: 'DELETE',
     path: '/wps/game/favourite',
     summary: 'Remove a favourite',
-    query: Favourite,
+    query: Type.Object(favourite),
     value: Done,
     auth: 'session',
     errors: [],
@@ -159,7 +160,7 @@ export const games = group({
     method: 'POST',
     path: '/wps/game/recent',
     summary: 'Note a game as played',
-    body: Type.Object({ gameId: Text(60) }),
+    body: strict({ gameId: Text(60) }),
     value: Done,
     auth: 'session',
     errors: ['game.unknown'],

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { strict } from '../strict.ts';
 import { group, Text } from './operation.ts';
 
 /** The social logins of the product (LOGIN-3), as the lobby names them. */
@@ -11,8 +12,8 @@ export const identity = group({
     path: '/wps/identity/local',
     summary: 'An id token of the gateway’s own provider, for trying social and phone login without a third party',
     body: Type.Union([
-      Type.Object({ social: Type.Enum([...socialNames]), person: Type.String({ minLength: 8, maxLength: 64 }) }),
-      Type.Object({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
+      strict({ social: Type.Enum([...socialNames]), person: Type.String({ minLength: 8, maxLength: 64 }) }),
+      strict({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
     ]),
     value: Type.Object({ idToken: Type.String() }),
     auth: 'none',

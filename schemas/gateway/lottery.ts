@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { strict } from '../strict.ts';
 import { Amount, group, list, Text, Time } from './operation.ts';
 
 const Play = Type.Enum(['big', 'small', 'odd', 'even', 'tail'], {
@@ -110,12 +111,12 @@ export const lottery = group({
     method: 'POST',
     path: '/lgw/orders',
     summary: 'Buy tickets for the draw on sale, all or none',
-    body: Type.Object({
+    body: strict({
       code: Text(60),
       numero: Text(40),
       prizeMode: Type.Optional(Text(40)),
       lines: Type.Array(
-        Type.Object({
+        strict({
           play: Play,
           content: Type.String({ maxLength: 20, description: 'Two digits for `tail`, else empty' }),
           amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Minor units' }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { strict } from '../strict.ts';
 import { Done, group, list, Text } from './operation.ts';
 
 const MemberInfo = Type.Object({
@@ -25,7 +26,7 @@ export const member = group({
     path: '/wps/member/info',
     summary: 'Change personal data',
     planned: true,
-    body: Type.Object({
+    body: strict({
       email: Type.Optional(Text(254)),
       facebook: Type.Optional(Text(100)),
       line: Type.Optional(Text(100)),
@@ -41,7 +42,7 @@ export const member = group({
     path: '/wps/member/nickname',
     summary: 'Set the nickname',
     planned: true,
-    body: Type.Object({ nickname: Text(50) }),
+    body: strict({ nickname: Text(50) }),
     value: MemberInfo,
     auth: 'session',
     errors: ['form.invalid'],
@@ -60,7 +61,8 @@ export const member = group({
     path: '/wps/member/headIcon',
     summary: 'Choose an avatar',
     planned: true,
-    body: Type.Object({ icon: Text(200) }),
+    body: strict({ icon: Text(200) }),
+    form: true,
     value: Done,
     auth: 'session',
     errors: ['record.unknown'],
@@ -86,7 +88,7 @@ export const member = group({
     path: '/wps/security/paymentPassword',
     summary: 'Set or change the payment password',
     planned: true,
-    body: Type.Object({ oldPassword: Type.Optional(Text(512)), newPassword: Text(512), confirmNewPassword: Text(512) }),
+    body: strict({ oldPassword: Type.Optional(Text(512)), newPassword: Text(512), confirmNewPassword: Text(512) }),
     value: Done,
     encrypted: true,
     auth: 'session',
@@ -106,8 +108,8 @@ export const member = group({
     path: '/wps/security/questions',
     summary: 'Set the answers',
     planned: true,
-    body: Type.Object({
-      answers: Type.Array(Type.Object({ id: Text(60), answer: Text(200) }), { minItems: 1, maxItems: 5 }),
+    body: strict({
+      answers: Type.Array(strict({ id: Text(60), answer: Text(200) }), { minItems: 1, maxItems: 5 }),
     }),
     value: Done,
     encrypted: true,
@@ -119,7 +121,7 @@ export const member = group({
     path: '/wps/security/email',
     summary: 'Bind an e-mail address',
     planned: true,
-    body: Type.Object({ email: Text(254), verificationCode: Text(10) }),
+    body: strict({ email: Text(254), verificationCode: Text(10) }),
     value: Done,
     encrypted: true,
     auth: 'session',
@@ -130,7 +132,7 @@ export const member = group({
     path: '/wps/security/payee',
     summary: 'Bind the payee’s name',
     planned: true,
-    body: Type.Object({ payeeName: Text(100) }),
+    body: strict({ payeeName: Text(100) }),
     value: Done,
     auth: 'session',
     errors: ['form.invalid'],

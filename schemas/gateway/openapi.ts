@@ -1,48 +1,36 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type TObject, type TSchema } from 'typebox';
 import { commonErrors, encryptionErrors, idempotencyErrors, errorCatalogue, type ErrorCode } from './errors.ts';
-import { Failure, type Operation } from './operation.ts';
+import { Failure, headersOf, paramsOf, type Operation } from './operation.ts';
 import { operationGroups } from './operations.ts';
 
 type Json = Record<string, unknown>;
 /** An OpenAPI document; `paths` hold the operations by path and method in lower case. */
 type OpenApi = Json & { paths: Record<string, Record<string, Json>> };
 const json = (schema: unknown) => ({ 'application/json': { schema } });
+const form = (schema: unknown) => ({ 'application/x-www-form-urlencoded': { schema } });
 const Sealed = Type.Object({
   jwe: Type.String({ description: 'JWE compact of {body, iat, nonce}; ECDH-ES P-256, A256GCM' }),
 });
 const success = (value: TSchema) => Type.Object({ success: Type.Literal(true), value });
 
-const header = (name: string, required: boolean, description: string) => ({
-  name,
-  in: 'header',
-  required,
-  description,
-  schema: { type: 'string' },
-});
+/** The properties of `schema` as parameters in one place of the request. */
+const parametersIn = (place: 'header' | 'path' | 'query', schema: TObject | undefined): Json[] =>
+  Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const { description, ...rest } = property as Json;
+    return {
+      name,
+      in: place,
+      required: schema?.required?.includes(name) ?? false,
+      ...(description !== undefined && { description }),
+      schema: rest,
+    };
+  });
 
-function parametersOf(operation: Operation): Json[] {
-  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  const query = (operation.query ?? {}) as { properties?: Json; required?: string[] };
-  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: query.required?.includes(name) ?? false,
-    schema,
-  }));
-  return [
-    header('merchant', true, 'Merchant code'),
-    header('accept-language', false, 'Language code, such as EN'),
-    ...(operation.encrypted ? [header('encryption', false, 'jwe')] : []),
-    ...(operation.idempotent ? [header('idempotency-key', true, 'One per intent of the player')] : []),
-    ...inPath,
-    ...inQuery,
-  ];
-}
+const parametersOf = (operation: Operation): Json[] => [
+  ...parametersIn('header', headersOf(operation)),
+  ...parametersIn('path', paramsOf(operation)),
+  ...parametersIn('query', operation.query),
+];
 
 /** Failures by status, with the codes that each may carry. */
 function failuresOf(operation: Operation): Json {
@@ -77,7 +65,10 @@ function operationObject(name: string, tag: string, operation: Operation): Json 
     ...(operation.body && {
       requestBody: {
         required: true,
-        content: json(operation.encrypted ? Sealed : operation.body),
+        content: {
+          ...json(operation.encrypted ? Sealed : operation.body),
+          ...(operation.form && form(operation.body)),
+        },
         ...(operation.encrypted && { 'x-decrypted': operation.body }),
       },
     }),

@@ -1,11 +1,13 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import { codePattern } from '../merchant/scalars.ts';
 
 /** Who may call: anyone; anyone, with more for a session; only a session (401 `session.required` without). */
 export type Auth = 'none' | 'optional' | 'session';
 
 /**
  * One call of the gateway. `path` stands below `/api`, with `{name}` parts. `value` is what the success envelope carries.
- * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `idempotent` calls need an `idempotency-key` header.
+ * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `form` bodies may come form-encoded, too.
+ * `idempotent` calls need an `idempotency-key` header.
  * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference
  * gateway does not answer them yet.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
@@ -14,10 +16,11 @@ export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   summary: string;
-  query?: TSchema;
+  query?: TObject;
   body?: TSchema;
   value: TSchema;
   encrypted?: true;
+  form?: true;
   idempotent?: true;
   openToBlocked?: true;
   planned?: true;
@@ -27,6 +30,33 @@ export type Operation = {
 
 /** Keeps the literal types of a group of operations. */
 export const group = <const G extends Record<string, Operation>>(operations: G) => operations;
+
+/** The names of the `{name}` parts of a path. */
+type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathPart<Rest>
+  : never;
+/** The values of the `{name}` parts of a path. */
+export type Params<Path extends string> = Record<PathPart<Path>, string>;
+
+/** The schema of an operation's path parameters; undefined without any. */
+export function paramsOf({ path }: Operation): TObject | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return names.length > 0 ? Type.Object(Object.fromEntries(names.map((name) => [name, Text()]))) : undefined;
+}
+
+/** The schema of an operation's own headers. */
+export const headersOf = ({ encrypted, idempotent }: Operation): TObject =>
+  Type.Object({
+    merchant: Type.String({ description: 'Merchant code', pattern: codePattern.source }),
+    'accept-language': Type.Optional(Type.String({ description: 'Language code, such as EN' })),
+    ...(encrypted && { encryption: Type.Optional(Type.String({ description: 'jwe' })) }),
+    ...(idempotent && {
+      'idempotency-key': Type.String({
+        description: 'One per intent of the player: 8 to 100 visible characters',
+        pattern: '^[!-~]{8,100}$',
+      }),
+    }),
+  });
 
 export const Text = (maxLength = 200) => Type.String({ maxLength });
 /** An amount of money in minor units of the wallet's currency. */

@@ -2,6 +2,7 @@ import { registrationFields as sharedFields } from '../registration-fields.ts';
 import { Type, type Static } from 'typebox';
 import { FieldRules } from '../rules/rule.ts';
 import { Done, group, list, Text } from './operation.ts';
+import { strict } from '../strict.ts';
 import { SessionValue } from './session.ts';
 
 /** The fields a registration may hold; which are asked for, and their rules, come from `registrationRules`. */
@@ -11,7 +12,7 @@ const fields = Object.fromEntries(registrationFields.map((name) => [name, Type.O
   ReturnType<typeof Type.Optional<Type.TString>>
 >;
 
-const RegisterBody = Type.Object({
+const RegisterBody = strict({
   ...fields,
   method: Type.Optional(Type.Enum(['username', 'mobileNum'], { description: 'Which tab; by default username' })),
   countryDialingCode: Type.Optional(Text(6)),
@@ -37,7 +38,7 @@ const RegisterBody = Type.Object({
 export type RegisterBody = Static<typeof RegisterBody>;
 
 const NewPassword = { newPassword: Text(512), confirmNewPassword: Text(512) };
-const ChangePassword = Type.Object({
+const ChangePassword = strict({
   oldPassword: Type.Optional(Text(512)),
   ...NewPassword,
 });
@@ -118,7 +119,7 @@ export const registration = group({
     method: 'POST',
     path: '/wps/member/password/verifyPhone',
     summary: 'Prove the phone for a password reset',
-    body: Type.Object({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
+    body: strict({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
     value: Type.Object({ resetToken: Type.String(), userName: Type.String() }),
     encrypted: true,
     auth: 'none',
@@ -128,7 +129,7 @@ export const registration = group({
     method: 'POST',
     path: '/wps/member/password/reset',
     summary: 'Set a password after the phone check. Sent again, it is done',
-    body: Type.Object({ resetToken: Text(100), ...NewPassword }),
+    body: strict({ resetToken: Text(100), ...NewPassword }),
     value: Done,
     encrypted: true,
     auth: 'none',

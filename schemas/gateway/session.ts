@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Done, group, list, Text, Time } from './operation.ts';
+import { strict } from '../strict.ts';
 import { SliderChallenge, SliderResult } from './slider.ts';
 
 /** A started session. Types 0, 1, 2 are members, 4 is trial. The token is a bearer token, 256 bits. */
@@ -12,7 +13,7 @@ export const SessionValue = Type.Object({
 });
 export type SessionValue = Static<typeof SessionValue>;
 
-const LoginBody = Type.Object({
+const LoginBody = strict({
   type: Type.Enum(['username', 'sms', 'firebase']),
   username: Type.Optional(Text(100)),
   password: Type.Optional(Text(512)),
@@ -28,7 +29,7 @@ const LoginBody = Type.Object({
   firebaseMobileNo: Type.Optional(Text(20)),
 });
 
-const Sms = Type.Object({
+const Sms = strict({
   mobileNum: Type.String({ minLength: 4, maxLength: 20 }),
   countryDialingCode: Text(6),
   purpose: Type.Optional(Type.Enum(['register', 'login', 'reset'])),
@@ -106,7 +107,8 @@ export const session = group({
     path: '/wps/verification/email',
     summary: 'Send an e-mail code',
     planned: true,
-    body: Type.Object({ email: Text(254) }),
+    body: strict({ email: Text(254) }),
+    form: true,
     value: Type.Object({ expirationTime: Time }),
     auth: 'optional',
     errors: ['email.invalid'],
@@ -123,7 +125,7 @@ export const session = group({
     method: 'POST',
     path: '/wps/session/device',
     summary: 'Log in by the remembered device’s cookie, which is rotated',
-    body: Type.Object({}),
+    body: strict({}),
     value: SessionValue,
     auth: 'none',
     errors: ['device.unknown', 'account.disabled'],
@@ -156,7 +158,7 @@ export const session = group({
     method: 'POST',
     path: '/wps/session/testPlay',
     summary: 'Start a trial session',
-    body: Type.Object({ trialName: Type.Optional(Text(60)), moduleId: Type.Optional(Text(20)) }),
+    body: strict({ trialName: Type.Optional(Text(60)), moduleId: Type.Optional(Text(20)) }),
     value: Type.Object({ token: Type.String(), userName: Type.String(), customerType: Type.Integer() }),
     auth: 'none',
     errors: ['feature.unavailable'],

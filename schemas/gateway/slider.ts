@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { strict } from '../strict.ts';
 import { Text } from './operation.ts';
 
 /** The puzzle's picture, in its own pixels; the lobby scales it. */
@@ -22,13 +23,13 @@ export const SliderChallenge = Type.Object({
 
 /** What solves a challenge: where the piece was put and how it came there (`[ms, x]`), or the nonce of the work. */
 export const SliderResult = Type.Union([
-  Type.Object({
+  strict({
     id: Text(64),
     position: Type.Integer({ minimum: 0, maximum: sliderPicture.width }),
     trail: Type.Array(Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })]), {
       maxItems: mostTrailSamples,
     }),
   }),
-  Type.Object({ id: Text(64), nonce: Text(64) }),
+  strict({ id: Text(64), nonce: Text(64) }),
 ]);
 export type SliderResult = Static<typeof SliderResult>;

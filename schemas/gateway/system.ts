@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { strict } from '../strict.ts';
 import { group, list, Text, Time } from './operation.ts';
 
 export const CustomerService = Type.Object({
@@ -128,7 +129,7 @@ export const system = group({
     method: 'POST',
     path: '/wps/system/installEvent',
     summary: 'Logs an app-install event',
-    body: Type.Object({ event: Type.Enum(['register', 'firstDeposit', 'install']), platform: Text(20) }),
+    body: strict({ event: Type.Enum(['register', 'firstDeposit', 'install']), platform: Text(20) }),
     value: Type.Object({ done: Type.Boolean() }),
     auth: 'optional',
     errors: [],

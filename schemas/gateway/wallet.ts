@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { strict } from '../strict.ts';
 import { Amount, Done, group, list, paged, Page, Range, Text, Time } from './operation.ts';
 
 const Transaction = Type.Object({
@@ -25,7 +26,7 @@ const BankCard = Type.Object({
   maskedNumber: Type.String(),
   isDefault: Type.Boolean(),
 });
-const Deposit = Type.Object({
+const Deposit = strict({
   amount: Type.Integer({ minimum: 1 }),
   bankCode: Type.Optional(Text(40)),
   promotionId: Type.Optional(Text(60)),
@@ -86,7 +87,7 @@ export const wallet = group({
     path: '/wps/wallets/transfer',
     summary: 'Move money between wallets',
     planned: true,
-    body: Type.Object({ from: Text(40), to: Text(40), amount: Type.Integer({ minimum: 1 }) }),
+    body: strict({ from: Text(40), to: Text(40), amount: Type.Integer({ minimum: 1 }) }),
     value: Type.Object({ transactionId: Type.String(), sumBalance: Amount }),
     idempotent: true,
     auth: 'session',
@@ -115,7 +116,7 @@ export const wallet = group({
     path: '/wps/member/manualRebate',
     summary: 'Claim cashback',
     planned: true,
-    body: Type.Object({}),
+    body: strict({}),
     value: Type.Object({ amount: Amount, sumBalance: Amount }),
     idempotent: true,
     auth: 'session',
@@ -149,7 +150,7 @@ export const wallet = group({
     path: '/wps/deposit/promotions/{id}/accept',
     summary: 'Accept a deposit promotion',
     planned: true,
-    body: Type.Object({}),
+    body: strict({}),
     value: Done,
     idempotent: true,
     auth: 'session',
@@ -170,7 +171,7 @@ export const wallet = group({
     path: '/wps/transaction/withdraw',
     summary: 'Withdraw to a bank card',
     planned: true,
-    body: Type.Object({ amount: Type.Integer({ minimum: 1 }), cardId: Text(60), paymentPassword: Text(512) }),
+    body: strict({ amount: Type.Integer({ minimum: 1 }), cardId: Text(60), paymentPassword: Text(512) }),
     value: Type.Object({
       orderId: Type.String(),
       state: Type.Enum(['pending', 'done', 'refused']),
@@ -205,7 +206,7 @@ export const wallet = group({
     path: '/wps/member/bankCards',
     summary: 'Add a bank card',
     planned: true,
-    body: Type.Object({ bankCode: Text(40), accountName: Text(100), accountNumber: Text(40) }),
+    body: strict({ bankCode: Text(40), accountName: Text(100), accountNumber: Text(40) }),
     value: BankCard,
     encrypted: true,
     auth: 'session',

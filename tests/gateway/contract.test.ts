@@ -29,6 +29,11 @@ describe('contract', () => {
     const answered = entries.filter(([, { planned }]) => !planned);
     expect(mounted.map(([name]) => name)).toEqual(answered.map(([name]) => name));
   });
+  it('API-1 every body refuses keys that it does not have', () => {
+    const closed = (schema: Record<string, unknown>): boolean =>
+      schema['additionalProperties'] === false || (Array.isArray(schema['anyOf']) && schema['anyOf'].every(closed));
+    expect(entries.filter(([, { body }]) => body && !closed(body as never)).map(([name]) => name)).toEqual([]);
+  });
   it('API-1 OpenAPI marks the planned operations and says what they answer', async () => {
     const described = Object.values(generateOpenApi().paths).flatMap((path) => Object.values(path));
     const marked = described.filter((each) => each['x-planned']);

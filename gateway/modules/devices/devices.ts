@@ -1,4 +1,3 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '#gateway/db/tables.ts';
@@ -11,28 +10,17 @@ const graceMs = 5000;
 const isSecure = (request: FastifyRequest) => request.protocol === 'https';
 const nameOf = (request: FastifyRequest) => (isSecure(request) ? '__Host-foyer-device' : 'foyer-device');
 
-const write = (request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number) =>
-  void reply.header(
-    'set-cookie',
-    stringifySetCookie({
-      name: nameOf(request),
-      value,
-      maxAge,
-      httpOnly: true,
-      sameSite: 'strict',
-      path: '/',
-      secure: isSecure(request),
-    }),
-  );
+const attributes = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) }) as const;
 
 /** The remembered device's token, as the browser keeps it for this gateway alone. */
-export const deviceCookie = (request: FastifyRequest): string | undefined =>
-  parseCookie(request.headers.cookie ?? '')[nameOf(request)];
+export const deviceCookie = (request: FastifyRequest): string | undefined => request.cookies[nameOf(request)];
 /** Has the browser keep the token for 30 days. */
 export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
-  write(request, reply, token, lifetimeMs / 1000);
+  void reply.setCookie(nameOf(request), token, { ...attributes(request), maxAge: lifetimeMs / 1000 });
 /** Has the browser forget the device. */
-export const clearDeviceCookie = (request: FastifyRequest, reply: FastifyReply): void => write(request, reply, '', 0);
+export const clearDeviceCookie = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.clearCookie(nameOf(request), attributes(request));
 
 const addToken = async (tx: Tx, deviceId: string) => {
   const token = newToken();
