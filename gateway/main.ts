@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
 import { StartError } from './db/start-error.ts';
-import { dataDirFrom, seedFrom } from './environment.ts';
-import { portAdvice, portsFrom } from './ports.ts';
+import { dataDirFrom, portAdvice, portsFrom, seedFrom } from './environment.ts';
 
 const host = process.env['HOST']?.trim() || '127.0.0.1';
 let [port, adminPort] = [0, 0];

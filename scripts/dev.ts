@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { portsFrom } from '#gateway/ports.ts';
+import { portsFrom } from '#gateway/environment.ts';
 import { needFolder } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/stamp/merchant-source.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { portsFrom } from '#gateway/ports.ts';
+import { portsFrom } from '#gateway/environment.ts';
 import { plain } from '#pipeline/commands/paint.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';

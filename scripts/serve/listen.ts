@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { portAdvice } from '#gateway/ports.ts';
+import { portAdvice } from '#gateway/environment.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,8 +1,7 @@
 import type { Game } from '#schemas/gateway/games.ts';
-import { bulkGames } from './bulk.ts';
 import { fixedTitles, titleParts } from './titles.ts';
 import { lotteries } from './lotteries.ts';
-import { vendors, type Category } from './vendors.ts';
+import { bulkGames, vendors, type Category } from './vendors.ts';
 
 /** A game as stored: the contract's without what depends on the session, with the art theme and its rank among hot games. */
 export type SeedGame = Omit<Game, 'favourite'> & { theme: string; minBet: number; lines: number; heat: number };

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
+import { strict } from '#schemas/strict.ts';
 import { frameAddress } from '../launch/address.ts';
 import { conversationOf, issueTicket, readConversation, say, unreadChat } from './chat.ts';
 
-const longestMessage = 500;
-const textOf = (body: unknown): string => {
-  const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : undefined;
-  return typeof text === 'string' ? text.trim() : '';
-};
+/** A message as the page sends it, which is not blank. */
+const Message = strict({ text: Type.String({ maxLength: 500, pattern: '\\S' }) });
 
 /** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls with its ticket. */
 export function register(app: FastifyInstance, { route, db, now }: Services): void {
@@ -48,11 +47,10 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
   app.get<{ Params: { ticket: string } }>('/chat/:ticket/messages', async ({ params }) => ({
     list: await readConversation(db, (await ticketed(params.ticket)).accountId),
   }));
-  app.post<{ Params: { ticket: string } }>('/chat/:ticket/messages', async ({ params, body }) => {
+  type Sent = { Params: { ticket: string }; Body: Static<typeof Message> };
+  app.post<Sent>('/chat/:ticket/messages', { schema: { body: Message } }, async ({ params, body }) => {
     const conversation = await ticketed(params.ticket);
-    const text = textOf(body);
-    if (!text || text.length > longestMessage) throw new ApiError('request.invalid');
-    await say(db, conversation, 'player', text, now());
+    await say(db, conversation, 'player', body.text.trim(), now());
     return { list: await readConversation(db, conversation.accountId) };
   });
 }

@@ -245,6 +245,18 @@ it('answers art with an ETag and a week of cache', async () => {
     expect((await app.inject({ url: `/api/art/games/${file}` })).statusCode).toBe(404);
 });
 
+it('serves the demonstration pages with a policy of their own, and nothing else of the folder above', async () => {
+  const page = await app.inject({ url: '/api/frames/slot.html' });
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("script-src 'self'"),
+    'cache-control': 'public, max-age=300',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  for (const file of ['none.js', '..%2fseed%2fgames.ts'])
+    expect((await app.inject({ url: `/api/frames/${file}` })).json()).toMatchObject({ errorCode: 'route.unknown' });
+});
+
 it('draws banners in pixels where it has the letters, else as an outline that the phone letters', async () => {
   for (const [language, type] of [
     ['EN', 'image/webp'],

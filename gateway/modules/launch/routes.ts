@@ -1,16 +1,13 @@
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { gameById, type SeedGame } from '#gateway/demo/seed/games.ts';
 import type { Services } from '#gateway/services.ts';
 import { notePlayed } from '../games/present.ts';
 import { frameAddress } from './address.ts';
-import { readFrameFiles } from './frame-files.ts';
 
-const kinds: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-};
+const frames = join(import.meta.dirname, '../../demo/frames');
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' http://*.localhost:* https:";
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
@@ -39,19 +36,16 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
     launch(request, gameById.get(query.gameId), query.language ?? language, true),
   );
 
-  const files = readFrameFiles();
-  app.get<{ Params: { file: string } }>('/frames/:file', async ({ params }, reply) => {
-    const body = files.get(params.file);
-    const kind = kinds[/\.\w+$/.exec(params.file)?.[0] ?? ''];
-    if (!body || !kind) throw new ApiError('route.unknown');
-    return reply
-      .headers({
-        'content-type': kind,
+  app.register(fastifyStatic, {
+    root: frames,
+    prefix: '/frames/',
+    index: false,
+    maxAge: '5m',
+    setHeaders: (reply) =>
+      void reply.headers({
         'content-security-policy': policy,
         'referrer-policy': 'no-referrer',
-        'cache-control': 'public, max-age=300',
         'cross-origin-resource-policy': 'cross-origin',
-      })
-      .send(body);
+      }),
   });
 }
