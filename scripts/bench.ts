@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { listMerchants } from '#pipeline/load.ts';
-import { holds, type Measure, type Row } from '../bench/support/row.ts';
+import { keepResults, tableLines } from '../bench/support/results.ts';
+import { isWithin, type Measure, type Row } from '../bench/support/row.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
 
 /** Loaded one at a time: what the browser's measures bring along is not in the memory of those of the pipeline. */
@@ -16,6 +17,8 @@ const measures: Record<string, () => Promise<Measure>> = {
   paint: async () => (await import('../bench/measures/first-load.ts')).firstLoad,
   lighthouse: async () => (await import('../bench/measures/lighthouse.ts')).lighthouseScores,
 };
+/** Measures that look at files only. */
+const unserved: ReadonlySet<string> = new Set(['code', 'pipeline']);
 const port = Number(process.env['BENCH_PORT'] ?? 8290);
 const data = '.foyer/bench-data';
 
@@ -37,16 +40,9 @@ function startServer(): Promise<() => void> {
   });
 }
 
-function lineOf(row: Row): string {
-  const limit = row.limit === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${row.limit}`;
-  const value = Number.isInteger(row.value) ? String(row.value) : row.value.toFixed(3);
-  return `${holds(row) ? ' ' : '✗'} ${row.name.padEnd(44)} ${value.padStart(10)} ${row.unit.padEnd(5)} ${limit.padEnd(8)} ${[row.ratio, row.detail].filter(Boolean).join('; ')}`;
-}
-
-async function bench(wanted: readonly string[], json: boolean): Promise<void> {
-  const stop = await startServer();
-  const rows: Row[] = [];
-  let failed = 0;
+async function bench(wanted: readonly string[], keep: boolean): Promise<void> {
+  const stop = wanted.every((name) => unserved.has(name)) ? () => undefined : await startServer();
+  const measured = new Map<string, Row[]>();
   for (const name of wanted) {
     try {
       const measure = await measures[name]?.();
@@ -54,26 +50,25 @@ async function bench(wanted: readonly string[], json: boolean): Promise<void> {
         origin: (code: string) => `http://${code}.localhost:${port}`,
         codes: listMerchants(process.cwd()),
       };
-      for (const row of (await measure?.(context)) ?? []) {
-        rows.push(row);
-        console.log(lineOf(row));
-      }
+      const rows = (await measure?.(context)) ?? [];
+      measured.set(name, rows);
+      for (const line of tableLines(rows)) console.log(line);
     } catch (error) {
-      failed += 1;
-      console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   stop();
-  if (json) writeFileSync('bench/results.json', `${JSON.stringify(rows, null, 2)}\n`);
-  process.exitCode = failed > 0 || rows.some((row) => !holds(row)) ? 1 : 0;
+  if (keep) keepResults(measured);
+  if (![...measured.values()].flat().every(isWithin)) process.exitCode = 1;
 }
 
 const names = Object.keys(measures);
 await runProgram(
   makeProgram('npm run bench --', `every measure, or those whose name holds one of the words: ${names.join(', ')}`)
     .argument('[measure...]', 'words', choosing(names))
-    .option('--json', 'writes bench/results.json too')
-    .action((chosen: string[], { json = false }: { json?: boolean }) =>
-      bench(chosen.length > 0 ? chosen : names, json),
+    .option('--keep', 'writes bench/results.json and docs/performance.md')
+    .action((chosen: string[], { keep = false }: { keep?: boolean }) =>
+      bench(chosen.length > 0 ? chosen : names, keep),
     ),
 );

@@ -1,7 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { launch, openSettled, phone, throttle } from '../support/browser.ts';
-import { median, midMean, type Measure, type Row } from '../support/row.ts';
+import { serve } from '../support/floor.ts';
+import { median, type Measure, type Row } from '../support/row.ts';
 
 type Paint = { fcp: number; lcp: number; cls: number; longest: number; picture: string | null };
 type Picture = { body: Buffer; type: string };
@@ -56,35 +56,6 @@ async function paint(
   return result;
 }
 
-/** The first paint alone, which need not wait for anything behind it; likewise `from` a page of another site. */
-async function firstPaint(browser: Browser, from: string, url: string): Promise<number> {
-  const page = await phone(browser);
-  await page.goto(from);
-  await throttle(page);
-  await page.goto(url, { waitUntil: 'commit' });
-  const fcp = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const [entry] = list.getEntriesByName('first-contentful-paint');
-          if (entry) resolve(entry.startTime);
-        }).observe({ type: 'paint', buffered: true });
-      }),
-  );
-  await page.context().close();
-  return fcp;
-}
-
-/** A server for what a measure compares with; `port` is any that is free. */
-async function serve(listener: RequestListener): Promise<{ port: number; close: () => void }> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : 0, close: () => server.close() };
-}
-
 /** A page with nothing but a title and the same picture: no page with that picture can paint sooner. */
 function staticPage({ body, type }: Picture) {
   const html = `<!doctype html><meta name=viewport content="width=device-width"><title>floor</title><link rel=preload as=image href=/picture><h1>Floor</h1><img src=/picture width=358 height=143 alt="">`;
@@ -94,65 +65,44 @@ function staticPage({ body, type }: Picture) {
   });
 }
 
-/**
- * Loads of each page. Frames come every 16.7 ms, 7 % of a first paint, so that the loads of one page lie in two or three heaps. The
- * median is in one or the other: the same page had 1.03 and 1.10 in two runs of an hour. Judged is the mean of the middle half.
- */
+/** Loads of each page. */
 const loads = 9;
-/** Loads besides them for the first paint alone: with 39 of each page the ratio is known to 1 %. */
-const quickLoads = 30;
 /** How long a static page is watched once it is complete, in milliseconds: its picture is there, and nothing can come after it. */
 const staticMs = 300;
 
-/** First and largest paint of each home against a static page with the same picture, in turn; shift and longest task. */
+/** First and largest paint of each home against a static page with the same picture, in turn, and what shifts. */
 export const firstLoad: Measure = async ({ origin, codes }) => {
   const browser = await launch();
   const other = await serve((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('Elsewhere'));
   const from = `http://127.0.0.1:${other.port}/`;
   const rows: Row[] = [];
-  for (const code of codes) {
+  for (const skin of codes) {
     const pictures = new Map<string, Promise<Picture>>();
-    const probe = await paint(browser, from, origin(code), { pictures });
+    const probe = await paint(browser, from, origin(skin), { pictures });
     const picture = await pictures.get(probe.picture ?? '');
-    if (!picture) throw new Error(`the largest paint of ${code} is no picture that was fetched: ${probe.picture}`);
+    if (!picture) throw new Error(`the largest paint of ${skin} is no picture that was fetched: ${probe.picture}`);
     const floor = await staticPage(picture);
     const ours: Paint[] = [];
     const floors: Paint[] = [];
     for (let run = 0; run < loads; run += 1) {
-      ours.push(await paint(browser, from, origin(code)));
+      ours.push(await paint(browser, from, origin(skin)));
       floors.push(await paint(browser, from, `http://localhost:${floor.port}/`, { settle: staticMs }));
     }
-    const firsts = { ours: ours.map(({ fcp }) => fcp), floors: floors.map(({ fcp }) => fcp) };
-    for (let run = 0; run < quickLoads; run += 1) {
-      firsts.ours.push(await firstPaint(browser, from, origin(code)));
-      firsts.floors.push(await firstPaint(browser, from, `http://localhost:${floor.port}/`));
-    }
     floor.close();
-    const largest = { ours: ours.map(({ lcp }) => lcp), floors: floors.map(({ lcp }) => lcp) };
-    for (const [key, values] of Object.entries({ fcp: firsts, lcp: largest })) {
-      const [mine, least] = [midMean(values.ours), midMean(values.floors)];
-      const medians = [median(values.ours), median(values.floors)].map((value) => value.toFixed(0));
+    for (const key of ['fcp', 'lcp'] as const) {
+      const [mine, least] = [ours, floors].map((paints) => median(paints.map((each) => each[key])));
       rows.push({
-        name: `${key}, ${code}`,
-        value: mine / least,
+        name: `${key.toUpperCase()} of home`,
+        skin,
+        value: (mine ?? 0) / (least ?? 0),
         unit: '×',
-        limit: 1.1,
+        limit: 1.5,
         ratio: 'static page, same picture',
-        detail: `${mine.toFixed(0)} ms against ${least.toFixed(0)} ms, medians ${medians.join(' and ')} ms of ${values.ours.length} loads`,
       });
     }
-    rows.push({
-      name: `layout shift, ${code}`,
-      value: Math.max(...ours.map((entry) => entry.cls)),
-      unit: '',
-      limit: 0,
-    });
-    rows.push({
-      name: `longest task, ${code}`,
-      value: median(ours.map((entry) => entry.longest)),
-      unit: 'ms',
-      limit: 100,
-    });
+    const shift = Math.max(...ours.map(({ cls }) => cls));
+    rows.push({ name: 'CLS of home', skin, value: shift, unit: '', limit: 0.01 });
+    rows.push({ name: 'longest task of home', skin, value: median(ours.map(({ longest }) => longest)), unit: 'ms' });
   }
   other.close();
   await browser.close();

@@ -159,14 +159,16 @@ async function coldHome(browser: Browser, code: string, url: string): Promise<Ro
   const twice = calls.filter((call, at) => calls.indexOf(call) !== at);
   return [
     {
-      name: `calls made twice on a cold home, ${code}`,
+      name: 'calls made twice on a cold home',
+      skin: code,
       value: twice.length,
       unit: '',
       limit: 0,
       detail: `${calls.length} calls`,
     },
     {
-      name: `pictures of the first screen, ${code}`,
+      name: 'pictures of the first screen',
+      skin: code,
       value: bytes.reduce((sum, size) => sum + size, 0) / 1024,
       unit: 'KB',
       limit: 60,

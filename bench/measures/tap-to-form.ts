@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { launch, phone, throttle } from '../support/browser.ts';
+import { reactForm } from '../support/floor.ts';
 import { median, type Measure, type Row } from '../support/row.ts';
 
 const runs = 5;
@@ -9,7 +10,7 @@ const forms = { registration: 0, login: 1 };
 const patienceMs = 30_000;
 /** How long the page has rested, after all is fetched ahead, when the player taps. */
 const restMs = 1000;
-/** How long the finger rests on the button. One lifted at once, as no finger is, has the answer to the press counted too. */
+/** How long the finger rests on the button. */
 const fingerMs = 80;
 
 /** Waits until what is asked in the page holds. Locators and `waitForFunction` would bring touch listeners of the tool's own. */
@@ -24,14 +25,18 @@ async function until(page: Page, holds: () => boolean): Promise<void> {
 const areRulesFetched = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/wps/member/registrationRules'));
 
-/** Milliseconds from lifting the finger off a button of the home header to the frame after which the form can be typed into. */
-async function tapToForm(browser: Browser, url: string, button: number, restsMs: number): Promise<number> {
+/** Whether the last that a page fetches ahead is there: for a lobby, what its forms are built from. */
+const isBareReady = () => performance.getEntriesByName('bare:ready').length > 0;
+
+type Tap = { ms: number; inputs: number };
+
+/** From lifting the finger off a button of the header to the frame after which the form can be typed into. */
+async function tapToForm(browser: Browser, url: string, button: number, isReady: () => boolean): Promise<Tap> {
   const page = await phone(browser);
   // The seeded popup would lie over the header.
   await page.addInitScript(() => localStorage.setItem('SHELL_PU_B', '["guest","care"]'));
   await page.goto(url);
-  // The last that the page fetches ahead once it is complete: what its forms are built from.
-  await until(page, areRulesFetched);
+  await until(page, isReady);
   await pause(restMs);
   const centre = await page.evaluate((at) => {
     const buttons = [...document.querySelectorAll('header button')].filter((each) => !each.closest('dialog'));
@@ -42,12 +47,12 @@ async function tapToForm(browser: Browser, url: string, button: number, restsMs:
   await throttle(page, 4, false);
   const measured = page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ ms: number; inputs: number }>((resolve) => {
         const onClick = ({ timeStamp }: MouseEvent) => {
           const look = () => {
             const inputs = [...document.querySelectorAll('form input:not([type=hidden])')];
             if (inputs.some((input) => input.checkVisibility({ visibilityProperty: true })))
-              resolve(performance.now() - timeStamp);
+              resolve({ ms: performance.now() - timeStamp, inputs: inputs.length });
             else requestAnimationFrame(look);
           };
           look();
@@ -57,31 +62,35 @@ async function tapToForm(browser: Browser, url: string, button: number, restsMs:
   );
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [centre] });
-  await pause(restsMs);
+  await pause(fingerMs);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  const milliseconds = await measured;
+  const tap = await measured;
   await page.context().close();
-  return milliseconds;
+  return tap;
 }
 
-/** From the tap to a usable form, once its screens are fetched ahead, at 4× processor; each skin. */
+/** From the tap to a usable form, once it is fetched ahead, against a bare React page that shows as many inputs; each skin. */
 export const tapToFormTimes: Measure = async ({ origin, codes }) => {
   const browser = await launch();
   const rows: Row[] = [];
-  for (const code of codes) {
+  for (const skin of codes) {
     for (const [name, button] of Object.entries(forms)) {
-      const times: number[] = [];
-      const atOnce: number[] = [];
+      const { inputs } = await tapToForm(browser, origin(skin), button, areRulesFetched);
+      const bare = await reactForm(inputs);
+      const ours: number[] = [];
+      const floors: number[] = [];
       for (let run = 0; run < runs; run += 1) {
-        times.push(await tapToForm(browser, origin(code), button, fingerMs));
-        atOnce.push(await tapToForm(browser, origin(code), button, 0));
+        ours.push((await tapToForm(browser, origin(skin), button, areRulesFetched)).ms);
+        floors.push((await tapToForm(browser, `http://localhost:${bare.port}/`, 0, isBareReady)).ms);
       }
+      bare.close();
       rows.push({
-        name: `tap to ${name} form, ${code}`,
-        value: median(times),
-        unit: 'ms',
-        limit: 100,
-        detail: `finger on the button for ${fingerMs} ms; lifted at once ${median(atOnce).toFixed(0)} ms`,
+        name: `tap to the ${name} form`,
+        skin,
+        value: median(ours) / median(floors),
+        unit: '×',
+        limit: 4,
+        ratio: 'bare React page, as many inputs',
       });
     }
   }

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
@@ -7,22 +8,64 @@ import { build } from 'vite';
 export const brotli = (body: Buffer | string): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Bytes (brotli 11) of a page that only hydrates one element with react and react-dom, built by the same Vite. */
-export async function reactFloor(): Promise<number> {
+/** A server for what a measure compares with; `port` is any that is free. */
+export async function serve(listener: RequestListener): Promise<{ port: number; close: () => void }> {
+  const server = createServer(listener);
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, close: () => server.close() };
+}
+
+/** A script and what it imports, built by the same Vite as the lobby. */
+async function bundle(source: string): Promise<string> {
   mkdirSync('.foyer', { recursive: true });
   const folder = mkdtempSync(resolve('.foyer', 'bench-floor-'));
-  writeFileSync(
-    join(folder, 'main.js'),
-    `import { createElement } from 'react';\nimport { hydrateRoot } from 'react-dom/client';\nhydrateRoot(document.body, createElement('p', null, 'x'));\n`,
-  );
+  const input = join(folder, 'main.js');
+  writeFileSync(input, source);
   await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { outDir: 'out', rollupOptions: { input: join(folder, 'main.js') }, modulePreload: false },
+    build: { outDir: 'out', rollupOptions: { input }, modulePreload: false },
   });
   const assets = join(folder, 'out', 'assets');
-  const sizes = readdirSync(assets).map((name) => brotli(readFileSync(join(assets, name))));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const text = readdirSync(assets)
+    .map((name) => readFileSync(join(assets, name), 'utf8'))
+    .join('\n');
+  rmSync(folder, { recursive: true });
+  return text;
+}
+
+/** Bytes (brotli 11) of a page that only hydrates one element with react and react-dom. */
+export const reactFloor = async (): Promise<number> =>
+  brotli(
+    await bundle(
+      `import { createElement } from 'react';\nimport { hydrateRoot } from 'react-dom/client';\nhydrateRoot(document.body, createElement('p', null, 'x'));\n`,
+    ),
+  );
+
+/** A bare React page with a button in its header that opens a form with that many inputs. */
+export async function reactForm(inputs: number): Promise<{ port: number; close: () => void }> {
+  const script = await bundle(`
+    import { createElement as h, useState } from 'react';
+    import { createRoot } from 'react-dom/client';
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      const labels = Array.from({ length: ${inputs} }, (_, index) => h('label', { key: index }, 'x', h('input')));
+      return [
+        h('header', { key: 'header' }, h('button', { onClick: () => setOpen(true) }, 'Open')),
+        isOpen && h('form', { key: 'form' }, labels),
+      ];
+    }
+    createRoot(document.getElementById('root')).render(h(Page));
+    performance.mark('bare:ready');
+  `);
+  const html = `<!doctype html><meta name=viewport content="width=device-width"><title>floor</title><div id=root></div><script type=module src=/main.js></script>`;
+  return serve((request, response) => {
+    if (request.url === '/main.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
 }

@@ -1,10 +1,14 @@
-/** One figure: `ratio` says against what `value` is a ratio, where it is one; `limit` is the most it may be (`atLeast` turns that round). */
+/** One figure of a skin or of the whole product. */
 export type Row = {
   name: string;
+  /** The merchant whose skin was measured, where each is. */
+  skin?: string;
   value: number;
-  unit: string;
+  unit: '' | '×' | 'ms' | 's' | 'KB';
+  /** The most that the value may be; the least with `atLeast`. */
   limit?: number;
   atLeast?: boolean;
+  /** What the value is a ratio against, where it is one. */
   ratio?: string;
   detail?: string;
 };
@@ -12,24 +16,18 @@ export type Row = {
 /** A benchmark: returns its rows; throws when it cannot measure. */
 export type Measure = (context: { origin: (code: string) => string; codes: string[] }) => Promise<Row[]>;
 
-export const holds = (row: Row): boolean =>
-  row.limit === undefined || (row.atLeast ? row.value >= row.limit : row.value <= row.limit);
-
-/** Mean of the middle half: as deaf to single slow values as the median, but it does not jump where values come in steps. */
-export function midMean(values: readonly number[]): number {
-  const cut = Math.floor(values.length / 4);
-  const middle = values.toSorted((a, b) => a - b).slice(cut, values.length - cut);
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
-}
+/** Whether a row is within its limit. */
+export const isWithin = ({ value, limit, atLeast }: Row): boolean =>
+  limit === undefined || (atLeast ? value >= limit : value <= limit);
 
 /** The middle value; of an even count, the lower of the two. */
-export function median(values: number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
 /** The value below which `share` (0–1) of the values lie. */
-export function percentile(values: number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
