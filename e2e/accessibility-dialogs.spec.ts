@@ -147,7 +147,7 @@ for (const [who, { as, popups, places }] of Object.entries(walks)) {
         }, language);
         // These stand before anything is opened: the modal comes from what home starts with, the trial starts as its page opens.
         const whitelabel = { REGISTERMODAL: true, USERNAMEREG3: true };
-        const value = { info: { whitelabel, customerService: [] }, maintenance: false };
+        const value = { info: { whitelabel, customerService: [] }, serverTime: 1 };
         if (!as) await page.route('**/system/status*', (route) => route.fulfill({ json: { success: true, value } }));
         if (!as) await refuse(page, '**/session/testPlay', 'server.failed');
         if (as) await startSignedIn(page, 'perla', as);

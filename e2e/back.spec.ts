@@ -208,7 +208,7 @@ test.describe('over the registration modal', () => {
     page,
   }) => {
     const whitelabel = { REGISTERMODAL: true, USERNAMEREG3: true };
-    const value = { info: { whitelabel, customerService: [] }, maintenance: false };
+    const value = { info: { whitelabel, customerService: [] }, serverTime: 1 };
     await page.route('**/system/status*', (route) => route.fulfill({ json: { success: true, value } }));
     await comeTo(page, '/m/home');
     const register = new RegisterPage(page, 'perla');

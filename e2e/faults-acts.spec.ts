@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { EndpointName } from '#shared/api/endpoints.ts';
+import type { CallName } from '#schemas/calls.generated.ts';
 import { FormScreen } from './pages/form.ts';
 import { LoginPage } from './pages/login.ts';
 import { damages, failures, FaultyCall, lateWithMore, unauthorized, type Fault } from './support/faults.ts';
@@ -67,11 +67,11 @@ const openNext = async (page: Page) => {
   await next.click();
 };
 const unread = Array.from({ length: 12 }, (_, index) => {
-  return { id: `${index}`, title: `Hello ${index}`, content: 'Hi', time: 1, read: false };
+  return { id: `${index}`, title: `Hello ${index}`, content: 'Hi', createdAt: 1, read: false };
 });
-const inbox = { '**/wps/inbox?*': { content: unread } };
+const inbox = { '**/wps/inbox?*': { content: unread, pageNum: 1, totalPages: 1, total: unread.length } };
 
-const acts: Partial<Record<EndpointName, Act>> = {
+const acts: Partial<Record<CallName, Act>> = {
   login: { code: 'noor', path: '/m/login', prepare: enter(asMember), act: submit, kept: asMember, needsAnswer: true },
   securityKeys: {
     code: 'noor',
@@ -157,7 +157,9 @@ const acts: Partial<Record<EndpointName, Act>> = {
     code: 'noor',
     path: '/m/member/home',
     as: 'member',
-    answers: { '**/session/devices': { list: [{ id: 'd1', name: 'My phone', lastUsed: 1, current: false }] } },
+    answers: {
+      '**/session/devices': { list: [{ id: 'd1', name: 'My phone', createdAt: 1, lastUsedAt: 1, current: false }] },
+    },
     act: (page) => page.getByRole('button', { name: /My phone/ }).click(),
   },
   markRead: {
@@ -225,7 +227,7 @@ const acts: Partial<Record<EndpointName, Act>> = {
   },
 };
 
-for (const [name, given] of Object.entries(acts) as [EndpointName, Act][]) {
+for (const [name, given] of Object.entries(acts) as [CallName, Act][]) {
   const { code, path, as, prepare, act, kept, needsAnswer, silent, once, more, leaves, unchanged, answers } = given;
   test(`SAFE-3 ${name} goes wrong in every way on ${path}: nothing typed is lost, and it can be tried again`, async ({
     page,

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#shared/api/endpoints.ts';
+import type { CallName } from '#schemas/calls.generated.ts';
 import {
   damages,
   failures,
@@ -19,7 +19,7 @@ test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 /** A screen, the calls that it makes, and what stands there whatever becomes of them. */
 type Screen = {
   path: string;
-  calls: readonly EndpointName[];
+  calls: readonly CallName[];
   rest?: string;
   /** Some call is made once for each session: another tab logs in anew meanwhile. */
   oncePerSession?: true;
@@ -120,7 +120,7 @@ for (const { code, as, screens } of walks) {
     test.slow();
     await page.addInitScript(startAfresh);
     if (as) await startSignedIn(page, code, as);
-    const faulty = new Map<EndpointName, FaultyCall>();
+    const faulty = new Map<CallName, FaultyCall>();
     for (const name of new Set(screens.flatMap(({ calls }) => calls)))
       faulty.set(name, await FaultyCall.on(page, name));
 

@@ -44,7 +44,7 @@ test('SAFE-3 a game without art, vendor or known type is shown with a picture of
     'text',
   ];
   await page.route(/\/api\/wps\/game\/list/, (route) =>
-    route.fulfill({ json: { success: true, value: { games }, later: 'field' } }),
+    route.fulfill({ json: { success: true, value: { games, pageNum: 1, totalPages: 1, total: 3 }, later: 'field' } }),
   );
   const list = new GamesPage(page, 'perla');
   await list.open('/m/gameList?gameType=RNG');

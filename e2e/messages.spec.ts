@@ -97,7 +97,7 @@ test('AGENT-1 waiting contracts are asked about one by one, to put off or to go 
     route.fulfill({
       json: {
         success: true,
-        value: { info: { whitelabel: { AGENTPOLICY3: true }, customerService: [] }, maintenance: false },
+        value: { info: { whitelabel: { AGENTPOLICY3: true }, customerService: [] }, serverTime: 1 },
       },
     }),
   );

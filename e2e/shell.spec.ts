@@ -56,7 +56,7 @@ test('HEAD-2 the download button stands on home, and goes when the operator turn
   await shell.open();
   await expect(button).toBeVisible();
   await page.route('**/api/wps/system/status', (route) =>
-    route.fulfill({ json: { success: true, value: { info: { whitelabel: { APPWINDOW: false } } } } }),
+    route.fulfill({ json: { success: true, value: { info: { whitelabel: { APPWINDOW: false } }, serverTime: 1 } } }),
   );
   await shell.open();
   await expect(button).toHaveCount(0);
@@ -66,7 +66,12 @@ test('FOOT-1 the footer menu leads home with an animated scroll to the top, to p
   page,
 }) => {
   await startSignedIn(page, 'perla');
-  const list = ['Claim', 'Join', 'Claim'].map((status, index) => ({ id: `${index}`, title: 'Bonus', status }));
+  const list = ['Claim', 'Join', 'Claim'].map((status, index) => ({
+    id: `${index}`,
+    title: 'Bonus',
+    status,
+    bonus: 0,
+  }));
   await page.route(/\/wps\/.*promotions(\?|$)/, (route) => route.fulfill({ json: { success: true, value: { list } } }));
   const shell = new Shell(page, 'perla');
   await shell.open();

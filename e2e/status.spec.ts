@@ -4,9 +4,15 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 
 const statusCall = /\/api\/wps\/system\/status/;
 const closed = {
-  info: { customerService: [{ csType: 'LIVECHAT', path: 'x' }] },
+  info: {
+    whitelabel: {},
+    customerService: [{ csType: 'LIVECHAT', path: 'x' }],
+    resources: [],
+    currency: { code: '', symbol: '', pattern: '' },
+  },
   maintenance: true,
   regionRestriction: true,
+  serverTime: 1,
 };
 const answer = (value: object) => (route: Route) => route.fulfill({ json: { success: true, value } });
 

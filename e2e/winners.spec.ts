@@ -5,7 +5,7 @@ import { expect, origin, test } from './support/lobby.ts';
 /** Lets the gateway name `count` winners, W1 the latest. */
 async function winners(page: Page, count: number): Promise<void> {
   const list = Array.from({ length: count }, (_, at) => ({
-    vo: { customerName: `W${at + 1}`, gameName: 'Game', vendor: 'PP', iconUrl: '', winAmount: 1000 + at },
+    vo: { customerName: `W${at + 1}`, gameName: 'Game', vendor: 'PP', iconUrl: '', winAmount: 1000 + at, time: 1 },
   }));
   await page.route('**/wps/game/winners?*', (route) => route.fulfill({ json: { success: true, value: { list } } }));
 }

@@ -6,6 +6,7 @@ import { findKinds } from '#pipeline/kinds.ts';
 import { findPages, routesFile } from '#pipeline/pages.ts';
 import { generateOpenApi } from '#schemas/gateway/openapi.ts';
 import { performancePage, readResults } from '../bench/support/results.ts';
+import { callsFile } from '#schemas/gateway/shapes.ts';
 import { makeProgram, runProgram } from './command/program.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,6 +17,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   for (const [name, schema] of Object.entries(authoringSchemas(await findKinds(root))))
     files.set(`schemas/${name}.schema.json`, asJson(schema));
   files.set('schemas/routes.generated.ts', routesFile(await findPages(root)));
+  files.set('schemas/calls.generated.ts', callsFile());
   files.set('docs/errors.md', errorsPage());
   files.set('docs/performance.md', performancePage(readResults()));
   files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));

@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 import { operations } from '#schemas/gateway/operations.ts';
-import type { EndpointName } from '#shared/api/endpoints.ts';
+import type { CallName } from '#schemas/calls.generated.ts';
 
 /** Answers one call in place of the gateway, or spoils the gateway's own answer. `retried`: a read is tried again after it. */
 export type Fault = { name: string; retried?: true; spoil: (route: Route) => Promise<void> };
@@ -92,15 +92,15 @@ export function startAfresh(): void {
 const readTries = 3;
 /** One call of a page, which goes wrong as `fault` says, or not at all while that is unset. */
 export class FaultyCall {
-  readonly name: EndpointName;
+  readonly name: CallName;
   fault: Fault | undefined;
   private tries = 0;
 
-  private constructor(name: EndpointName) {
+  private constructor(name: CallName) {
     this.name = name;
   }
 
-  static async on(page: Page, name: EndpointName): Promise<FaultyCall> {
+  static async on(page: Page, name: CallName): Promise<FaultyCall> {
     const call = new FaultyCall(name);
     const { method, path } = operations[name];
     const address = new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);

@@ -16,10 +16,10 @@ export function useAccount(): Account | undefined {
   return useMemo(
     () =>
       session && {
-        avatar: member?.avatar || undefined,
+        avatar: member?.headIcon || undefined,
         name: member?.nickname || member?.account || session.userName,
-        balance: wallet && formatWhole(wallet.balance, { ...currency, minorUnits: wallet.minorUnits }),
-        vip: member?.level,
+        balance: wallet && formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }),
+        vip: member?.clubLabel.labelName,
       },
     [session, member, wallet, currency],
   );

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { Value } from '#schemas/gateway/operations.ts';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 
 /** The merchant as the page carries it. */
@@ -14,8 +15,8 @@ export type SiteConfig = {
   currency?: Partial<Merchant['merchant']['currency']>;
   /** Whether the gateway lists a customer service link (HOME-6). */
   hasCustomerService?: boolean;
-  /** Download items and links as the gateway sent them; whoever shows them reads them. */
-  resources?: unknown;
+  /** Download items and links. */
+  resources?: Value<'status'>['info']['resources'];
 };
 
 type ConfigValue = { merchant: Merchant; flags: Readonly<Record<string, boolean>>; site: SiteConfig | undefined };

@@ -1,9 +1,9 @@
 import { pathOf } from '#schemas/routes.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
-import { numberOf, recordOf } from '#shared/api/shape.ts';
 
 /** A contract that waits for the player: the gateway's flag, the prompt's texts `agent.<id>-…`, and where it is decided. */
-export type ContractPrompt = { id: string; flag: string; path: string };
+export type ContractPrompt = { id: string; flag: keyof Value<'agentContractRequests'>; path: string };
 
 const prompts: readonly ContractPrompt[] = [
   { id: 'salary', flag: 'dailysalreqtype', path: pathOf('salary-contract') },
@@ -20,6 +20,6 @@ export const isPrompted = (type: number | undefined, hasPolicy: boolean): boolea
 
 /** The contracts that wait, in the order in which they are asked about. */
 export async function waitingContracts(): Promise<ContractPrompt[]> {
-  const value = recordOf(await call('agentContractRequests'));
-  return prompts.filter(({ flag }) => numberOf(value, flag, 0) > 0);
+  const waiting = await call('agentContractRequests');
+  return prompts.filter(({ flag }) => waiting[flag] > 0);
 }

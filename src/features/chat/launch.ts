@@ -1,6 +1,5 @@
 import { call } from '#shared/api/client.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
-import { recordOf, textOf } from '#shared/api/shape.ts';
 import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 
@@ -13,13 +12,12 @@ export async function launchChat(options: { language: string; title: string }): 
   const toast = showToast('loading', 'shell.loading', { ms: toastMs.untilDone });
   try {
     const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--c-header-bg').trim();
-    const answer = await call('chatLaunch', {
+    const { chatUrl } = await call('chatLaunch', {
       query: { b2c: 1, ...options, backUrl: `${location.origin}/m/message`, headerColor, moduleId },
     });
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
-    const address = textOf(recordOf(answer), 'chatUrl');
     // A gateway behind the lobby's own domain may answer with a path; a word or number is no address.
-    const url = /^(?:https?:\/)?\//.test(address) ? parseUrl(address, location.origin) : null;
+    const url = /^(?:https?:\/)?\//.test(chatUrl) ? parseUrl(chatUrl, location.origin) : null;
     if (!url) throw clientError('answer.unexpected');
     location.assign(url);
     hideToast(toast);

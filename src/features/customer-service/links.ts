@@ -2,19 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { openPath } from '#schemas/gateway/sealed-path.ts';
 import { apiContext } from '#shared/api/api-context.ts';
 import { call } from '#shared/api/client.ts';
-import { readOptions } from '#shared/api/read-options.ts';
-import { listOf, recordOf, textOf } from '#shared/api/shape.ts';
 
 /** A way to reach customer service: `csType` is WHATSAPP, LIVECHAT, TELEGRAM, 3 or a word of the operator's own. */
 export type ServiceLink = { csType: string; url: string };
 
 /** The operator's customer service, its addresses opened here (CS-1); entries that do not open are left out. */
 export async function customerServiceLinks(signal?: AbortSignal): Promise<ServiceLink[]> {
-  const { list } = recordOf(await call('customerService', signal ? { signal } : {}));
-  const entries = listOf(list, (entry) => ({ csType: textOf(entry, 'csType'), path: textOf(entry, 'path') }));
+  const { list } = await call('customerService', signal ? { signal } : {});
   const { merchant } = apiContext();
   const opened = await Promise.allSettled(
-    entries.map(async ({ csType, path }) => ({ csType, url: await openPath(merchant, path) })),
+    list.map(async ({ csType, path }) => ({ csType, url: await openPath(merchant, path) })),
   );
   return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
@@ -22,7 +19,6 @@ export async function customerServiceLinks(signal?: AbortSignal): Promise<Servic
 /** The same, for screens that list them. */
 export const customerServiceQuery = () =>
   queryOptions({
-    ...readOptions,
     queryKey: ['customer-service'],
     queryFn: ({ signal }) => customerServiceLinks(signal),
   });

@@ -2,8 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
-import { readOptions } from '#shared/api/read-options.ts';
-import { listOf, numberOf, recordOf, textOf } from '#shared/api/shape.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
 
@@ -12,21 +10,14 @@ const key = 'APP_DOWNLOAD';
 /** What installing the app gives, in minor units; 0 for nothing. Personal promotions with a session, general ones without (DL-3). */
 const appBonusQuery = (language: string, personal: boolean, enabled: boolean) =>
   queryOptions({
-    ...readOptions,
     enabled,
     queryKey: ['promotions', 'app-download', language, personal],
     queryFn: async ({ signal }) => {
-      const list: unknown = personal
-        ? recordOf(await call('promotions', { query: { category: key }, signal }))['list']
-        : recordOf(await call('announcements', { query: { types: 'PR', platform: 'M', language }, signal }))[
-            'promotion'
-          ];
-      const open = listOf(list, (entry) =>
-        textOf(entry, 'key') === key && entry['enabled'] === true && entry['status'] !== 'Claimed'
-          ? numberOf(entry, 'bonus', 0)
-          : undefined,
-      );
-      return open[0] ?? 0;
+      const promotions = personal
+        ? (await call('promotions', { query: { category: key }, signal })).list
+        : (await call('announcements', { query: { types: 'PR', platform: 'M', language }, signal })).promotion;
+      const open = promotions.find((each) => each.key === key && each.enabled && each.status !== 'Claimed');
+      return open?.bonus ?? 0;
     },
   });
 

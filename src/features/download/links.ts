@@ -1,5 +1,4 @@
-import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
-import { recordOf, textOf } from '#shared/api/shape.ts';
+import { useMerchant, useSiteConfig, type SiteConfig } from '#engine/config/config-context.tsx';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 
 /** Addresses of what can be downloaded; absent ones are not offered. */
@@ -8,10 +7,8 @@ export type DownloadLinks = { android?: string | undefined; ios?: string | undef
 const isHttps = (url: string) => parseUrl(url)?.protocol === 'https:';
 
 /** The address that the gateway lists for a kind of resource, if it is safe to offer. */
-export function resourceUrl(resources: unknown, type: string): string | undefined {
-  if (!Array.isArray(resources)) return undefined;
-  const found = resources.map(recordOf).find((entry) => textOf(entry, 'resourceType') === type);
-  const url = found ? textOf(found, 'url') : '';
+export function resourceUrl(resources: SiteConfig['resources'], type: string): string | undefined {
+  const url = resources?.find(({ resourceType }) => resourceType === type)?.url ?? '';
   return isHttps(url) ? url : undefined;
 }
 

@@ -11,8 +11,8 @@ function answerPages(total: number, last = total): number[] {
   answerCalls(({ query }) => {
     const page = Number(query['pageNo']);
     asked.push(page);
-    const content = page > last ? [] : [{ gameId: `G${page}`, gameName: `Game ${page}`, vendor: 'V' }];
-    return success({ content, totalPages: total });
+    const content = page > last ? [] : [{ gameId: `G${page}`, gameName: `Game ${page}`, vassalage: 'V' }];
+    return success({ content, pageNum: page, totalPages: total });
   });
   return asked;
 }
@@ -20,7 +20,7 @@ function answerPages(total: number, last = total): number[] {
 test('FAV-1 the stars know the favourites of all pages', async () => {
   answerPages(3);
   const games = await queries.fetchQuery(favouritesQuery('EN', true));
-  expect(games.map(({ id }) => id)).toEqual(['G1', 'G2', 'G3']);
+  expect(games.map(({ gameId }) => gameId)).toEqual(['G1', 'G2', 'G3']);
 });
 
 test('FAV-1 SAFE-3 a gateway that promises pages without end is asked until one is empty', async () => {

@@ -9,11 +9,9 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#shared/api/client.ts';
-import { recordOf } from '#shared/api/shape.ts';
-import { readOptions } from '#shared/api/read-options.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
-import { nextPageOf, readGamePage, type Game, type GamePage } from './game.ts';
+import { nextPageOf, playable, type Game, type GamePage } from './game.ts';
 
 const listPageSize = 100;
 const pageSize = 30;
@@ -21,13 +19,13 @@ const pagesKey = ['favourite-pages'];
 const changeKey = ['favourite-change'];
 
 async function favouritePage(pageNo: number, size: number, language: string, signal: AbortSignal): Promise<GamePage> {
-  return readGamePage(await call('favouriteList', { query: { pageNo, pageSize: size, language }, signal }));
+  const { content, ...page } = await call('favouriteList', { query: { pageNo, pageSize: size, language }, signal });
+  return { ...page, games: playable(content) };
 }
 
 /** All favourites of the player; the star of every tile is read from this list. */
 export const favouritesQuery = (language: string, enabled: boolean) =>
   queryOptions({
-    ...readOptions,
     enabled,
     queryKey: ['favourites', language],
     queryFn: async ({ signal }): Promise<Game[]> => {
@@ -35,7 +33,7 @@ export const favouritesQuery = (language: string, enabled: boolean) =>
       for (let pageNo = 1; ; pageNo += 1) {
         const page = await favouritePage(pageNo, listPageSize, language, signal);
         games.push(...page.games);
-        if (pageNo >= page.total || page.games.length === 0) return games;
+        if (pageNo >= page.totalPages || page.games.length === 0) return games;
       }
     },
   });
@@ -43,7 +41,6 @@ export const favouritesQuery = (language: string, enabled: boolean) =>
 /** The player's favourites, page by page, for their own screen (FAV-1). */
 export const favouritePagesQuery = (language: string, enabled: boolean) =>
   infiniteQueryOptions({
-    ...readOptions,
     enabled,
     queryKey: [...pagesKey, language],
     initialPageParam: 1,
@@ -71,28 +68,31 @@ export function useFavourites(onVisitor: () => void): Favourites {
   const ids = loggedIn && list ? list : none;
   const pending = useMutationState({
     filters: { mutationKey: changeKey, status: 'pending' },
-    select: ({ state }) => (state.variables as Change).game.id,
+    select: ({ state }) => (state.variables as Change).game.gameId,
   });
   const { mutate } = useMutation({
     mutationKey: changeKey,
     mutationFn: async ({ game, add }: Change) => {
-      const which = { gameId: game.id, nodeId: game.nodeId, vendor: game.vendor };
-      const value: unknown = add
+      const which = { gameId: game.gameId, nodeId: game.nodeId, vendor: game.vassalage };
+      const { done } = add
         ? await call('favouriteAdd', { body: which })
         : await call('favouriteRemove', { query: which });
-      return recordOf(value)['done'] === true;
+      return done;
     },
     onSuccess: (done, { game, add }) => {
       if (!done) return;
       const change = (games: Game[] = []) => {
-        const others = games.filter((each) => each.id !== game.id);
+        const others = games.filter((each) => each.gameId !== game.gameId);
         return add ? [game, ...others] : others;
       };
       client.setQueryData<Game[]>(options.queryKey, change);
       client.setQueriesData<InfiniteData<GamePage>>({ queryKey: pagesKey }, (data) => {
         const [first, ...rest] = data?.pages ?? [];
         if (!data || !first) return data;
-        const others = rest.map((page) => ({ ...page, games: page.games.filter(({ id }) => id !== game.id) }));
+        const others = rest.map((page) => ({
+          ...page,
+          games: page.games.filter(({ gameId }) => gameId !== game.gameId),
+        }));
         return { ...data, pages: [{ ...first, games: change(first.games) }, ...others] };
       });
       // One more or less moves the borders of the pages at the gateway.
@@ -108,13 +108,13 @@ export function useFavourites(onVisitor: () => void): Favourites {
       // The same game may stand in other lists of the screen.
       const isUnderWay = client.isMutating({
         mutationKey: changeKey,
-        predicate: ({ state }) => (state.variables as Change | undefined)?.game.id === game.id,
+        predicate: ({ state }) => (state.variables as Change | undefined)?.game.gameId === game.gameId,
       });
-      if (!isUnderWay) mutate({ game, add: !ids.has(game.id) });
+      if (!isUnderWay) mutate({ game, add: !ids.has(game.gameId) });
     },
     [loggedIn, onVisitor, client, mutate, ids],
   );
   return { ids, pending, toggle };
 }
 
-const idsOf = (games: readonly Game[]): ReadonlySet<string> => new Set(games.map((game) => game.id));
+const idsOf = (games: readonly Game[]): ReadonlySet<string> => new Set(games.map((game) => game.gameId));

@@ -34,7 +34,7 @@ export function GameGrid({ games, layout = 'grid', label, more }: GameGridProps)
     <>
       <ul className={frameOf(layout)} aria-label={label}>
         {games.map((game, index) => (
-          <li key={game.id} className={styles.item}>
+          <li key={game.gameId} className={styles.item}>
             {index < drawn ? tile(game) : <Skeleton className={styles.ghost} />}
           </li>
         ))}

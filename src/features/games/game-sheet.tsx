@@ -21,7 +21,7 @@ type GameSheetProps = {
 async function share(game: Game): Promise<void> {
   const url = new URL(launchAction(game).path, location.origin).href;
   try {
-    if (navigator.share) await navigator.share({ title: game.name, url });
+    if (navigator.share) await navigator.share({ title: game.gameName, url });
     else {
       await navigator.clipboard.writeText(url);
       showToast('success', 'games.link-copied');
@@ -41,7 +41,7 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
     onClose();
     act();
   };
-  const path = listPath({ category: game.category, vendor: game.vendor });
+  const path = listPath({ category: game.gameType, vendor: game.vassalage });
   const entries = [
     {
       icon: favourite ? 'star-filled' : 'star',
@@ -50,24 +50,24 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
     },
     {
       icon: 'gamepad',
-      label: t('games.of-vendor', { vendor: game.vendorName }),
+      label: t('games.of-vendor', { vendor: game.displayName }),
       run: then(() => dispatch({ action: { type: 'go', path } })),
     },
     { icon: 'share', label: t('games.share'), run: then(() => void share(game)) },
   ];
   return (
-    <Dialog open onClose={onClose} title={game.name} placement="bottom">
+    <Dialog open onClose={onClose} title={game.gameName} placement="bottom">
       <div className={styles.hero}>
         <img
           className={styles.art}
-          src={game.image || drawnArt(game.id)}
+          src={game.mobileLargeIcon || game.iconUrl || drawnArt(game.gameId)}
           alt=""
           width={96}
           height={128}
           decoding="async"
         />
         <div className={styles.side}>
-          <p className={styles.vendor}>{game.vendorName}</p>
+          <p className={styles.vendor}>{game.displayName}</p>
           <Button wide size="large" icon="play" onClick={then(() => onPlay(game))}>
             {t('games.play')}
           </Button>

@@ -40,12 +40,12 @@ function useHeld(fling: Fling | undefined): boolean {
 function Art({ game, fling }: Pick<GameTileProps, 'game' | 'fling'>) {
   const [failed, setFailed] = useState(0);
   const waits = useHeld(fling);
-  const source = [game.image, drawnArt(game.id)].filter(Boolean)[failed];
+  const source = [game.mobileLargeIcon || game.iconUrl, drawnArt(game.gameId)].filter(Boolean)[failed];
   if (waits) return <span className={styles.art} />;
   if (!source)
     return (
-      <span className={classNames(styles.art, styles.initial, styles[`hue${hueOf(game.id)}`])} aria-hidden="true">
-        {[...game.name][0]}
+      <span className={classNames(styles.art, styles.initial, styles[`hue${hueOf(game.gameId)}`])} aria-hidden="true">
+        {[...game.gameName][0]}
       </span>
     );
   return (
@@ -91,8 +91,8 @@ export const GameTile = memo(function GameTile({
           <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
         )}
         <span className={styles.label} dir="auto">
-          <span className={styles.name}>{game.name}</span>
-          <span className={styles.vendor}>{game.vendorName}</span>
+          <span className={styles.name}>{game.gameName}</span>
+          <span className={styles.vendor}>{game.displayName || game.vassalage}</span>
         </span>
       </button>
       <button
@@ -100,7 +100,7 @@ export const GameTile = memo(function GameTile({
         className={classNames(styles.star, favourite && styles.on)}
         aria-pressed={favourite}
         aria-busy={busy || undefined}
-        aria-label={t('games.favourite', { name: game.name })}
+        aria-label={t('games.favourite', { name: game.gameName })}
         onClick={() => onFavourite(game)}
       />
     </article>

@@ -18,7 +18,7 @@ export function HotBlock({ title, limit, layout, live = false }: HotBlockProps) 
   const count = Math.min(limit, cap);
   const query = useQuery({
     ...hotGamesQuery(language),
-    select: (games) => games.filter((game) => (game.category === 'LIVE') === live).slice(0, count),
+    select: (games) => games.filter((game) => (game.gameType === 'LIVE') === live).slice(0, count),
   });
   const action = { type: 'game-list', category: live ? 'LIVE' : 'HOT' };
   return (

@@ -7,14 +7,14 @@ const lotteryLobbies = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
 /** Vendors, though categories have the same names. */
 const lotteryFrames = new Set(['LOTT', 'ELOTT']);
 
-type Launchable = Pick<Game, 'id' | 'nodeId' | 'vendor' | 'lottoMode'>;
+type Launchable = Pick<Game, 'gameId' | 'nodeId' | 'vassalage' | 'lottoMode'>;
 
 /** Query of the launch page for a game, by its vendor (GAME-3). */
 export function launchQuery(game: Launchable): URLSearchParams {
-  const query = new URLSearchParams({ gameId: game.id });
-  if (game.nodeId !== game.id) query.set('nodeId', game.nodeId);
-  if (lotteryLobbies.has(game.vendor)) query.set('code', 'lobby');
-  else if (lotteryFrames.has(game.vendor)) {
+  const query = new URLSearchParams({ gameId: game.gameId });
+  if (game.nodeId && game.nodeId !== game.gameId) query.set('nodeId', game.nodeId);
+  if (lotteryLobbies.has(game.vassalage)) query.set('code', 'lobby');
+  else if (lotteryFrames.has(game.vassalage)) {
     query.set('playType', game.lottoMode.includes('Entertainment') ? 'ent' : 'trad');
     query.set('prize_mode', 'elott');
     query.set('code', 'lobby');
@@ -35,7 +35,7 @@ export function listPath({ category = '', vendor = '' }: Pick<GameFilter, 'categ
 
 /** The action of a vendor: its list, or, for one that is a single game or a lobby, its launch (GAME-3). */
 export function vendorAction(vendor: Vendor): ActionConfig & { path: string } {
-  const { code, category, gameId, nodeId } = vendor;
-  if (vendor.opens === 'list' || !gameId) return { type: 'go', path: listPath({ category, vendor: code }) };
-  return launchAction({ id: gameId, nodeId: nodeId || gameId, vendor: code, lottoMode: '' });
+  const { vassalage, category, gameId } = vendor;
+  if (vendor.openAs === 'list' || !gameId) return { type: 'go', path: listPath({ category, vendor: vassalage }) };
+  return launchAction({ ...vendor, lottoMode: '' });
 }

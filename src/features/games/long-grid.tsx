@@ -23,7 +23,7 @@ const Row = memo(function Row({ games, first, end, offset, tile }: RowProps) {
     <div className={classNames(grid.list, styles.row)} style={{ insetBlockStart: offset }}>
       {games.slice(first, end).map((game, at) => (
         <div
-          key={game.id}
+          key={game.gameId}
           role="listitem"
           aria-posinset={first + at + 1}
           aria-setsize={games.length}

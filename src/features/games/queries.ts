@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { readOptions } from '#shared/api/read-options.ts';
-import { nextPageOf, readGamePage, type Game } from './game.ts';
-import { readVendors } from './vendors.ts';
+import { nextPageOf, playable, type Game, type GamePage } from './game.ts';
+import { vendorsInOrder } from './vendors.ts';
 
 /** Games of one list page (GAME-1). */
 export const pageSize = 21;
@@ -23,15 +22,13 @@ const hotLanguage = (language: string) => (language === 'UR' ? 'EN' : language);
 /** Vendors by category, in the gateway's order. */
 export const vendorsQuery = () =>
   queryOptions({
-    ...readOptions,
     queryKey: ['games', 'vendors'],
-    queryFn: async ({ signal }) => readVendors(await call('vendors', { signal })),
+    queryFn: async ({ signal }) => vendorsInOrder(await call('vendors', { signal })),
   });
 
 /** Hot games of one category, or of all, as the gateway ranks them (GAME-5). */
 export const hotGamesQuery = (language: string, category = '') =>
   queryOptions({
-    ...readOptions,
     queryKey: ['games', 'hot', language, category],
     queryFn: async ({ signal }): Promise<Game[]> => {
       const query = {
@@ -40,17 +37,16 @@ export const hotGamesQuery = (language: string, category = '') =>
         language: hotLanguage(language),
         ...(category && { gameType: category }),
       };
-      return readGamePage(await call('hotGames', { query, signal })).games;
+      return playable((await call('hotGames', { query, signal })).list);
     },
   });
 
 /** A filtered list, page by page. */
 export const gameListQuery = (filter: GameFilter, language: string, size = pageSize) =>
   infiniteQueryOptions({
-    ...readOptions,
     queryKey: ['games', 'list', filter, language, size],
     initialPageParam: 1,
-    queryFn: async ({ signal, pageParam }) => {
+    queryFn: async ({ signal, pageParam }): Promise<GamePage> => {
       const query = {
         platform: 'html5',
         clientType: 2,
@@ -64,7 +60,8 @@ export const gameListQuery = (filter: GameFilter, language: string, size = pageS
         ...(filter.minBet && { minBet: filter.minBet }),
         ...(filter.minLines && { minLine: filter.minLines }),
       };
-      return readGamePage(await call('gameList', { query, signal }));
+      const page = await call('gameList', { query, signal });
+      return { ...page, games: playable(page.games) };
     },
     getNextPageParam: nextPageOf,
   });
@@ -74,10 +71,9 @@ const recentLimit = 21;
 /** Games the player launched, the latest first; asked anew on every visit, for each launch changes it. */
 export const recentGamesQuery = (enabled: boolean) =>
   queryOptions({
-    ...readOptions,
     staleTime: 0,
     enabled,
     queryKey: ['games', 'recent'],
     queryFn: async ({ signal }): Promise<Game[]> =>
-      readGamePage(await call('recentList', { query: { limitNum: recentLimit }, signal })).games,
+      playable((await call('recentList', { query: { limitNum: recentLimit }, signal })).list),
   });

@@ -30,8 +30,8 @@ export function useGameTiles(fling?: Fling): {
       <GameTile
         game={game}
         fling={fling}
-        favourite={ids.has(game.id)}
-        busy={pending.includes(game.id)}
+        favourite={ids.has(game.gameId)}
+        busy={pending.includes(game.gameId)}
         onOpen={open}
         onFavourite={toggle}
         onMore={setChosen}
@@ -44,7 +44,13 @@ export function useGameTiles(fling?: Fling): {
     // Waited for by itself: a boundary further up would take the list away meanwhile, and the page would jump.
     sheet: chosen && (
       <Suspense>
-        <GameSheet game={chosen} favourite={ids.has(chosen.id)} onPlay={open} onFavourite={toggle} onClose={close} />
+        <GameSheet
+          game={chosen}
+          favourite={ids.has(chosen.gameId)}
+          onPlay={open}
+          onFavourite={toggle}
+          onClose={close}
+        />
       </Suspense>
     ),
   };

@@ -34,19 +34,26 @@ export function VendorCards({ category, layout = 'grid' }: { category: string; l
       {(vendors) => (
         <ul className={frame} aria-label={t('games.vendors')}>
           {vendors.map((vendor) => (
-            <li key={vendor.code}>
+            <li key={vendor.vassalage}>
               <button
                 type="button"
                 data-press
                 className={styles.card}
                 onClick={() => dispatch({ action: vendorAction(vendor) })}
               >
-                {vendor.image ? (
-                  <img src={vendor.image} alt={vendor.name} width={320} height={120} loading="lazy" decoding="async" />
+                {vendor.iconUrl ? (
+                  <img
+                    src={vendor.iconUrl}
+                    alt={vendor.displayName}
+                    width={320}
+                    height={120}
+                    loading="lazy"
+                    decoding="async"
+                  />
                 ) : (
-                  <span className={styles.name}>{vendor.name}</span>
+                  <span className={styles.name}>{vendor.displayName}</span>
                 )}
-                <span className={styles.count}>{t('games.count', { n: vendor.count })}</span>
+                <span className={styles.count}>{t('games.count', { n: vendor.gameCount })}</span>
               </button>
             </li>
           ))}

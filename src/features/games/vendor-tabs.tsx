@@ -20,7 +20,7 @@ export function VendorTabs({ category, selected, onSelect }: VendorTabsProps) {
   if (vendors.length < 2) return null;
   const tabs = [
     { id: '', label: t('games.all-vendors') },
-    ...vendors.map(({ code, name }) => ({ id: code, label: name })),
+    ...vendors.map(({ vassalage, displayName }) => ({ id: vassalage, label: displayName })),
   ];
   return (
     <div className={styles.tabs}>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { helpPath, helpTextAt, type HelpItem } from './queries.ts';
 
 const list: HelpItem[] = [
-  { title: 'Start', html: '', children: [{ title: 'Open', html: 'how' }] },
-  { title: 'Privacy', html: 'kept', children: [] },
+  { title: 'Start', content: '', children: [{ title: 'Open', content: 'how' }] },
+  { title: 'Privacy', content: 'kept', children: [] },
 ];
 const at = (path: string) => helpTextAt(list, new URL(path, 'https://acme.example').searchParams)?.title;
 

@@ -1,29 +1,19 @@
-import { pathOf } from '#schemas/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { Value } from '#schemas/gateway/operations.ts';
+import { pathOf } from '#schemas/routes.ts';
 import { call } from '#shared/api/client.ts';
-import { readOptions } from '#shared/api/read-options.ts';
-import { listOf, recordOf, textOf } from '#shared/api/shape.ts';
 
-/** A help text; `html` is foreign and must be cleaned before it is shown. */
-export type HelpText = { title: string; html: string };
-export type HelpItem = HelpText & { children: HelpText[] };
-
-function readText(entry: Record<string, unknown>): HelpText | undefined {
-  const title = textOf(entry, 'title');
-  return title ? { title, html: textOf(entry, 'content') } : undefined;
-}
+/** A part of the help centre; its `content`, and its children's, is foreign and must be cleaned before it is shown. */
+export type HelpItem = Value<'helpCenter'>['list'][number];
+export type HelpText = Pick<HelpItem, 'title' | 'content'>;
 
 /** The operator's help centre (HELP-1). */
 export const helpQuery = (language: string) =>
   queryOptions({
-    ...readOptions,
     queryKey: ['help', language],
     queryFn: async ({ signal }) => {
-      const value = recordOf(await call('helpCenter', { query: { lang: language, device: 'MOBILE' }, signal }));
-      return listOf(value['list'], (entry): HelpItem | undefined => {
-        const text = readText(entry);
-        return text && { ...text, children: listOf(entry['children'], readText) };
-      });
+      const { list } = await call('helpCenter', { query: { lang: language, device: 'MOBILE' }, signal });
+      return list.filter(({ title }) => title);
     },
   });
 

@@ -1,7 +1,7 @@
 import { sendCode } from '#features/sms/send-code.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
-import { recordOf, textOf } from '#shared/api/shape.ts';
 import { keptId } from '#shared/platform/kept-id.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -9,10 +9,9 @@ import type { IdentityProvider } from './provider.ts';
 /** Each browser is a person of its own. */
 const person = () => keptId('localPerson', 'local');
 
-function idTokenOf(answer: unknown): string {
-  const token = textOf(recordOf(answer), 'idToken');
-  if (!token) throw clientError('answer.unexpected');
-  return token;
+function idTokenOf({ idToken }: Value<'localIdentity'>): string {
+  if (!idToken) throw clientError('answer.unexpected');
+  return idToken;
 }
 
 /** The gateway's own provider: no third party, no window; for demonstrations and tests. */

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { vendorsQuery } from '#features/games/queries.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
-import { recordOf, textOf } from '#shared/api/shape.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 
 /** What is launched; a trial session or a visitor is given the trial address of the game (GAME-4). */
@@ -34,11 +33,11 @@ async function askLaunch({ trial, gameId, nodeId }: LaunchTarget, caller: Launch
     ...(nodeId && { nodeId }),
     ...caller,
   };
-  const value = trial ? await call('launchTrialGame', { query, signal }) : await call('launchGame', { query, signal });
-  const content = recordOf(recordOf(value)['content']);
-  const url = textOf(content, 'game_url');
-  if (!url) throw clientError('answer.unexpected');
-  return { url, tab: content['open'] === 'tab' };
+  const { content } = trial
+    ? await call('launchTrialGame', { query, signal })
+    : await call('launchGame', { query, signal });
+  if (!content.game_url) throw clientError('answer.unexpected');
+  return { url: content.game_url, tab: content.open === 'tab' };
 }
 
 /** The address of a game. */
@@ -58,8 +57,8 @@ export const sportsLaunchQuery = (trial: boolean, caller: LaunchCaller) =>
       const vendors = await client.ensureQueryData(vendorsQuery());
       const vendor = vendors.find(({ category, gameId }) => category === 'SPORTS' && gameId);
       if (!vendor) throw clientError('answer.unexpected');
-      const { gameId, nodeId, trialGameId, trialNodeId } = vendor;
-      const ids = trial ? { gameId: trialGameId, nodeId: trialNodeId } : { gameId, nodeId };
+      const { gameId, nodeId, telGameId, telNodeId } = vendor;
+      const ids = trial ? { gameId: telGameId, nodeId: telNodeId } : { gameId, nodeId };
       return askLaunch({ ...ids, trial }, caller, signal);
     },
   });
@@ -86,9 +85,9 @@ export const lotteryLaunchQuery = ({ code, prizeMode, page }: LotteryTarget, cal
         backUrl: caller.backUrl,
         language: caller.language,
       } as const;
-      const address = textOf(recordOf(await call('lotteryLaunch', { query, signal })), 'gameUrl');
-      const url = parseUrl(address, location.origin);
-      if (!address || !url) throw clientError('answer.unexpected');
+      const { gameUrl } = await call('lotteryLaunch', { query, signal });
+      const url = parseUrl(gameUrl, location.origin);
+      if (!gameUrl || !url) throw clientError('answer.unexpected');
       for (const [name, value] of Object.entries({ ...page, merchant: caller.merchantCode, prize_mode: prizeMode }))
         if (value) url.searchParams.set(name, value);
       return { url: url.href, tab: false };

@@ -11,7 +11,7 @@ export function Countdown({ lottery, now }: { lottery: Lottery; now: number }) {
   const open = saleState(lottery, now) === 'open';
   const parts = open ? clockParts(lottery.drawsAt - now) : dashes;
   return (
-    <p className={styles.clock} role="timer" aria-label={t('lottery.time-left', { name: lottery.name })} dir="ltr">
+    <p className={styles.clock} role="timer" aria-label={t('lottery.time-left', { name: lottery.gameName })} dir="ltr">
       {parts.map((part, index) => (
         <span key={index} className={styles.part}>
           {part}

@@ -21,15 +21,16 @@ export function LotteryCard({ lottery, favourite, onOpen, onFavourite }: Lottery
   const { tag } = useLanguage();
   const now = useServerClock();
   const state = saleState(lottery, now);
+  const numbers = lottery.lastDraw?.numbers ?? [];
   const when = () =>
     new Intl.DateTimeFormat(tag, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(lottery.drawsAt);
   return (
     <article className={classNames(styles.ticket, state === 'open' && styles.open)}>
       <button type="button" className={styles.body} onClick={() => onOpen(lottery)}>
         <span className={styles.head}>
-          <img className={styles.mark} src={lottery.image} alt="" width={34} height={34} loading="lazy" />
+          <img className={styles.mark} src={lottery.mobileIconUrl} alt="" width={34} height={34} loading="lazy" />
           <span className={styles.names}>
-            <span className={styles.name}>{lottery.name}</span>
+            <span className={styles.name}>{lottery.gameName}</span>
             <bdi className={styles.numero}>{lottery.numero}</bdi>
           </span>
         </span>
@@ -39,10 +40,10 @@ export function LotteryCard({ lottery, favourite, onOpen, onFavourite }: Lottery
         </span>
       </button>
       <div className={styles.stub}>
-        {lottery.numbers.length > 0 ? (
+        {numbers.length > 0 ? (
           <>
             <p className={styles.caption}>{t('lottery.result')}</p>
-            <Balls numbers={lottery.numbers} label={t('lottery.last-result', { name: lottery.name })} />
+            <Balls numbers={numbers} label={t('lottery.last-result', { name: lottery.gameName })} />
           </>
         ) : (
           <p className={styles.caption}>{t('lottery.no-result')}</p>
@@ -53,7 +54,7 @@ export function LotteryCard({ lottery, favourite, onOpen, onFavourite }: Lottery
         size={20}
         className={classNames(styles.heart, favourite && styles.loved)}
         aria-pressed={favourite}
-        label={t('games.favourite', { name: lottery.name })}
+        label={t('games.favourite', { name: lottery.gameName })}
         onClick={() => onFavourite(lottery)}
       />
     </article>

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { serverNow } from '#shared/api/api-context.ts';
 import { call } from '#shared/api/client.ts';
-import { readOptions } from '#shared/api/read-options.ts';
-import { readGamePage, type Game } from '#features/games/game.ts';
-import { readLotteryMenu, type LotteryCategory } from './lottery.ts';
+import { playable, type Game } from '#features/games/game.ts';
+import { lotteryCategories, type LotteryCategory } from './lottery.ts';
 import { lotteryRefreshFallbackMs, refreshDelay } from './rules.ts';
 
 /** Prizes as they stand before the draw. */
@@ -16,15 +15,14 @@ export type LotteryMenu = { categories: LotteryCategory[]; refreshMs: number };
 /** Lottery categories with their next draws; asked for again by itself while a screen shows it (LOTT-1, LOTT-3). */
 export const lotteryMenuQuery = (language: string) =>
   queryOptions<LotteryMenu>({
-    ...readOptions,
     staleTime: 0,
     refetchOnWindowFocus: true,
     queryKey: ['lottery', 'menu', language],
     refetchInterval: ({ state }) => state.data?.refreshMs ?? lotteryRefreshFallbackMs,
     queryFn: async ({ signal }) => {
-      const answer: unknown = await call('lotteryMenu', { query: { prizeMode, device: 'MOBILE' }, signal });
+      const answer = await call('lotteryMenu', { query: { prizeMode, device: 'MOBILE' }, signal });
       const now = serverNow();
-      const categories = readLotteryMenu(answer, now);
+      const categories = lotteryCategories(answer, now);
       return { categories, refreshMs: refreshDelay(categories, now) };
     },
   });
@@ -32,7 +30,6 @@ export const lotteryMenuQuery = (language: string) =>
 /** The KENO games of the provider GPI, all on one page (LOTT-1). */
 export const kenoQuery = (merchant: string, language: string) =>
   queryOptions({
-    ...readOptions,
     queryKey: ['lottery', 'keno', language],
     queryFn: async ({ signal }): Promise<Game[]> => {
       const query = {
@@ -44,6 +41,6 @@ export const kenoQuery = (merchant: string, language: string) =>
         vassalage: 'GPI',
         language,
       };
-      return readGamePage(await call('gameList', { query, signal })).games;
+      return playable((await call('gameList', { query, signal })).games);
     },
   });

@@ -1,42 +1,37 @@
+import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { readLotteryMenu, type Lottery } from './lottery.ts';
+import { operations } from '#schemas/gateway/operations.ts';
+import { lotteryCategories, type Lottery } from './lottery.ts';
 import { anyDay, arrange, clockParts, refreshDelay, saleState, weekdays } from './rules.ts';
 
 const now = 1_000_000;
-const menu = (...games: object[]) =>
-  readLotteryMenu(
-    { list: [{ tag: 'a', gameMenus: games.map((game, at) => ({ code: `c${at}`, gameName: 'N', ...game })) }] },
+const item = {
+  ...Value.Create(operations.lotteryMenu.value.properties.list.items.properties.gameMenus.items),
+  code: 'c',
+  gameName: 'N',
+  numero: '1',
+  remainTime: 60_000,
+  lockTime: 5_000,
+  isSale: true,
+};
+type Item = Partial<typeof item>;
+const menu = (...gameMenus: Item[]) =>
+  lotteryCategories(
+    { list: [{ tag: 'a', labelName: '', gameMenus: gameMenus.map((each) => ({ ...item, numero: '', ...each })) }] },
     now,
   );
 const lottery = (more: Partial<Lottery>): Lottery => ({
-  code: 'c',
-  name: 'N',
-  image: '',
-  numero: '1',
+  ...item,
   drawsAt: now + 60_000,
-  lockMs: 5_000,
-  onSale: true,
   days: [],
   playType: 'trad',
-  numbers: [],
-  lastNumero: '',
   ...more,
 });
 
-describe('LOTT-1 what the gateway sends', () => {
-  it('broken entries are left out, missing parts become none', () => {
-    const value = {
-      list: [{ tag: 'a', gameMenus: [{ code: 'x' }, 7, { gameId: 'y', gameName: 'Y' }] }, { labelName: 'no tag' }],
-    };
-    expect(readLotteryMenu(value, now)).toEqual([
-      {
-        tag: 'a',
-        label: 'a',
-        games: [lottery({ code: 'y', name: 'Y', numero: '', drawsAt: Number.NaN, lockMs: 0, onSale: false })],
-      },
-    ]);
-    for (const broken of [undefined, null, 'x', { list: 3 }]) expect(readLotteryMenu(broken, now)).toEqual([]);
-  });
+it('LOTT-1 lotteries without code or name are left out, and a category is called by its tag where it has no label', () => {
+  expect(menu({ gameName: '' }, { code: '' }, { remainTime: -1 })).toEqual([
+    { tag: 'a', label: 'a', games: [lottery({ numero: '', remainTime: -1, drawsAt: Number.NaN })] },
+  ]);
 });
 
 describe('LOTT-3 the menu is asked for again', () => {
@@ -74,7 +69,7 @@ describe('LOTT-4 the countdown', () => {
     expect(saleState(lottery({}), now)).toBe('open');
     expect(saleState(lottery({}), now + 55_000)).toBe('closed');
     expect(saleState(lottery({}), now + 90_000)).toBe('closed');
-    expect(saleState(lottery({ onSale: false }), now)).toBe('waiting');
+    expect(saleState(lottery({ isSale: false }), now)).toBe('waiting');
     expect(saleState(lottery({ drawsAt: Number.NaN }), now)).toBe('closed');
     expect(saleState(lottery({}), Number.NaN)).toBe('closed');
   });

@@ -16,10 +16,10 @@ export function refreshDelay(categories: readonly LotteryCategory[], now: number
 }
 
 /** What a lottery's clock shows: `open` counts down; `closed` and `waiting` (for its sale) show dashes (LOTT-4). */
-export function saleState({ onSale, drawsAt, lockMs }: Lottery, now: number): 'open' | 'closed' | 'waiting' {
+export function saleState({ isSale, drawsAt, lockTime }: Lottery, now: number): 'open' | 'closed' | 'waiting' {
   const left = drawsAt - now;
-  if (!(left > lockMs)) return 'closed';
-  return onSale ? 'open' : 'waiting';
+  if (!(left > lockTime)) return 'closed';
+  return isSale ? 'open' : 'waiting';
 }
 
 /** Milliseconds as hours, minutes and seconds of two digits. A part of a second counts as a whole one. */

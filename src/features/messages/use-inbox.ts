@@ -10,7 +10,7 @@ export function useInbox() {
   const change = (edit: (messages: Message[]) => Message[]) =>
     client.setQueryData<InfiniteData<InboxPage, number>>(
       queryKey,
-      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, messages: edit(page.messages) })) },
+      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, content: edit(page.content) })) },
     );
   const recount = () => client.invalidateQueries({ queryKey: ['inbox', 'unread'] });
   const read = async (id: string): Promise<void> => {

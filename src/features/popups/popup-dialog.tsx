@@ -28,11 +28,11 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
     if (!leaving) onClose();
     setLeaving(true);
   };
-  const joins = page.isPromotion && canJoin;
+  const joins = page.promotionType === 'promotion' && canJoin;
   return (
     <Dialog open early title={page.title} onClose={close} leaving={leaving} onLeft={onClosed}>
       <div key={page.id} className={styles.page}>
-        <Html html={page.html} className={styles.content} onFollow={close} />
+        <Html html={page.content} className={styles.content} onFollow={close} />
       </div>
       <div className={styles.actions}>
         <Button

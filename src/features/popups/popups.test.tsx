@@ -11,7 +11,13 @@ import { Popups } from './popups.tsx';
 import { popupsQuery } from './queries.ts';
 import { popupsToShow, popupTypeOf, storeClosed, type Popup } from './rules.ts';
 
-const popup = (id: string, execution: string): Popup => ({ id, execution, title: id, html: id, isPromotion: false });
+const popup = (id: string, execution: Popup['execution']): Popup => ({
+  id,
+  execution,
+  title: id,
+  content: id,
+  promotionType: '',
+});
 const all = [popup('guest', 'B'), popup('news', 'A'), popup('first', 'F')];
 const ids = (popups: Popup[]) => popups.map(({ id }) => id);
 

@@ -29,7 +29,7 @@ export function Popups() {
     const show = () => wanted && setShown({ type, pages });
     // A dialog that grew when its text came would move under the player's finger.
     // Without the cleaner the words are shown plain, which is told of where they are.
-    const ready = cleanAhead(first.html).catch(() => undefined);
+    const ready = cleanAhead(first.content).catch(() => undefined);
     const timer = setTimeout(() => void ready.then(show), popupDelayMs);
     return () => {
       wanted = false;

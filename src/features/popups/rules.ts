@@ -1,8 +1,9 @@
+import type { Value } from '#schemas/gateway/operations.ts';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
 
-/** One page of a popup. `html` is foreign and must be cleaned; `execution` says for whom: A members, F members at their first login, B visitors. */
-export type Popup = { id: string; title: string; html: string; execution: string; isPromotion: boolean };
+/** One page of a popup. `content` is foreign and must be cleaned; `execution` says for whom: A members, F members at their first login, B visitors. */
+export type Popup = Value<'announcements'>['popup'][number];
 
 /** A for members, B for visitors (POP-2); trial members get none. */
 export type PopupType = 'A' | 'B';

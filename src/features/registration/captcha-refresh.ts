@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { GatewayError } from '#shared/api/gateway-error.ts';
-import { recordOf } from '#shared/api/shape.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
 import { captchaQuery } from './queries.ts';
 
 /**
@@ -9,7 +9,8 @@ import { captchaQuery } from './queries.ts';
  * what the player typed of it is still good.
  */
 export const asksForCaptcha = (error: unknown): boolean =>
-  error instanceof GatewayError && (error.code === 'captcha.wrong' || recordOf(error.value)['captcha'] === true);
+  error instanceof GatewayError &&
+  (error.code === 'captcha.wrong' || (isRecord(error.value) && error.value['captcha'] === true));
 
 /** Brings a new captcha picture. Does nothing where none is shown. */
 export function useCaptchaRefresh(): () => void {

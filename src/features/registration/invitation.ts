@@ -1,8 +1,6 @@
 import { pathOf } from '#schemas/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { readOptions } from '#shared/api/read-options.ts';
-import { recordOf, textOf } from '#shared/api/shape.ts';
 import { isGoodAffiliate } from './queries.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 
@@ -23,7 +21,6 @@ function linkParameters(): (name: string) => string {
  * gateway says of the link's code; without an answer it counts as good, and the gateway decides when the form is sent.
  */
 export const invitationQuery = queryOptions({
-  ...readOptions,
   staleTime: Number.POSITIVE_INFINITY,
   queryKey: ['registration', 'invitation'],
   queryFn: async ({ signal }): Promise<Invitation> => {
@@ -33,6 +30,6 @@ export const invitationQuery = queryOptions({
     if (code) return { code, recommender, isGood: await isGoodAffiliate(code).catch(() => true) };
     const domain = location.hostname;
     const answer = await call('affiliate', { query: { domain }, signal }).catch(() => undefined);
-    return { code: textOf(recordOf(answer), 'code'), recommender, isGood: true };
+    return { code: answer?.code ?? '', recommender, isGood: true };
   },
 });

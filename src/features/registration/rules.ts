@@ -1,8 +1,5 @@
 import { refusePattern } from '#schemas/rules/pattern.ts';
-import { characterSets, requirements } from '#schemas/rules/rule-words.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
-import { isRecord } from '#shared/lib/is-record.ts';
-import { recordOf } from '#shared/api/shape.ts';
 
 export type RegistrationMethod = 'username' | 'mobile';
 
@@ -14,36 +11,14 @@ export function registrationMethods(flags: Readonly<Record<string, boolean>>): R
   return methods;
 }
 
-const bound = (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
-const oneOf = <T extends string>(words: readonly T[], value: unknown): T | undefined =>
-  words.find((word) => word === value);
-
-function readRule(value: Record<string, unknown>): FieldRule {
-  const { pattern, options, requires, equals } = value;
-  const rule = {
-    enabled: value['enabled'] === true,
-    required: value['required'] === true,
-    minLength: bound(value['minLength']),
-    maxLength: bound(value['maxLength']),
-    characters: oneOf(characterSets, value['characters']),
-    requires: Array.isArray(requires) ? requirements.filter((word) => requires.includes(word)) : undefined,
-    // The gateway checks again: a pattern that could hang the page is better not run here (FORM-4).
-    pattern: typeof pattern === 'string' && !refusePattern(pattern) ? pattern : undefined,
-    options: Array.isArray(options) ? options.filter((option) => typeof option === 'string') : undefined,
-    minimumAge: bound(value['minimumAge']),
-    equals: typeof equals === 'string' ? equals : undefined,
-    format: oneOf(['email', 'mobile'] as const, value['format']),
-  };
-  return Object.fromEntries(Object.entries(rule).filter(([, part]) => part !== undefined)) as FieldRule;
-}
-
-/** Rules as the gateway sent them, checked at the edge: unknown parts are dropped, broken ones are left out. */
-export function readRules(value: unknown): FieldRules {
-  return Object.fromEntries(
-    Object.entries(recordOf(value)).flatMap(([field, rule]) => (isRecord(rule) ? [[field, readRule(rule)]] : [])),
+/** The gateway's rules, without patterns that could hang the page: the gateway checks again (FORM-4). */
+export const safeRules = (rules: FieldRules): FieldRules =>
+  Object.fromEntries(
+    Object.entries(rules).map(([field, { pattern, ...rule }]) => [
+      field,
+      pattern === undefined || refusePattern(pattern) ? rule : { ...rule, pattern },
+    ]),
   );
-}
 
 export const captchaRule: FieldRule = { enabled: true, required: true, characters: 'digits', maxLength: 6 };
 const codeRule: FieldRule = { enabled: true, required: true, characters: 'digits', maxLength: 10 };

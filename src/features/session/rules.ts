@@ -1,19 +1,13 @@
 import { pageNameAt, pathOf, type PageName } from '#schemas/routes.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Role } from '#schemas/merchant/condition.ts';
 
 /** What is stored under `MC_SESSION_INFO` (STORE-1). `type` is the account type of ROLE-2. */
 export type Session = { token: string; merchantCode: string; userName: string; type: number; firstTimeLogin: boolean };
 
-/** What the gateway answers to login, registration and device login. */
-export type SessionValue = {
-  token: string;
-  userName: string;
-  type: number;
-  firstTimeLogin?: boolean | undefined;
-  /** How long the session lasts, in seconds, where the gateway says so. */
-  expiresIn?: number | undefined;
-};
+/** What the gateway answers to login, registration and device login; a trial tells the first three only. */
+export type SessionValue = Pick<Value<'login'>, 'token' | 'userName' | 'type'> & Partial<Value<'login'>>;
 
 /** ROLE-1, ROLE-2: no session is a visitor; types 0, 1 and 2 are members; every other type is a trial member. */
 export function roleOf(session: Pick<Session, 'type'> | undefined): Role {

@@ -1,7 +1,6 @@
 import type { SliderResult } from '#schemas/gateway/slider.ts';
 import { serverNow } from '#shared/api/api-context.ts';
 import { call } from '#shared/api/client.ts';
-import { recordOf } from '#shared/api/shape.ts';
 import { resendTime } from './countdown.ts';
 import { withoutLeadingZero } from './mobile.ts';
 
@@ -18,7 +17,7 @@ export type CodeRequest = {
  * @throws GatewayError `slider.required` when the merchant wants the slider check first, `slider.wrong` when it failed.
  */
 export async function sendCode({ mobileNum, countryDialingCode, purpose, sliderCheck }: CodeRequest): Promise<number> {
-  const answer: unknown = await call('smsSend', {
+  const answer = await call('smsSend', {
     body: {
       mobileNum: withoutLeadingZero(mobileNum),
       countryDialingCode,
@@ -27,5 +26,5 @@ export async function sendCode({ mobileNum, countryDialingCode, purpose, sliderC
     },
   });
   const now = Date.now();
-  return resendTime(recordOf(answer), now, serverNow() - now);
+  return resendTime(answer, now, serverNow() - now);
 }

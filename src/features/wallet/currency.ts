@@ -1,20 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { call } from '#shared/api/client.ts';
-import { readOptions } from '#shared/api/read-options.ts';
-import { numberOf, recordOf, textOf } from '#shared/api/shape.ts';
 import type { Currency } from '#shared/lib/money.ts';
 
 /** The currency of the merchant's wallet at the gateway, or undefined when the answer names none (HOME-1). */
 const merchantWalletQuery = () =>
   queryOptions({
-    ...readOptions,
     queryKey: ['merchant-wallet'],
     queryFn: async ({ signal }): Promise<Currency | null> => {
-      const value = recordOf(await call('merchantWallet', { signal }));
-      const symbol = textOf(value, 'currencySymbol');
-      const pattern = textOf(value, 'pattern');
-      return symbol && pattern ? { symbol, pattern, minorUnits: numberOf(value, 'minorUnits', 2) } : null;
+      const { currencySymbol: symbol, pattern, minorUnits } = await call('merchantWallet', { signal });
+      return symbol && pattern ? { symbol, pattern, minorUnits } : null;
     },
   });
 

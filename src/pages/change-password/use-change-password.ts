@@ -15,7 +15,6 @@ import { useSession } from '#features/session/store.ts';
 import { sealAnew } from '#features/session/vault.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
-import { textOf } from '#shared/api/shape.ts';
 import { go } from '#shared/platform/navigation.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
@@ -61,8 +60,8 @@ export function useChangePassword(): PasswordChange {
   }, [isSaved]);
 
   const submit: Submit = async (values) => {
-    const newPassword = textOf(values, 'newPassword');
-    const oldPassword = held ?? (asksOld ? textOf(values, 'oldPassword') : undefined);
+    const newPassword = String(values['newPassword'] ?? '');
+    const oldPassword = held ?? (asksOld ? String(values['oldPassword'] ?? '') : undefined);
     if (newPassword === oldPassword) {
       await confirm({ titleKey: 'errors.password.same', confirmKey: 'shell.close' });
       return sameRefusal;

@@ -2,7 +2,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { setFieldValue, type FormStore } from '#engine/form/form-store.ts';
+import { setFieldValue, type FormStore, type FormValues } from '#engine/form/form-store.ts';
 import { dropForm, keptForm } from '#engine/form/kept-form.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
@@ -10,23 +10,18 @@ import { newPasswordForm, phoneForm } from '#features/passwords/password-forms.t
 import { rulesQuery } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
-import { recordOf, textOf } from '#shared/api/shape.ts';
 import { go } from '#shared/platform/navigation.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
-type Proof = { resetToken: string; userName: string };
+type Proof = Value<'passwordVerifyPhone'>;
 const phoneName = 'forget phone';
 const passwordName = 'forget password';
 const noRules: FieldRules = {};
-
-function proofOf(answer: unknown): Proof {
-  const [resetToken, userName] = [textOf(recordOf(answer), 'resetToken'), textOf(recordOf(answer), 'userName')];
-  if (!resetToken || !userName) throw clientError('answer.unexpected');
-  return { resetToken, userName };
-}
+const text = (value: FormValues[string]) => String(value ?? '');
 
 /** One of the two steps: the phone is proven by a code, then a new password is set. */
 export type ResetStep = { step: 'phone' | 'password'; form: ResolvedForm; store: FormStore; submit: Submit };
@@ -44,11 +39,12 @@ export function usePasswordReset(): ResetStep {
   const prove: Submit = async (values) => {
     try {
       const body = {
-        mobileNum: withoutLeadingZero(textOf(values, 'resetMobileNum')),
-        countryDialingCode: textOf(values, 'countryDialingCode'),
-        verificationCode: textOf(values, 'verificationCode'),
+        mobileNum: withoutLeadingZero(text(values['resetMobileNum'])),
+        countryDialingCode: text(values['countryDialingCode']),
+        verificationCode: text(values['verificationCode']),
       };
-      const proven = proofOf(await call('passwordVerifyPhone', { body }));
+      const proven = await call('passwordVerifyPhone', { body });
+      if (!proven.resetToken || !proven.userName) throw clientError('answer.unexpected');
       // A code is good for one try.
       setFieldValue(phoneStore, 'verificationCode', '');
       setFieldValue(passwordStore, 'username', proven.userName);
@@ -79,6 +75,6 @@ export function usePasswordReset(): ResetStep {
     step: 'password',
     form: password,
     store: passwordStore,
-    submit: (values) => save(proof.resetToken, textOf(values, 'newPassword')),
+    submit: (values) => save(proof.resetToken, text(values['newPassword'])),
   };
 }

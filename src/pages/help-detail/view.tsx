@@ -32,7 +32,7 @@ export function View() {
           return (
             <>
               <h2 className={styles.title}>{text.title}</h2>
-              <Html html={text.html} className={styles.text} />
+              <Html html={text.content} className={styles.text} />
               <ContactButton />
             </>
           );

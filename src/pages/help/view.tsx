@@ -73,9 +73,9 @@ function Policies({ items }: { items: readonly Placed[] }) {
   return (
     <section className={styles.topic}>
       <h2 className={styles.title}>{t('help.policies')}</h2>
-      {items.map(({ title, html, index }) => (
+      {items.map(({ title, content, index }) => (
         <Accordion key={index} group="policy" title={title} className={styles.policy}>
-          <Html html={html} />
+          <Html html={content} />
         </Accordion>
       ))}
     </section>

@@ -31,7 +31,7 @@ export function DeviceList() {
         {(devices) =>
           devices.map((device) => {
             const name = device.name || t('member.unnamed-device');
-            const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(device.lastUsed);
+            const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(device.lastUsedAt);
             return (
               <div key={device.id} className={styles.device}>
                 <span>

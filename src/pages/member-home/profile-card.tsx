@@ -26,11 +26,12 @@ export function ProfileCard() {
   const { data: member } = useQuery(memberQuery(session !== undefined));
   const wallet = useQuery(walletQuery(session !== undefined));
   const name = member?.nickname || member?.account || session?.userName || '';
-  const amount = wallet.data && formatWhole(wallet.data.balance, { ...currency, minorUnits: wallet.data.minorUnits });
+  const amount =
+    wallet.data && formatWhole(wallet.data.sumBalance, { ...currency, minorUnits: wallet.data.minorUnits });
   return (
     <section className={styles.card} aria-label={t('member.account')}>
       <div className={styles.profile}>
-        <Avatar src={member?.avatar || undefined} name={name} size="large" />
+        <Avatar src={member?.headIcon || undefined} name={name} size="large" />
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
           {member && member.account !== name && <p className={styles.caption}>{member.account}</p>}
@@ -38,7 +39,7 @@ export function ProfileCard() {
         {member && (
           <p className={styles.level}>
             <Icon name="crown" size={16} />
-            {vipLabel(member.level, t)}
+            {vipLabel(member.clubLabel.labelName, t)}
           </p>
         )}
       </div>

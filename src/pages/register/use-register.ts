@@ -10,7 +10,6 @@ import { refusalOf } from '#features/registration/refusal.ts';
 import type { RegistrationMethod } from '#features/registration/rules.ts';
 import { login } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
-import { textOf } from '#shared/api/shape.ts';
 import { keptId } from '#shared/platform/kept-id.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
@@ -32,7 +31,7 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm | und
   return async (values: FormValues): Promise<SubmitRefusal | undefined> => {
     if (!form) return undefined;
     const fields = form.fields.map(({ id }) => id);
-    const code = fields.includes('affiliateCode') ? textOf(values, 'affiliateCode') : '';
+    const code = fields.includes('affiliateCode') ? String(values['affiliateCode'] ?? '') : '';
     const platform = currentPlatform();
     const isWebClip = readStored('WEBCLIP') !== undefined;
     try {

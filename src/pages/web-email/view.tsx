@@ -19,7 +19,7 @@ export function View() {
   const t = useT();
   const query = useInfiniteQuery({
     ...inboxQuery(),
-    select: ({ pages }) => pages.flatMap((page) => page.messages),
+    select: ({ pages }) => pages.flatMap((page) => page.content),
   });
   const inbox = useInbox();
   const remove = async (id: string) => {

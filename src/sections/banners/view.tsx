@@ -37,8 +37,8 @@ export function View({ settings }: SectionProps<Settings>) {
     words,
   }));
   const sent: Slide[] = (query.data ?? []).map((banner) => ({
-    image: banner.image,
-    alt: banner.title,
+    image: banner.url,
+    alt: banner.alt,
     action: hydrated ? linkAction(banner.link, location.origin) : undefined,
   }));
   const slides = [...own, ...sent];

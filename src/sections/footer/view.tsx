@@ -22,7 +22,11 @@ export function View() {
       {isPending && <Skeleton className={styles.ghost} />}
       <Badges
         title={t('sections.providers')}
-        entries={vendors.map(({ code, name, image }) => ({ id: code, name, image }))}
+        entries={vendors.map(({ vassalage, displayName, iconUrl }) => ({
+          id: vassalage,
+          name: displayName,
+          image: iconUrl,
+        }))}
         logos
       />
       <Badges title={t('sections.payments')} entries={legal.paymentMethods} />

@@ -21,16 +21,16 @@ export function JackpotGames() {
       {(games) => (
         <ul className={styles.games} aria-label={t('menu.category-hot')}>
           {games.map((game) => (
-            <li key={game.id}>
+            <li key={game.gameId}>
               <button
                 type="button"
                 data-press
                 className={styles.game}
-                aria-label={game.name}
+                aria-label={game.gameName}
                 onClick={() => dispatch({ action: launchAction(game) })}
               >
                 <img
-                  src={game.icon || drawnArt(game.id)}
+                  src={game.iconUrl || drawnArt(game.gameId)}
                   alt=""
                   width={56}
                   height={56}

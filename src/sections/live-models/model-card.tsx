@@ -9,10 +9,10 @@ import styles from './live-models.module.css';
 /** A live model: her picture, whether she is on air and for how many, and her room. */
 export function ModelCard({ model, onOpen }: { model: LiveModel; onOpen: () => void }) {
   const t = useT();
-  const { name, image, streaming, room, viewers } = model;
+  const { name, imageUrl, streaming, room, viewers } = model;
   return (
     <button type="button" data-press className={classNames(styles.card, !streaming && styles.away)} onClick={onOpen}>
-      <img className={styles.art} src={image} alt="" width={400} height={520} loading="lazy" decoding="async" />
+      <img className={styles.art} src={imageUrl} alt="" width={400} height={520} loading="lazy" decoding="async" />
       <span className={styles.top}>
         <span className={classNames(styles.chip, streaming && styles.onAir)}>
           {t(streaming ? 'live.on-air' : 'live.off-air')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
-import { liveModelsQuery, rooms, type LiveModel, type Room } from '#features/live/queries.ts';
+import { liveModelsQuery, rooms, type LiveModel } from '#features/live/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { usePortions } from '#shared/lib/use-portions.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -27,7 +27,7 @@ export function View({ settings }: SectionProps<{ title: string; limit: number }
   const query = useQuery(liveModelsQuery());
   if (query.data?.length === 0) return null;
   const title = t(settings.title);
-  const tabs = [{ id: all, label: t('live.all') }, ...rooms.map((id: Room) => ({ id, label: t(`live.room-${id}`) }))];
+  const tabs = [{ id: all, label: t('live.all') }, ...rooms.map((id) => ({ id, label: t(`live.room-${id}`) }))];
   const shown = (models: readonly LiveModel[]) =>
     models.filter((model) => room === all || model.room === room).slice(0, settings.limit);
   return (

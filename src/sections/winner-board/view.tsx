@@ -51,7 +51,11 @@ export function View({ settings }: SectionProps<{ title: string }>) {
         {isPending && <Skeleton className={styles.ghost} />}
         <ul key={offset} className={classNames(styles.list, moves && inView && styles.moving)}>
           {list.map((winner, index) => (
-            <Row key={`${winner.id}|${index}`} winner={winner} currency={currency} />
+            <Row
+              key={`${winner.customerName}|${winner.gameName}|${winner.winAmount}|${index}`}
+              winner={winner}
+              currency={currency}
+            />
           ))}
         </ul>
       </div>
@@ -60,21 +64,21 @@ export function View({ settings }: SectionProps<{ title: string }>) {
 }
 
 function Row({ winner, currency }: { winner: Winner; currency: Currency }) {
-  const symbol = winner.symbol || currency.symbol;
+  const symbol = winner.currencySymbol || currency.symbol;
   return (
     <li className={styles.row}>
-      {winner.image ? (
-        <img className={styles.art} src={winner.image} alt="" width={36} height={36} loading="lazy" />
+      {winner.iconUrl ? (
+        <img className={styles.art} src={winner.iconUrl} alt="" width={36} height={36} loading="lazy" />
       ) : (
         <span className={styles.art}>
           <Icon name="trophy" size={20} />
         </span>
       )}
       <span className={styles.who}>
-        <span className={styles.player}>{winner.player}</span>
-        <span className={styles.game}>{winner.game}</span>
+        <span className={styles.player}>{winner.customerName}</span>
+        <span className={styles.game}>{winner.gameName}</span>
       </span>
-      <span className={styles.amount}>{formatMoney(winner.amount, { ...currency, symbol })}</span>
+      <span className={styles.amount}>{formatMoney(winner.winAmount, { ...currency, symbol })}</span>
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import type { Body, OperationName, Query, Value } from '#schemas/gateway/operations.ts';
-import type { EndpointName } from './endpoints.ts';
+import type { CallName } from '#schemas/calls.generated.ts';
+import type { Body, Query, Value } from '#schemas/gateway/operations.ts';
 import { connectionError } from './gateway-error.ts';
 
-export type CallOptions<N extends OperationName> = {
+export type CallOptions<N extends CallName> = {
   query?: Query<N>;
   body?: Body<N>;
   /** Values of the `{name}` parts of the path. */
@@ -30,10 +30,11 @@ export function warmUp(): void {
 }
 
 /**
- * Calls the gateway and resolves to the `value` of its envelope, within ten seconds of sending.
+ * Calls the gateway and resolves to the `value` of its envelope, within ten seconds of sending. The value keeps to the contract;
+ * texts that the gateway left out are empty.
  * @throws GatewayError for every failure; the signal's reason when the caller aborts.
  */
-export async function call<N extends EndpointName>(name: N, options: CallOptions<N> = {}): Promise<Value<N>> {
+export async function call<N extends CallName>(name: N, options: CallOptions<N> = {}): Promise<Value<N>> {
   const { send } = await loadHttp();
   return send(name, options);
 }

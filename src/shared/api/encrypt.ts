@@ -1,9 +1,9 @@
-import { isRecord } from '#shared/lib/is-record.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { randomId } from '#shared/lib/random-id.ts';
 import { serverNow } from './api-context.ts';
 import { clientError, connectionError } from './gateway-error.ts';
 
-type Jwk = { kid: string; kty: string; [member: string]: unknown };
+type Jwk = Value<'securityKeys'>['keys'][number];
 let keys: Promise<Jwk> | undefined;
 
 /** Forgets the gateway's key, so that the next body is sealed with a fresh one. */
@@ -11,14 +11,10 @@ export function forgetEncryptionKey(): void {
   keys = undefined;
 }
 
-function firstKey(value: unknown): Jwk {
-  const list = isRecord(value) && Array.isArray(value['keys']) ? value['keys'] : [];
-  const key: unknown = list.find(
-    (each: unknown) => isRecord(each) && typeof each['kid'] === 'string' && each['kty'] === 'EC',
-  );
-  if (!isRecord(key) || typeof key['kid'] !== 'string' || typeof key['kty'] !== 'string')
-    throw clientError('answer.unexpected');
-  return { ...key, kid: key['kid'], kty: key['kty'] };
+function firstKey({ keys: list }: Value<'securityKeys'>): Jwk {
+  const key = list.find(({ kid, kty }) => kid && kty === 'EC');
+  if (!key) throw clientError('answer.unexpected');
+  return key;
 }
 
 // A chunk that cannot be fetched is a failed connection to the player: the form says so and keeps what was typed.
@@ -31,7 +27,10 @@ const sealer = () =>
  * A body sealed for the gateway: JWE compact, ECDH-ES P-256 with A256GCM, a one-time nonce and the gateway's clock.
  * @throws GatewayError `encryption.unavailable` outside a secure context: a password is never sent plain.
  */
-export async function encryptBody(body: unknown, fetchKeys: () => Promise<unknown>): Promise<{ jwe: string }> {
+export async function encryptBody(
+  body: unknown,
+  fetchKeys: () => Promise<Value<'securityKeys'>>,
+): Promise<{ jwe: string }> {
   if (!globalThis.crypto?.subtle) throw clientError('encryption.unavailable');
   keys ??= fetchKeys().then(firstKey);
   keys.catch(forgetEncryptionKey);

@@ -1,8 +1,9 @@
 import axios from 'axios';
+import { calls, type CallName } from '#schemas/calls.generated.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
+import type { CallContract } from '#schemas/gateway/shapes.ts';
 import { apiContext } from './api-context.ts';
 import type { CallOptions } from './client.ts';
-import { endpoints, type EndpointName } from './endpoints.ts';
 import { addInterceptors } from './interceptors.ts';
 
 /** The one axios instance. A `timeout` in ms spans a call's retries. */
@@ -18,8 +19,8 @@ export const http = axios.create({
 addInterceptors(http);
 
 /** Sends one call through the interceptors; `call` is what features use. */
-export async function send<N extends EndpointName>(name: N, options: CallOptions<N>): Promise<Value<N>> {
-  const [method, path, marks] = endpoints[name];
+export async function send<N extends CallName>(name: N, options: CallOptions<N>): Promise<Value<N>> {
+  const { method, path, sealed, value }: CallContract = calls[name];
   const { query, body, path: parts = {}, ...rest } = options;
   const answer = await http.request<Value<N>>({
     ...rest,
@@ -27,7 +28,8 @@ export async function send<N extends EndpointName>(name: N, options: CallOptions
     url: path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(parts[part] ?? '')),
     params: query,
     data: body,
-    sealed: marks === 'encrypted',
+    ...(sealed && { sealed }),
+    shape: value,
   });
   return answer.data;
 }

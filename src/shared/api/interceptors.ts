@@ -1,16 +1,22 @@
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import axiosRetry from 'axios-retry';
 import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
+import { calls } from '#schemas/calls.generated.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
+import type { Shape } from '#schemas/gateway/shapes.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { whenHydrated } from '#shared/platform/hydrated.tsx';
+import { fit, misfit } from './answer.ts';
 import { apiContext, noteServerTime } from './api-context.ts';
 import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
-import { endpoints } from './endpoints.ts';
+import { clientError } from './gateway-error.ts';
 import { openEnvelope, retryDelay, toGatewayError } from './envelope.ts';
 
 declare module 'axios' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface AxiosRequestConfig {
+    /** What the answer must look like. */
+    shape?: Shape;
     /** The body travels as JWE. */
     sealed?: boolean;
     /** A sealed call's body before it was sealed. */
@@ -51,7 +57,10 @@ export async function sealBody(config: Config, http: AxiosInstance): Promise<Con
   if (!config.sealed) return config;
   config.plainBody ??= config.data ?? {};
   config.headers.set('encryption', 'jwe');
-  config.data = await encryptBody(config.plainBody, async () => (await http.get(endpoints.securityKeys[1])).data);
+  config.data = await encryptBody(config.plainBody, async () => {
+    const { path, value: shape } = calls.securityKeys;
+    return (await http.get<Value<'securityKeys'>>(path, { shape })).data;
+  });
   return config;
 }
 
@@ -73,6 +82,16 @@ function noteClock(http: AxiosInstance): void {
 /** Replaces an envelope by its value. */
 function unwrap(http: AxiosInstance): void {
   http.interceptors.response.use(openEnvelope);
+}
+
+/** Keeps of an answer what the contract names. @throws GatewayError `answer.unexpected` when too much of it is missing */
+function checkAnswer(http: AxiosInstance): void {
+  http.interceptors.response.use((response: AxiosResponse<unknown>) => {
+    const { shape = 'any' } = response.config;
+    const data = fit(shape, response.data);
+    if (data === misfit) throw clientError('answer.unexpected');
+    return { ...response, data };
+  });
 }
 
 let deadToken: string | undefined;
@@ -140,7 +159,7 @@ function nameFailure(http: AxiosInstance): void {
  */
 export const interceptors = {
   request: [waitForLanguage, nameCaller, nameIntent, sealBody],
-  response: [noteClock, unwrap, reportDeadToken, sealAgain, retryReads, waitForHydration, nameFailure],
+  response: [noteClock, unwrap, checkAnswer, reportDeadToken, sealAgain, retryReads, waitForHydration, nameFailure],
 } as const;
 
 /** Adds them to an instance. axios runs request interceptors last-added first. */

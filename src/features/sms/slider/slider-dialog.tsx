@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
 import type { GatewayError } from '#shared/api/gateway-error.ts';
-import { numberOf, recordOf } from '#shared/api/shape.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
@@ -25,7 +25,7 @@ export function SliderDialog({ onSolve, onClose }: SliderDialogProps) {
   const solve = async (result: SliderResult) => {
     const refusal = await onSolve(result);
     if (!refusal) return;
-    const isOver = numberOf(recordOf(refusal.value), 'triesLeft', 0) < 1;
+    const isOver = !(isRecord(refusal.value) && Number(refusal.value['triesLeft']) >= 1);
     setNote(isOver ? 'slider.again' : 'slider.wrong');
     if (isOver) await refetch();
   };

@@ -10,9 +10,10 @@ import styles from './message.module.css';
 export type MessageText = {
   id: string;
   title: string;
-  html: string;
+  /** Foreign HTML. */
+  content: string;
   /** Milliseconds since 1970; 0 for a message without a time. */
-  time: number;
+  createdAt: number;
   read: boolean;
 };
 
@@ -32,7 +33,7 @@ export type MessageProps = {
 export function Message({ message, group, icon, format, onOpen, children }: MessageProps) {
   const t = useT();
   const { tag } = useLanguage();
-  const { title, html, time, read } = message;
+  const { title, content, createdAt: time, read } = message;
   return (
     <Accordion
       group={group}
@@ -51,7 +52,7 @@ export function Message({ message, group, icon, format, onOpen, children }: Mess
       }
       badge={!read && <span className={styles.dot} role="img" aria-label={t('notice.new')} />}
     >
-      <Html html={html} />
+      <Html html={content} />
       {children}
     </Accordion>
   );
