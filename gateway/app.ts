@@ -1,15 +1,13 @@
-import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import { sweep } from './db/sweep.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
-import { answerErrors } from './http/api-error.ts';
 import { createFaults } from './http/faults.ts';
 import { createOnce } from './http/idempotency.ts';
 import { countUse, defaultLimits, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
-import { schemaErrorFormatter, validatorCompiler } from './http/validation.ts';
+import { createServer } from './http/server.ts';
 import { modules } from './modules.ts';
 import { hashPassword } from './modules/accounts/password.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
@@ -33,7 +31,6 @@ export type GatewayOptions = StoreOptions & {
   seed?: boolean;
 };
 
-const bodyLimit = 256 * 1024;
 const sweepMs = 10 * 60_000;
 
 /**
@@ -44,34 +41,16 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const now = options.now ?? Date.now;
   const db = await openDatabase(options);
   if (options.seed) await seedStore(db, now(), hashPassword);
-  const app = fastify({
-    bodyLimit,
-    trustProxy: 'loopback',
-    routerOptions: { maxParamLength: 200 },
-    logger: { level: 'error' },
-    schemaErrorFormatter,
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  await app.register(cookie);
+  const app = await createServer(now);
   // A sweep that fails, as while the database restarts, is made up for by the next one.
-  const sweeping = setInterval(() => void sweep(db, now()).catch(() => {}), sweepMs).unref();
+  const sweeping = setInterval(
+    () => void sweep(db, now()).catch((error: unknown) => app.log.error(error)),
+    sweepMs,
+  ).unref();
   app.addHook('onClose', () => {
     clearInterval(sweeping);
     return db.destroy();
   });
-  answerErrors(app);
-  // API-4: for bodies that hold nothing but text.
-  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, form, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(form))),
-  );
-  app.addHook('onRequest', (_request, reply, next) => {
-    void reply
-      .header('date-ms', String(now()))
-      .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff');
-    next();
-  });
-
   const faults = createFaults();
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const encryption = await createEncryption(db, now);

@@ -22,7 +22,9 @@ const doors = {
   jose: ['src/shared/api/', 'gateway/'],
   firebase: ['src/features/firebase-identity/'],
   qrcode: ['src/shared/ui/qr-code/'],
+  ajv: ['gateway/http/', 'pipeline/check/'],
   fastify: ['gateway/', 'pipeline/', 'scripts/', 'bench/'],
+  '@fastify/': ['gateway/'],
   pg: ['gateway/db/'],
   'node:sqlite': ['gateway/db/', 'tests/gateway/'],
 };

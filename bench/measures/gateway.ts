@@ -65,8 +65,6 @@ export const gatewayRate: Measure = async ({ origin, codes }) => {
       name: `gateway ${name}`,
       value: median(ratios),
       unit: '×',
-      limit: 0.5,
-      atLeast: true,
       ratio: 'bare Fastify, same bytes',
       detail: last,
     });

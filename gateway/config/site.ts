@@ -13,7 +13,7 @@ export type Site = {
   blockedIps: readonly string[];
   /** Decimal places of the currency. */
   minorUnits: number;
-  /** Whether the slider check stands before an SMS code (SMS-2). */
+  /** Whether the slider check comes before an SMS code (SMS-2). */
   smsSlider: boolean;
   /** Whose id tokens open accounts (LOGIN-5). */
   identity: IdentityIssuer;

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
 import type { Failure, FieldError } from '#schemas/gateway/operation.ts';
 
@@ -35,24 +34,4 @@ export class ApiError extends Error {
       ...(errors && { errors }),
     };
   }
-}
-
-function failureOf(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return new ApiError('request.tooLarge');
-  return new ApiError(typeof status === 'number' && status < 500 ? 'request.invalid' : 'server.failed');
-}
-
-/** Answers whatever is thrown, and paths that are unknown, with the failure envelope; the gateway's own faults are logged. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error);
-    if (failure.code === 'server.failed') request.log.error(error);
-    if (failure.extra.retryAfter !== undefined) void reply.header('retry-after', String(failure.extra.retryAfter));
-    return reply.code(failure.status).send(failure.envelope());
-  });
-  app.setNotFoundHandler(() => {
-    throw new ApiError('route.unknown');
-  });
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/tables.ts';
 import type { ErrorCode } from '#schemas/gateway/errors.ts';
 import { ApiError } from './api-error.ts';
 
-/** One intent of a player: who asks for what, under the key that his retries repeat. */
+/** One intent of a player: who asks for what, under the key that their retries repeat. */
 export type Intent = { accountId: string; operation: string; key: string; request: unknown };
 type Outcome = { value: unknown } | { code: ErrorCode; extra: ApiError['extra'] };
 type Work = (tx: Tx) => Promise<unknown>;
@@ -77,7 +77,7 @@ export function createOnce(db: Database, now: () => number) {
     try {
       return await db.transaction().execute(async (tx) => {
         const value = await work(tx);
-        // Another call has taken over an expired lease: its outcome stands, this one is rolled back.
+        // Another call has taken over an expired lease: its outcome counts, this one is rolled back.
         if (!(await finish(tx, { value }))) throw underWayRefusal();
         return value;
       });

@@ -142,7 +142,10 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
       },
       handler: async (request, reply) => {
         const { merchant, session } = request.getDecorator<Caller>(callerName);
-        const { body, query, params } = request;
+        const { params } = request;
+        // What the contract does not have is no part of a call, nor of the request that an idempotency key stands for.
+        const query = operation.query && request.query;
+        const body = operation.body && request.body;
         const language = (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
         const value = await perform({ merchant, session, body, query, params, language, request, reply });
         return faults.after(name, reply, { success: true, value });

@@ -5,7 +5,7 @@ import { codePattern } from '../merchant/scalars.ts';
 export type Auth = 'none' | 'optional' | 'session';
 
 /**
- * One call of the gateway. `path` stands below `/api`, with `{name}` parts. `value` is what the success envelope carries.
+ * One call of the gateway. `path` is below `/api`, with `{name}` parts. `value` is what the success envelope carries.
  * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `form` bodies may come form-encoded, too.
  * `idempotent` calls need an `idempotency-key` header.
  * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
 import { accountTypes, findByUsername } from '#gateway/modules/accounts/accounts.ts';
 import { house, memberWallet, post } from '#gateway/modules/wallet/ledger.ts';
-import { letterId } from './letters.ts';
+import { messageId } from './inbox-messages.ts';
 import { knownMerchants, localise, siteFor } from './sites.ts';
 
 /** Name and password of the account that every seeded merchant has for trying the lobby. */
@@ -101,14 +101,14 @@ export async function seedStore(db: Database, now: number, hash: (password: stri
   for (const merchant of fresh) await db.transaction().execute((tx) => seedAccounts(tx, merchant, passwordHash, now));
 }
 
-/** Letters in the demo account's inbox, a greeting in its chat, and the contracts that wait for its answer. */
+/** Messages in the demo account's inbox, a greeting in its chat, and the contracts that wait for its answer. */
 async function seedCorrespondence(tx: Tx, merchant: string, accountId: string, now: number): Promise<void> {
   const { inbox, chatGreeting, contracts } = siteFor(merchant);
   for (const [index, { title, content }] of inbox.entries())
     await tx
       .insertInto('inbox_messages')
       .values({
-        id: letterId(accountId, index),
+        id: messageId(accountId, index),
         account_id: accountId,
         title: localise(title, 'EN'),
         content: localise(content, 'EN'),

@@ -40,7 +40,7 @@ export type Site = {
     content: Localised;
     execution: 'A' | 'B' | 'F';
     promotionType: string;
-    /** Banner or promotion whose picture stands above the content. */
+    /** Banner or promotion whose picture is above the content. */
     art?: string;
   }[];
   promotions: { id: string; key: string; title: Localised; content: Localised; theme: string; bonus: number }[];

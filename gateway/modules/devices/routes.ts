@@ -35,7 +35,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { list: devices.map((device) => ({ ...device, current: device.id === session.deviceId })) };
   });
   route('deviceRevoke', async ({ session, params, request, reply }) => {
-    const id = params['id'] ?? '';
+    const id = params.id;
     const own = await db
       .selectFrom('devices')
       .select('id')

@@ -32,7 +32,7 @@ const second = {
 };
 const grouped = [...sections.slice(0, 1), second, ...sections.slice(1)];
 
-/** Vendors by category: the group `rngJL` stands second, e-sports right after sports. */
+/** Vendors by category: the group `rngJL` is second, e-sports right after sports. */
 export const vendorCatalogue = {
   sorting: grouped.map((each) => ({
     gameCategory: each.category,

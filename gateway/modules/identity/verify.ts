@@ -4,7 +4,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 /** Who vouches for the players of a merchant: nobody, this gateway's own provider, or a Firebase project. */
 export type IdentityIssuer = { kind: 'off' } | { kind: 'local' } | { kind: 'firebase'; projectId: string };
 
-/** A person as the provider knows him; `mobile` is set when he proved a number, in the form `+639171234567`. */
+/** A person as the provider knows them; `mobile` is set when they proved a number, in the form `+639171234567`. */
 export type Identity = { provider: string; subject: string; mobile: string | undefined };
 
 /** What makes an id token believable. */

@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { seededLetter } from '#gateway/demo/seed/letters.ts';
+import { seededMessage } from '#gateway/demo/seed/inbox-messages.ts';
 import type { Services } from '#gateway/services.ts';
 
 const mostPerPage = 50;
 
 /** The player's inbox (MSG-2): list, read, delete, and how many are unread. */
 export function register(_app: FastifyInstance, { route, db }: Services): void {
-  const lettersOf = (accountId: string) => db.selectFrom('inbox_messages').where('account_id', '=', accountId);
-  const count = async (letters: ReturnType<typeof lettersOf>): Promise<number> =>
-    (await letters.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+  const messagesOf = (accountId: string) => db.selectFrom('inbox_messages').where('account_id', '=', accountId);
+  const count = async (messages: ReturnType<typeof messagesOf>): Promise<number> =>
+    (await messages.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
 
-  route('inboxUnread', ({ session }) => count(lettersOf(session.accountId).where('is_read', '=', 0)));
+  route('inboxUnread', ({ session }) => count(messagesOf(session.accountId).where('is_read', '=', 0)));
   route('inbox', async ({ session, query, merchant, language }) => {
     const size = Math.min(query.pageSize ?? 20, mostPerPage);
     const pageNum = query.pageNo ?? 1;
-    const total = await count(lettersOf(session.accountId));
-    const letters = await lettersOf(session.accountId)
+    const total = await count(messagesOf(session.accountId));
+    const messages = await messagesOf(session.accountId)
       .select(['id', 'title', 'content', 'is_read', 'created_at as createdAt'])
       .orderBy('created_at', 'desc')
       .limit(size)
       .offset((pageNum - 1) * size)
       .execute();
-    const content = letters.map(({ is_read, ...letter }) => ({
-      ...letter,
-      ...seededLetter(merchant, letter.id, language),
+    const content = messages.map(({ is_read, ...message }) => ({
+      ...message,
+      ...seededMessage(merchant, message.id, language),
       read: is_read === 1,
     }));
     return { content, pageNum, totalPages: Math.max(1, Math.ceil(total / size)), total };
@@ -33,7 +33,7 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
     const { numUpdatedRows } = await db
       .updateTable('inbox_messages')
       .set({ is_read: 1 })
-      .where((row) => row.and({ id: params['id'] ?? '', account_id: session.accountId }))
+      .where((row) => row.and({ id: params.id, account_id: session.accountId }))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ApiError('record.unknown');
     return { done: true };
@@ -41,7 +41,7 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
   route('inboxDelete', async ({ params, session }) => {
     const { numDeletedRows } = await db
       .deleteFrom('inbox_messages')
-      .where((row) => row.and({ id: params['id'] ?? '', account_id: session.accountId }))
+      .where((row) => row.and({ id: params.id, account_id: session.accountId }))
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new ApiError('record.unknown');
     return { done: true };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Where a demonstration game is served from: `GAMES_ORIGIN`; on this machine the host `games.localhost`, an origin of its own
- * on the same port; else this origin, which is told by an empty `origin`.
+ * on the same port; else this origin, which an empty `origin` says.
  */
 export function frameAddress(
   request: FastifyRequest,

@@ -52,7 +52,7 @@ export function mountOrders({ route, db, now }: Services): void {
     const order = await db
       .selectFrom('lottery_orders')
       .selectAll()
-      .where((row) => row.and({ id: params['id'] ?? '', account_id: session.accountId }))
+      .where((row) => row.and({ id: params.id, account_id: session.accountId }))
       .executeTakeFirst();
     if (!order) throw new ApiError('record.unknown');
     const lines = await db

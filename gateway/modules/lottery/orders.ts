@@ -117,7 +117,7 @@ export async function settle(
 export async function cancelSuborder(
   tx: Tx,
   session: CallerSession,
-  { id = '', suborderId = '' }: Record<string, string>,
+  { id, suborderId }: { id: string; suborderId: string },
   now: number,
 ): Promise<void> {
   const bet = await suborders(tx)

@@ -58,7 +58,7 @@ export function register(_app: FastifyInstance, { route, db, now, limits }: Serv
       await setPassword(db, accountId, body.newPassword);
       return { done: true };
     }
-    // Sent again because the answer was lost: who brings the password that this token has set is told that it is.
+    // Sent again because the answer was lost: who brings the password that this token has set gets a success.
     const account = await accountOfUsedToken(db, merchant, body.resetToken, now());
     if (account && (await verifyPassword(body.newPassword, account.password_hash))) return { done: true };
     throw new ApiError('reset.expired');

@@ -3,7 +3,7 @@ import { bannerArt } from '#gateway/modules/content/banner-art.ts';
 import { localise, siteFor } from '#gateway/demo/seed/sites.ts';
 import type { Promotion } from '#schemas/gateway/content.ts';
 
-/** Where a player stands with a promotion: nothing done, joined and payable, paid. Words of the source document. */
+/** The state of a player in a promotion: nothing done, joined and payable, paid. Words of the source document. */
 export type PromotionStatus = 'Join' | Row<'promotion_entries'>['status'];
 
 /** The player's entries by promotion id; a promotion without one is to be joined. */

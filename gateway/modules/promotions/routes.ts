@@ -8,7 +8,7 @@ import { house, memberWallet, post } from '../wallet/ledger.ts';
 import { entriesOf, promotionsFor } from './promotions.ts';
 
 /** The promotion that the merchant offers. @throws ApiError `record.unknown` without one. */
-function promotionOf(merchant: string, id: string | undefined) {
+function promotionOf(merchant: string, id: string) {
   const promotion = siteFor(merchant).promotions.find((each) => each.id === id);
   if (!promotion) throw new ApiError('record.unknown');
   return promotion;
@@ -28,7 +28,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { list: list.filter(({ key }) => !query.category || key === query.category) };
   });
   route('promotionJoin', async ({ tx, params, merchant, session }) => {
-    const { id } = promotionOf(merchant, params['id']);
+    const { id } = promotionOf(merchant, params.id);
     const { numInsertedOrUpdatedRows: joined } = await tx
       .insertInto('promotion_entries')
       .values({ ...entryOf(session, id), status: 'Claim', changed_at: now() })
@@ -38,7 +38,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { done: true };
   });
   route('promotionClaim', async ({ tx, params, merchant, session }) => {
-    const { id, bonus } = promotionOf(merchant, params['id']);
+    const { id, bonus } = promotionOf(merchant, params.id);
     const { numUpdatedRows } = await tx
       .updateTable('promotion_entries')
       .set({ status: 'Claimed', changed_at: now() })

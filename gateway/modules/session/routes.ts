@@ -15,7 +15,7 @@ export function register(_app: FastifyInstance, services: Services): void {
   route('login', async (call) => {
     const { body, request, reply } = call;
     const account = await ways[body.type](services, call);
-    // Said only to whoever has proved that the account is his (ROLE-5).
+    // Said only to whoever has proved that the account is theirs (ROLE-5).
     if (account.type === accountTypes.agent) throw new ApiError('member.required');
     return beginSession(services, account, { request, reply, remember: body.remember });
   });

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#gateway/db/tables.ts';
 
-/** Ledger account of a member's main wallet, and of the merchant that stands against it. */
+/** Ledger account of a member's main wallet, and of the merchant that is its counterpart. */
 export const memberWallet = (accountId: string) => `member:${accountId}`;
 export const house = (merchant: string) => `house:${merchant}`;
 
