@@ -1,4 +1,4 @@
-import { forgetTrials } from '../modules/trial/forget.ts';
+import { forgetTrials } from '../modules/trial/trial.ts';
 import type { Database } from './tables.ts';
 
 const keptMs = 24 * 3_600_000;

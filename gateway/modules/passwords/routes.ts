@@ -8,8 +8,7 @@ import { accountTypes, findById, findByMobile, mobileKey } from '../accounts/acc
 import { isPasswordHash, verifyPassword } from '../accounts/password.ts';
 import { refuseForm } from '../session/login.ts';
 import { redeemCode } from '../sms/codes.ts';
-import { accountOfUsedToken, createResetToken, redeemResetToken } from './reset-tokens.ts';
-import { setPassword } from './set-password.ts';
+import { accountOfUsedToken, createResetToken, redeemResetToken, setPassword } from './set-password.ts';
 
 const asked = (rule: FieldRule | undefined): FieldRule => ({ ...rule, enabled: true, required: true });
 const newPasswordRules = (site: FieldRules): FieldRules => ({

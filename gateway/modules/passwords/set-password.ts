@@ -1,5 +1,61 @@
 import type { Database } from '#gateway/db/tables.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
+import { hashToken, newToken } from '../session/tokens.ts';
+
+const lifetimeMs = 10 * 60_000;
+
+/** A token with which the account's password may be set once within ten minutes; those before it end. */
+export async function createResetToken(db: Database, accountId: string, now: number): Promise<string> {
+  const token = newToken();
+  const reset = { token_hash: hashToken(token), expires_at: now + lifetimeMs, used: 0 } as const;
+  await db
+    .insertInto('password_resets')
+    .values({ account_id: accountId, ...reset })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(reset))
+    .execute();
+  return token;
+}
+
+/** Uses the token up; resolves to its account at this merchant, `undefined` when it is unknown, used or has ended. */
+export async function redeemResetToken(
+  db: Database,
+  merchant: string,
+  token: string,
+  now: number,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('password_resets')
+    .set({ used: 1 })
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .where('used', '=', 0)
+    .where('account_id', 'in', (accounts) =>
+      accounts.selectFrom('accounts').select('id').where('merchant', '=', merchant).where('disabled', '=', 0),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** The account of a token that was used up, for as long as it would have stood. */
+export async function accountOfUsedToken(
+  db: Database,
+  merchant: string,
+  token: string,
+  now: number,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('password_resets as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .selectAll('a')
+    .where('r.token_hash', '=', hashToken(token))
+    .where('r.expires_at', '>', now)
+    .where('r.used', '=', 1)
+    .where('a.merchant', '=', merchant)
+    .where('a.disabled', '=', 0)
+    .executeTakeFirst();
+}
 
 type Kept = { session: string; device: string | undefined };
 

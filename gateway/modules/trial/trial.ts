@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { accountTypes, countLogin, createAccount, findByUsername } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/password.ts';
+import { memberWallet } from '../wallet/ledger.ts';
 
 type TrialAccount = { id: string; merchant: string; username: string };
 
@@ -32,4 +34,47 @@ export async function openTrial(
   const account = await createTrial(db, merchant, now);
   await countLogin(db, account.id);
   return account;
+}
+
+/** How long a reserved name may wait to be opened. */
+const reservedMs = 24 * 3_600_000;
+
+/** What a player leaves behind by looking around. */
+const traces = [
+  'favourites',
+  'recent_games',
+  'announcement_reads',
+  'promotion_entries',
+  'inbox_messages',
+  'chat_messages',
+] as const;
+
+/** Without a session there is no way back into a trial account. One that moved money or placed an order belongs to the books. */
+const ended = (db: Database, before: number) =>
+  db
+    .selectFrom('accounts as a')
+    .select('a.id')
+    // Written out: a query that passes the type as a value cannot use the index on trial accounts.
+    .where('a.type', '=', sql.lit(accountTypes.trial))
+    .where('a.created_at', '<', before)
+    .where((a) => {
+      const sessions = a.selectFrom('sessions').select('token_hash').whereRef('account_id', '=', 'a.id');
+      const orders = a.selectFrom('lottery_orders').select('lottery_orders.id').whereRef('account_id', '=', 'a.id');
+      const entries = a
+        .selectFrom('ledger_entries')
+        .select('transfer_id')
+        // The builder has no `||`.
+        .where('account', '=', sql<string>`${memberWallet('')} || a.id`);
+      return a.and([sessions, orders, entries].map((rows) => a.not(a.exists(rows))));
+    });
+
+/**
+ * Deletes trial accounts older than a day whose session is over or never began, with what they left behind; accounts that the
+ * ledger or an order names stay. Events of installation stay too, of nobody. Call after the ended sessions are deleted.
+ */
+export async function forgetTrials(db: Database, now: number): Promise<void> {
+  const over = ended(db, now - reservedMs);
+  for (const table of traces) await db.deleteFrom(table).where('account_id', 'in', over).execute();
+  await db.updateTable('install_events').set({ account_id: null }).where('account_id', 'in', over).execute();
+  await db.deleteFrom('accounts').where('id', 'in', over).execute();
 }
