@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
-import { StartError } from './db/start-error.ts';
+
+/** A reason not to start that the operator can mend; its message is one line that says how. */
+export class StartError extends Error {}
 
 /** A port that a variable asks for, 0 for any free one; `otherwise` when it is not set or empty. @throws StartError when it is no port. */
 export function portFrom(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {

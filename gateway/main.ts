@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
-import { StartError } from './db/start-error.ts';
-import { dataDirFrom, portAdvice, portsFrom, seedFrom } from './environment.ts';
+import { dataDirFrom, portAdvice, portsFrom, seedFrom, StartError } from './environment.ts';
 
 const host = process.env['HOST']?.trim() || '127.0.0.1';
 let [port, adminPort] = [0, 0];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { StartError } from '../environment.ts';
 import { migrate, NewerStore } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { makeDataFolder, sqliteFault } from './sqlite-file.ts';
-import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
 export type StoreOptions = {

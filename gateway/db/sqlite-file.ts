@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from '../environment.ts';
 
 /** Makes the folder when it is not there, and those above it. @throws StartError when this user cannot write in it. */
 export function makeDataFolder(dataDir: string): void {

@@ -9,7 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Database, Tables } from './tables.ts';
 
 function open(file: string): DatabaseSync {
@@ -18,12 +18,23 @@ function open(file: string): DatabaseSync {
   return connection;
 }
 
-/** An integer that a number cannot hold exactly makes `node:sqlite` throw. */
-function run<R>(connection: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
-  const statement = connection.prepare(sql);
-  const values = parameters as readonly SQLInputValue[];
-  if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
-  return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+/** Runs queries on one connection, each prepared once. An integer that a number cannot hold exactly makes `node:sqlite` throw. */
+function runnerOf(connection: DatabaseSync): <R>(query: CompiledQuery) => QueryResult<R> {
+  const prepared = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = connection.prepare(sql);
+    const made = { statement, hasRows: statement.columns().length > 0 };
+    prepared.set(sql, made);
+    return made;
+  };
+  return <R>({ sql, parameters }: CompiledQuery): QueryResult<R> => {
+    const { statement, hasRows } = prepare(sql);
+    const values = parameters as readonly SQLInputValue[];
+    if (hasRows) return { rows: statement.all(...values) as R[] };
+    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+  };
 }
 
 /** Admits one holder at a time, in the order of asking; resolves to the function that lets the next one in. */
@@ -48,16 +59,18 @@ type Connection = DatabaseConnection & { leave: (() => void) | undefined };
 function createDriver(file: string): Driver {
   const writer = open(file);
   const reader = file === ':memory:' ? writer : open(file);
+  const write = runnerOf(writer);
+  const read = reader === writer ? write : runnerOf(reader);
   const enter = createQueue();
   const createConnection = (): Connection => {
     const connection: Connection = {
       leave: undefined,
       executeQuery: async <R>(query: CompiledQuery) => {
-        if (connection.leave) return run<R>(writer, query);
-        if (reader !== writer && SelectQueryNode.is(query.query)) return run<R>(reader, query);
+        if (connection.leave) return write<R>(query);
+        if (reader !== writer && SelectQueryNode.is(query.query)) return read<R>(query);
         const leave = await enter();
         try {
-          return run<R>(writer, query);
+          return write<R>(query);
         } finally {
           leave();
         }
