@@ -116,7 +116,9 @@ function performer<N extends OperationName>(name: N, handler: Handler<N>, servic
     const { session, params, query, body, request } = call;
     if (!operation.idempotent || !session) return perform(call);
     const key = String(request.headers['idempotency-key']);
-    const intent = { accountId: session.accountId, operation: name, key, request: { params, query, body } };
+    // Of what the contract names alone: a repetition after an update must be the same request to the new version.
+    const asked = { params, ...(operation.query && { query }), ...(operation.body && { body }) };
+    const intent = { accountId: session.accountId, operation: name, key, request: asked };
     return services.once(intent, (tx) => perform(call, tx));
   };
 }
