@@ -5,12 +5,10 @@ import { withPlaces } from './check/currency.ts';
 import { merchantCodeFault } from './codes.ts';
 import { meant } from './errors/nearest.ts';
 import type { Problem } from './errors/problem.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject, Json } from './json.ts';
 import { findFolder, listMerchants, templateNames } from './load.ts';
-import { initialsArt } from './new-merchant-art.ts';
 import { readJson } from './read-files.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
-import { writtenJson } from './written-json.ts';
 
 /** Answers that a new merchant's folder is written from. */
 export type NewMerchant = {
@@ -95,4 +93,43 @@ function writeFromTemplate(folder: string, { name, from, languages, currency, do
     );
   }
   for (const [file, art] of Object.entries(initialsArt(name))) writeFileSync(join(folder, 'assets', file), art);
+}
+
+/** File name to SVG: a plain logo for light and dark ground and a square icon, drawn from the name until the brand's own art is there. */
+export function initialsArt(name: string): Record<string, string> {
+  const safe = name.replaceAll(/[<>&"']/g, '').trim() || 'Lobby';
+  const initial = [...safe][0]?.toUpperCase() ?? 'L';
+  const hue = [...safe].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+  const width = 52 + [...safe].length * 15;
+  const mark = (size: number) =>
+    `<rect width="${size}" height="${size}" rx="${size / 4}" fill="hsl(${hue} 62% 38%)"/><text x="${size / 2}" y="${size * 0.7}" font-family="system-ui,sans-serif" font-weight="700" font-size="${size * 0.56}" text-anchor="middle" fill="#fff">${initial}</text>`;
+  const logo = (ink: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40" role="img" aria-label="${safe}">${mark(40)}<text x="50" y="28" font-family="system-ui,sans-serif" font-weight="700" font-size="22" fill="${ink}">${safe}</text></svg>\n`;
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${mark(512)}</svg>\n`;
+  return { 'logo.svg': logo('#141824'), 'logo-dark.svg': logo('#ffffff'), 'icon.svg': icon };
+}
+
+/** What the project's formatter allows in one line. */
+const lineWidth = 120;
+
+/** The text of a JSON file as `npm run format` leaves it: each key on a line of its own, a list of plain values on one where it fits. */
+export const writtenJson = (value: Json): string => `${written(value, '', 0, 0)}\n`;
+
+/** `before` and `after` count the letters that stand around a value in its line. */
+function written(value: Json, indent: string, before: number, after: number): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const isLast = (index: number, count: number) => (index === count - 1 ? 0 : 1);
+  if (Array.isArray(value)) {
+    const parts = value.map((entry, index) => written(entry, inner, inner.length, isLast(index, value.length)));
+    const line = `[${parts.join(', ')}]`;
+    const fits = before + line.length + after <= lineWidth && !line.includes('\n');
+    return fits ? line : `[\n${parts.map((part) => inner + part).join(',\n')}\n${indent}]`;
+  }
+  const entries = Object.entries(value);
+  const lines = entries.map(([key, entry], index) => {
+    const name = `${inner}${JSON.stringify(key)}: `;
+    return name + written(entry, inner, name.length, isLast(index, entries.length));
+  });
+  return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n${indent}}`;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
-import { plain } from '#pipeline/commands/paint.ts';
+import { plain } from '#pipeline/commands/print.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
 import { placesAt } from '#pipeline/stamp/places.ts';
 import { progressLine } from '#pipeline/stamp/progress-line.ts';

@@ -8,11 +8,10 @@ import { checkCurrency } from './currency.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkLocks } from './locks.ts';
 import { checkMeaning } from './meaning.ts';
-import { refusedIn } from './refused.ts';
+import { refusedIn, dedupeProblems } from './dedupe-problems.ts';
 import { checkRegistration } from './registration.ts';
 import { checkRoutes, checkTerms } from './routes.ts';
 import { checkShapes } from './shapes.ts';
-import { toldOnce } from './told-once.ts';
 import { checkTokenNames } from './token-names.ts';
 import { checkTokenValues } from './token-values.ts';
 
@@ -33,7 +32,7 @@ function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds): Probl
   const shapeFaults = checkShapes(chain, kinds);
   const isRefused = refusedIn(chain, shapeFaults);
   return [
-    ...toldOnce(chain, [...shapeFaults, ...checkMeaning(workspace, chain, kinds)]),
+    ...dedupeProblems(chain, [...shapeFaults, ...checkMeaning(workspace, chain, kinds)]),
     ...(isKnown('merchant') ? checkCurrency(chain, isRefused) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),

@@ -1,10 +1,21 @@
 import type { Chain } from '../chain.ts';
-import { currencyCodes, isCurrency } from '../currency-codes.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, own } from '../json.ts';
-import type { Refused } from './refused.ts';
+import type { Refused } from './dedupe-problems.ts';
 import { problemAt, upperPlace } from './report.ts';
+
+/** Coins that players know by three letters; ISO 4217 lists none. */
+const coins = ['ADA', 'BCH', 'BNB', 'BTC', 'DAI', 'ETH', 'LTC', 'SOL', 'TON', 'TRX', 'XMR', 'XRP'];
+
+/** The currencies that there are, by their three letters. */
+export const currencyCodes: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('currency'), ...coins]);
+
+/** ISO 4217 gives X to no country: a unit of the operator's own can have no code that will once be a currency's. */
+const ownPattern = /^X[A-Z]{2}$/;
+
+/** Whether an amount may be in it. */
+export const isCurrency = (code: string): boolean => currencyCodes.has(code) || ownPattern.test(code);
 
 /** A pattern's part before the point with as many decimal places as the currency has. */
 export const withPlaces = (whole: string, minorUnits: number): string =>

@@ -5,10 +5,8 @@ import { isImpossible } from '#schemas/rules/satisfiable.ts';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
-import { patternLength } from './pattern-length.ts';
 import { problemAt } from './report.ts';
 import { shapeErrors } from './shapes.ts';
-import { fittingWidget } from './widget-fit.ts';
 
 const reasons = {
   syntax: 'it is not a regular expression',
@@ -89,4 +87,64 @@ function defaultFault(rule: FieldRule, value: Json | undefined): string | undefi
   if (typeof value !== 'string' || value === '') return undefined;
   const failure = checkField(rule, value, {});
   return failure && `${failure.rule}${failure.limit === undefined ? '' : ` ${failure.limit}`}`;
+}
+
+/** Widgets that draw and fill in one thing only, and the fields they are for; any other is for every field of text. */
+const fieldsOf: Readonly<Record<string, readonly string[]>> = {
+  agree: ['agree'],
+  captcha: ['captcha'],
+  'sms-code': ['verificationCode'],
+  mobile: ['mobileNum'],
+  'affiliate-code': ['affiliateCode'],
+  // What an invitation's address brings may be shown and kept as it is.
+  'read-only': ['affiliateCode', 'recommenderId'],
+  // The form has no field of a date that a merchant could name.
+  date: [],
+};
+
+/** Fields that cannot be filled in, or show a secret, with any other widget. */
+const neededBy: Readonly<Record<string, string>> = {
+  agree: 'agree',
+  captcha: 'captcha',
+  verificationCode: 'sms-code',
+  mobileNum: 'mobile',
+  password: 'password',
+  confirmPassword: 'password',
+  paymentPassword: 'password',
+};
+
+/** The widget to take instead of one with which a field cannot be filled in; undefined when it fits. */
+export function fittingWidget(field: string, widget: string): string | undefined {
+  const needed = Object.hasOwn(neededBy, field) ? neededBy[field] : undefined;
+  if (needed !== undefined) return widget === needed ? undefined : needed;
+  const fields = Object.hasOwn(fieldsOf, widget) ? fieldsOf[widget] : undefined;
+  return fields === undefined || fields.includes(field) ? undefined : 'text';
+}
+
+/** One atom of a pattern and how often it stands there. */
+const atom =
+  /(\[(?:\\.|[^\]\\])+\]|\\p\{[^}]*\}|\\u\{[^}]*\}|\\u(?!d[89a-f])[\da-f]{4}|\\x[\da-f]{2}|\\[^bckpux\d]|[^\\[\](){}|*+?^$])([*+?]|\{(\d+)(,?)(\d*)\})?\??/giuy;
+
+/**
+ * Fewest and most code points of what an anchored pattern takes, `^[a-z]{3}$`; undefined for one with groups, alternatives
+ * or assertions, of which nothing is said.
+ */
+export function patternLength(pattern: string): { least: number; most: number } | undefined {
+  if (!pattern.startsWith('^') || !pattern.endsWith('$') || pattern.endsWith('\\$')) return undefined;
+  const body = pattern.slice(1, -1);
+  let [least, most] = [0, 0];
+  for (let at = 0; at < body.length; at = atom.lastIndex) {
+    atom.lastIndex = at;
+    const [, one, quantifier, from, comma, to] = atom.exec(body) ?? [];
+    if (one === undefined) return undefined;
+    if (quantifier === undefined) [least, most] = [least + 1, most + 1];
+    else if (from === undefined) {
+      if (quantifier === '+') least += 1;
+      most += quantifier === '?' ? 1 : Infinity;
+    } else {
+      least += Number(from);
+      most += comma ? (to ? Number(to) : Infinity) : Number(from);
+    }
+  }
+  return { least, most };
 }

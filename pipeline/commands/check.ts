@@ -1,8 +1,7 @@
 import { checkMerchants } from '../check-merchants.ts';
 import { listMerchants } from '../load.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
-import { paint } from './paint.ts';
-import { showError } from './show-error.ts';
+import { paint, showError } from './print.ts';
 
 /** `check [code…] [--json]`: prints every error, as JSON a list of them, and returns the exit code. */
 export async function runCheck(codes: readonly string[], json: boolean, options: WorkspaceOptions): Promise<number> {

@@ -1,6 +1,6 @@
 import { explain } from '../explain.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
-import { paint } from './paint.ts';
+import { paint } from './print.ts';
 
 /** `explain <code> <path> [--json]`: prints who set a value, and what it hides or is merged with; returns the exit code. */
 export function runExplain(code: string, path: string, json: boolean, options: WorkspaceOptions): number {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { impactOf, type Change, type Impact } from '../impact.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
-import { paint } from './paint.ts';
+import { paint } from './print.ts';
 
 const longestShown = 60;
 

@@ -8,8 +8,7 @@ import { liftText } from '../lift-text.ts';
 import { findFolder, listMerchants, needMerchants, noFolder, ownTemplates } from '../load.ts';
 import { readJson } from '../read-files.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
-import { paint } from './paint.ts';
-import { showError } from './show-error.ts';
+import { paint, showError } from './print.ts';
 
 /**
  * `lift [code] [--write]`: shows, and with `write` makes, the changes to the current version; returns the exit code. A file

@@ -2,14 +2,13 @@ import { Check } from 'typebox/schema';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { HostName } from '#schemas/merchant/scalars.ts';
 import { checkMerchants } from '../check-merchants.ts';
-import { currencyCodes, isCurrency } from '../currency-codes.ts';
+import { currencyCodes, isCurrency } from '../check/currency.ts';
 import { meant } from '../errors/nearest.ts';
 import { goLiveList } from '../go-live.ts';
 import { existingSource, freeCode, writeMerchant, type NewMerchant } from '../new-merchant.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
-import { openQuestions, takeDefaults } from './ask.ts';
-import { paint } from './paint.ts';
-import { showError } from './show-error.ts';
+import { paint, showError } from './print.ts';
+import { createInterface } from 'node:readline/promises';
 
 /** Where gateways of this trade differ from what `Intl` would say, or where it shows only the code. */
 const currencies: Record<string, { symbol: string; minorUnits: number }> = {
@@ -88,3 +87,30 @@ async function report(code: string, folder: string, port: number, options: Works
   console.log(`Next: http://${code}.localhost:${port} in the running npm run dev, or npm start.`);
   return errors.length === 0 ? 0 : 1;
 }
+
+/** Turns an answer into what is meant; throws a sentence for the user when it cannot be that. */
+export type Reading<T> = (answer: string) => T;
+/** Asks until the answer can be read; an empty answer means `fallback`. */
+export type Ask = <T>(question: string, fallback: string, read: Reading<T>) => Promise<T>;
+
+/** Questions on the terminal, or with each line of a pipe as one answer. `close` it in the end. */
+export function openQuestions(): { ask: Ask; close: () => void } {
+  const door = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = door[Symbol.asyncIterator]();
+  const ask: Ask = async (question, fallback, read) => {
+    door.setPrompt(`${question}${fallback ? ` (${fallback})` : ''}: `);
+    door.prompt();
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`No answer to "${question}".`);
+    try {
+      return read(value.trim() || fallback);
+    } catch (error) {
+      console.log(error instanceof Error ? error.message : String(error));
+      return ask(question, fallback, read);
+    }
+  };
+  return { ask, close: () => door.close() };
+}
+
+/** Takes every fallback without asking (`--yes`). */
+export const takeDefaults: Ask = (_question, fallback, read) => Promise.resolve(read(fallback));

@@ -1,8 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { JsonPath } from '../json.ts';
+import { showPath, type JsonPath } from '../json.ts';
 import { readText } from '../read-files.ts';
 import { displayName, type Workspace } from '../workspace.ts';
-import { showPath } from '../json.ts';
 import type { ConfigError, Problem } from './problem.ts';
 
 const fileStart: Position = { line: 1, column: 1 };
@@ -64,4 +63,18 @@ function place(text: string, offset: number): Position {
     start = next + 1;
   }
   return { line, column: offset - start + 1 };
+}
+
+/** Lines shown before the one in question. */
+const linesBefore = 2;
+
+/** The line of a place with those before it, numbered, and a mark below its column; empty when there is no such text. */
+export function codeFrame(file: string, line: number, column: number): string {
+  const whole = file.endsWith('.json') ? readText(file, []) : undefined;
+  if (whole === undefined) return '';
+  const lines = whole.split('\n');
+  const first = Math.max(1, line - linesBefore);
+  const width = String(line).length;
+  const shown = lines.slice(first - 1, line).map((text, index) => `${String(first + index).padStart(width)} | ${text}`);
+  return [...shown, `${' '.repeat(width)} | ${' '.repeat(column - 1)}^`].join('\n');
 }

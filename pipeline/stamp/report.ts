@@ -1,5 +1,4 @@
-import { paint } from '../commands/paint.ts';
-import { showError } from '../commands/show-error.ts';
+import { paint, showError } from '../commands/print.ts';
 import type { BuildResult } from './build.ts';
 import type { StampOutcome } from './stamp-many.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codeFrame } from '#pipeline/errors/code-frame.ts';
+import { codeFrame } from '#pipeline/errors/locate.ts';
 import type { ConfigError } from '#pipeline/errors/problem.ts';
 import { makeBootData } from '#pipeline/stamp/boot-data.ts';
 import type { MerchantSource } from '#pipeline/stamp/merchant-source.ts';

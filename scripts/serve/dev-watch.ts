@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { showError } from '#pipeline/commands/show-error.ts';
+import { showError } from '#pipeline/commands/print.ts';
 import { listMerchants, ownTemplates } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/stamp/merchant-source.ts';
 import type { Places } from '#pipeline/stamp/places.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { svgFault } from '#pipeline/check/svg-fault.ts';
-import { codeFrame } from '#pipeline/errors/code-frame.ts';
+import { svgFault } from '#pipeline/check/pictures.ts';
+import { codeFrame } from '#pipeline/errors/locate.ts';
 import { openRasterIcons, PictureError } from '#pipeline/stamp/brand-icons.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 

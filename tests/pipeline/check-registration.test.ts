@@ -2,8 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { patternLength } from '#pipeline/check/pattern-length.ts';
-import { fittingWidget } from '#pipeline/check/widget-fit.ts';
+import { patternLength, fittingWidget } from '#pipeline/check/form-rules.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 1, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
-import { codeFrame } from '#pipeline/errors/code-frame.ts';
+import { codeFrame } from '#pipeline/errors/locate.ts';
 import { explain } from '#pipeline/explain.ts';
 import { generateMerchants } from '#pipeline/generate-merchants.ts';
 import { goLiveList } from '#pipeline/go-live.ts';

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
-import { codeFrame } from '#pipeline/errors/code-frame.ts';
+import { codeFrame } from '#pipeline/errors/locate.ts';
 import { merchantFingerprint } from '#pipeline/stamp/fingerprint.ts';
 import { liftText } from '#pipeline/lift-text.ts';
 import { writeMerchant } from '#pipeline/new-merchant.ts';
