@@ -52,11 +52,11 @@ export async function checkMerchants(
   return located.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
-/** Adds what is wrong with a template and not yet told of a merchant, whose own values the message may show. */
+/** Adds the problems of a template that are not yet reported for a merchant, whose own values the message may show. */
 function addNew(found: readonly Problem[], problems: Problem[]): void {
   const placeOf = ({ rule, file, path }: Problem) => [rule, file, ...path].join('\n');
-  const told = new Set(problems.map(placeOf));
-  problems.push(...found.filter((problem) => !told.has(placeOf(problem))));
+  const reported = new Set(problems.map(placeOf));
+  problems.push(...found.filter((problem) => !reported.has(placeOf(problem))));
 }
 
 function unique(problems: readonly Problem[]): Problem[] {

@@ -1,6 +1,6 @@
 import { codePattern, templatePattern } from '#schemas/merchant/scalars.ts';
 
-/** Codes whose host `<code>.localhost` is somebody else's: the demo games stand on one. */
+/** Codes whose host `<code>.localhost` is taken: the demo games are served on one. */
 const reservedCodes = new Set(['games']);
 
 /** Why a folder cannot be served under its name, as the end of a sentence; undefined for the code of a merchant or template. */

@@ -43,7 +43,7 @@ function movesIn(list: readonly Json[], over: readonly Json[], faults: OrderFaul
     const neighbour = entry[side] as Json;
     if (side === 'after' && entry.before !== undefined)
       faults.push({ index, side: 'before', reason: `"${String(id)}" says both before and after` });
-    if (neighbour === id) faults.push({ index, side, reason: `"${String(id)}" cannot stand ${side} itself` });
+    if (neighbour === id) faults.push({ index, side, reason: `"${String(id)}" cannot be ${side} itself` });
     else if (!ids.has(neighbour)) faults.push({ index, side, lost: neighbour });
     else return [{ index, id, side, neighbour }];
     return [];
@@ -62,7 +62,7 @@ function makeMover(list: Json[]): (move: Move) => void {
   };
 }
 
-/** Circles of moves on one side, each told once, at its first entry: `a` after `b` with `b` before `a` is none. */
+/** Circles of moves on one side, each reported once, at its first entry; `a` after `b` with `b` before `a` is no circle. */
 function contradictions(left: ReadonlyMap<Json | undefined, Move>): OrderFault[] {
   const seen = new Set<Move>();
   return [...left.values()].flatMap((start) => {

@@ -136,7 +136,7 @@ function namesIn(layer: Layer): string[] | undefined {
   }
 }
 
-/** What stands in a folder that cannot be used is not looked at: one problem says why. */
+/** The files of a folder that cannot be used are not read: one problem says why. */
 function refuseLayer(layer: Layer, problem: Problem): void {
   layer.problems.push(problem);
   for (const part of allParts) layer.unread.add(part);
@@ -172,7 +172,7 @@ function readDocument(layer: Layer, name: string): void {
   if (document === undefined) {
     const near = nearest(written, documents);
     layer.problems.push(makeProblem('unknown-document', file, [], { name, near }));
-    // What stands in it is most likely meant for that document.
+    // Its content is most likely meant for that document.
     if (near !== undefined) layer.unread.add(near as DocumentName);
     return;
   }

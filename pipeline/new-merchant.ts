@@ -115,7 +115,7 @@ const lineWidth = 120;
 /** The text of a JSON file as `npm run format` leaves it: each key on a line of its own, a list of plain values on one where it fits. */
 export const writtenJson = (value: Json): string => `${written(value, '', 0, 0)}\n`;
 
-/** `before` and `after` count the letters that stand around a value in its line. */
+/** `before` and `after` count the characters around a value in its line. */
 function written(value: Json, indent: string, before: number, after: number): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;

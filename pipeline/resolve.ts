@@ -36,7 +36,7 @@ const shapeRules: ReadonlySet<RuleName> = new Set([
   'template-cycle',
 ]);
 
-/** Loads, lifts, layers and checks one merchant. Never rejects for what stands in its files. */
+/** Loads, lifts, layers and checks one merchant. Never rejects because of what its files say. */
 export async function resolveMerchant(code: string, options: WorkspaceOptions | Workspace = {}): Promise<Resolution> {
   const workspace = openWorkspace(options);
   const positions = new Positions();

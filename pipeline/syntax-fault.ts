@@ -96,7 +96,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** The name that stands between two quotes, its escapes resolved as the parser does. */
+/** The name between two quotes, its escapes resolved as the parser does. */
 function nameIn(text: string, start: number, end: number): string {
   const raw = text.slice(start + 1, end);
   if (!raw.includes('\\')) return raw;

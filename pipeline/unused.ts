@@ -8,7 +8,7 @@ import { listMerchants, templateNames } from './load.ts';
 import { filesBelow } from './stamp/source-hash.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
-/** What stands in the product and serves nobody (CFG-10): `home.sections[].height`, `section jackpot`. */
+/** What the product has and no merchant uses (CFG-10): `home.sections[].height`, `section jackpot`. */
 export type Unused = { keys: string[]; kinds: string[] };
 
 /** Keys that say something about the file, not about the merchant. */

@@ -14,7 +14,7 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
   const root = process.cwd();
   const places = placesAt(root, folder === undefined ? {} : { merchants: resolve(folder) });
   const { port: wanted } = portsFrom(process.env, 8080);
-  // What its environment says wrong is told before the build, which may take a minute.
+  // Faults of the environment are reported before the build, which may take a minute.
   const gateway = await mountGateway(root);
   gateway.onSms((sms) => console.log(smsLine(sms)));
   const result = await buildBundles({ places, report: console.log, progress: progressLine() });

@@ -49,7 +49,7 @@ function run(step: Step, env: NodeJS.ProcessEnv): Promise<Tally> {
     child.stderr.on('data', pass);
     child.on('error', (error) => pass(Buffer.from(`${step.command}: ${error.message}\n`)));
     child.on('close', (code) => {
-      // Colour codes stand between the words that are counted.
+      // There are colour codes between the words that are counted.
       // oxlint-disable-next-line no-control-regex
       const plain = tail.replace(/\u001B\[[\d;]*m/g, '');
       const match = step.counts ? step.counts.exec(plain) : null;

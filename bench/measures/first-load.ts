@@ -7,7 +7,7 @@ type Paint = { fcp: number; lcp: number; cls: number; longest: number; picture: 
 type Picture = { body: Buffer; type: string };
 
 /**
- * Loads a page on a slow phone, `from` a page of another site: it is by links that players come, and a browser that stands on
+ * Loads a page on a slow phone, `from` a page of another site: players come by links, and a browser on
  * an empty page begins a new process only for headers that part a site from others. The pictures it fetched are kept in
  * `pictures`, by address; `settle` as of `openSettled()`.
  */

@@ -33,7 +33,7 @@ export const scripts: Measure = async ({ origin, codes }) => {
   const rows: Row[] = [];
   for (const code of codes) {
     const page = await phone(browser);
-    // A player who spares data gets no prefetch: what the registration screen adds can then be told from the rest.
+    // A player who spares data gets no prefetch: what the registration screen adds can then be separated from the rest.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const loaded = collectScripts(page);
     await openSettled(page, origin(code));

@@ -111,7 +111,7 @@ async function visitList(list: string, answer: Answer, ...flags: string[]): Prom
 
 /**
  * What 20 visits of the list leave behind against the first. V8 goes on compiling what runs often, and keeps that code in the
- * heap: what the page keeps is seen with its compilers off. The whole heap is told too, without a limit.
+ * heap: what the page keeps is seen with its compilers off. The whole heap is shown too, without a limit.
  */
 async function memory(list: string, answer: Answer): Promise<Row[]> {
   const kept = await visitList(list, answer, '--js-flags=--no-sparkplug,--no-maglev,--no-opt');
@@ -132,7 +132,7 @@ async function memory(list: string, answer: Answer): Promise<Row[]> {
   ];
 }
 
-/** A cold home: calls made twice, and the bytes of the pictures that stand on the first screen. */
+/** A cold home: calls made twice, and the bytes of the pictures of the first screen. */
 async function coldHome(browser: Browser, code: string, url: string): Promise<Row[]> {
   const page = await phone(browser);
   const calls: string[] = [];

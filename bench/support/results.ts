@@ -10,7 +10,7 @@ const page = 'docs/performance.md';
 
 export const readResults = (): Results => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {});
 
-/** Keeps what was measured, leaves the other measures as they are, and writes the page anew. */
+/** Keeps what was measured, leaves the other measures as they are, and writes the page. */
 export function keepResults(measured: ReadonlyMap<string, Row[]>): void {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} threads of ${cpus()[0]?.model ?? 'an unknown processor'}`;

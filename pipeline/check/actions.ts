@@ -20,7 +20,7 @@ function withType(config: JsonObject): JsonObject {
   return schema;
 }
 
-/** Faults of an action wherever it stands: its type and the keys of its kind. Returns the kind's schema when there is one. */
+/** Faults of an action in any document: its type and the keys of its kind. Returns the kind's schema when there is one. */
 export function checkAction(
   chain: Chain,
   document: DocumentName,

@@ -6,7 +6,7 @@ import { problemAt } from './report.ts';
 import { isColor } from './token-kinds.ts';
 import { aliasOf, keyOf, lastSaid, tokenOf, valueOf, type TokenName } from './token-values.ts';
 
-/** Text and background tokens that stand on each other in the lobby, with the WCAG 2 AA ratio they need; `mend` is the one to shade. */
+/** Text and background tokens that the lobby puts on each other, with the WCAG 2 AA ratio they need; `mend` is the one to shade. */
 const contrastPairs = [
   ...['bg', 'bg-elevated', 'surface', 'surface-2'].map((below) => pair('text', below)),
   ...['bg', 'bg-elevated', 'surface'].map((below) => pair('text-muted', below)),
@@ -85,7 +85,7 @@ type Judged = {
 type Fault = { token: TokenName; problem: Problem };
 
 const themes = ['light', 'dark'] as const;
-/** What fails in a template already: told in its words, once for all its merchants. */
+/** What fails in a template already is reported in its words, once for all its merchants. */
 const templateFaults = new WeakMap<Chain, readonly Fault[]>();
 /** Themes without a fault and the tokens behind their own: a template's is judged once for all merchants that change none of these. */
 const readable = new WeakMap<JsonObject, { step: TokenName; token: Json | undefined }[]>();

@@ -26,7 +26,7 @@ export function checkCurrency(chain: Chain, isRefused: Refused): Problem[] {
   return [...checkCode(chain, isRefused), ...checkPlaces(chain, isRefused)];
 }
 
-/** A code that players do not know, such as one with a slip in it, would stand on their receipts and in what a gateway is asked. */
+/** A code that players do not know, such as one with a slip in it, would be on their receipts and in the calls of the gateway. */
 function checkCode(chain: Chain, isRefused: Refused): Problem[] {
   const { currency } = chain.documents.merchant;
   const code = isObject(currency) ? own(currency, 'code') : undefined;

@@ -64,7 +64,7 @@ export function claimsOfChain({ layers, below }: Chain): Claim[] {
   return layer && file ? claimsFrom(layer.code, file, () => below) : [];
 }
 
-/** What cannot be read claims nothing: that is told, and not published, anyway. */
+/** What cannot be read claims nothing: it is reported, and not published, anyway. */
 function claimsOf(workspace: Workspace, code: string): Claim[] {
   if (codeFault(code) !== undefined) return [];
   const file = join(workspace.merchantsFolder, code, 'merchant.json');

@@ -121,7 +121,7 @@ export function fittingWidget(field: string, widget: string): string | undefined
   return fields === undefined || fields.includes(field) ? undefined : 'text';
 }
 
-/** One atom of a pattern and how often it stands there. */
+/** One atom of a pattern with its quantifier. */
 const atom =
   /(\[(?:\\.|[^\]\\])+\]|\\p\{[^}]*\}|\\u\{[^}]*\}|\\u(?!d[89a-f])[\da-f]{4}|\\x[\da-f]{2}|\\[^bckpux\d]|[^\\[\](){}|*+?^$])([*+?]|\{(\d+)(,?)(\d*)\})?\??/giuy;
 

@@ -9,7 +9,7 @@ import { fileKeys } from '../layer.ts';
 import { typeFoundInWords } from './words.ts';
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
-/** A place in a document: what may stand there by the schemas, and what does. */
+/** A place in a document: what the schemas allow there, and what is there. */
 type Place = { shapes: readonly Shape[]; value: Json | undefined };
 
 /** Locks of all layers whose place is neither in the schemas nor in what the layer and those below it say. */

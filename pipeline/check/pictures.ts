@@ -8,7 +8,7 @@ import { showPath, type JsonPath } from '../json.ts';
 import { remember, type Workspace } from '../workspace.ts';
 import { problemAt } from './report.ts';
 
-/** How the files of each ending begin, as Latin-1 text: one of `marks` stands `at` that byte. */
+/** How the files of each ending begin, as Latin-1 text: one of `marks` is `at` that byte. */
 const signatures: readonly { name: string; endings: readonly string[]; at: number; marks: readonly string[] }[] = [
   { name: 'PNG', endings: ['png'], at: 0, marks: ['\x89PNG\r\n\x1A\n'] },
   { name: 'JPEG', endings: ['jpg', 'jpeg'], at: 0, marks: ['\xFF\xD8\xFF'] },
@@ -19,7 +19,7 @@ const signatures: readonly { name: string; endings: readonly string[]; at: numbe
 ];
 const longestSignature = 16;
 
-/** An asset that a document names must be there, and be a picture of the format that its name ends in. A bad one is told once, at the picture. */
+/** An asset that a document names must be there, and be a picture of the format that its name ends in. A bad one is reported once, at the picture. */
 export function checkPicture(
   workspace: Workspace,
   chain: Chain,

@@ -7,7 +7,7 @@ import { problemAt, upperPlace } from './report.ts';
 const isTakenByPage = (path: string): boolean => pageNameAt(path) !== undefined;
 const apart = 'Choose another path, or remove one of the two.';
 
-/** The merchant's own pages (NAV-1): each shows one thing, stands alone at its address, and the terms are one of them. */
+/** The merchant's own pages (NAV-1): each shows one thing, has its address for itself, and the terms are one of them. */
 export function checkRoutes(chain: Chain): Problem[] {
   const { routes } = chain.documents.routes;
   if (!Array.isArray(routes)) return [];

@@ -7,7 +7,7 @@ export type TokenKind = { expected: string; accepts: (value: Json | undefined) =
 const pxOf = { px: 1, rem: 16 } as const;
 const lengthPattern = /^(\d+(?:\.\d+)?)(px|rem)$/;
 
-/** A size with its unit. The bounds are those within which the lobby still stands: a header of 5000px leaves no page. */
+/** A size with its unit. The bounds are those within which the lobby is still usable: a header of 5000px leaves no page. */
 function length(least: number, most: number, example: string): TokenKind {
   return {
     expected: `a length from ${least}px to ${most}px, such as "${example}"`,
@@ -59,7 +59,7 @@ const textCase: TokenKind = {
 
 const offsetPattern = /^(?:0|-?\d*\.?\d+(?:px|rem))$/;
 const colorReference = /^\{(?:palette|light|dark)\.[\w-]+\}$/;
-/** Commas and spaces that stand in no brackets. */
+/** Commas and spaces outside of brackets. */
 const betweenShadows = /,(?![^()]*\))/;
 const betweenParts = /\s+(?![^()]*\))/;
 

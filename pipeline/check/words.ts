@@ -42,7 +42,7 @@ export function typeFoundInWords(value: Json): string {
   return Array.isArray(value) ? `the list ${shown}` : isObject(value) ? `the object ${shown}` : shown;
 }
 
-/** The values of which one must stand there, when they can be counted. */
+/** The values of which one is expected, when they can be counted. */
 export function allowedOf({ keyword, params, schema }: ErrorObject): string[] {
   if (keyword === 'enum') return (params.allowedValues as Json[]).map(String);
   if (keyword === 'const') return [String(params.allowedValue)];
@@ -80,7 +80,7 @@ export function expectedInWords(error: ErrorObject, allowed: readonly string[]):
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** A description that can stand in a sentence. */
+/** A description as part of a sentence. */
 export const described = ({ description }: Shape): string | undefined =>
   description && `${description[0]?.toLowerCase()}${description.slice(1)}`;
 

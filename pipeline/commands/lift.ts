@@ -12,7 +12,7 @@ import { paint, showError } from './print.ts';
 
 /**
  * `lift [code] [--write]`: shows, and with `write` makes, the changes to the current version; returns the exit code. A file
- * that cannot be read is told and left as it is.
+ * that cannot be read is reported and left as it is.
  */
 export function runLift(codes: readonly string[], write: boolean, options: WorkspaceOptions): number {
   const workspace = openWorkspace(options);

@@ -11,7 +11,7 @@ export function paint(colour: keyof typeof codes, text: string): string {
   return wanted ? `\u001B[${codes[colour]}m${text}\u001B[0m` : text;
 }
 
-/** One error on two or three lines: place, rule and path; what is wrong; what to do. In colours unless told otherwise. */
+/** One error on two or three lines: place, rule and path; what is wrong; what to do. In colours by default. */
 export function showError(
   { file, line, column, path, rule, message, suggestion }: ConfigError,
   colour: typeof paint = paint,

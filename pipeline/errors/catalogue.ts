@@ -23,7 +23,7 @@ export const catalogue = {
   'duplicate-key': {
     title: 'A key twice in one object',
     why: 'Only the last one would be read, in silence.',
-    message: ({ name, line }) => `The key "${name}" stands in line ${line} already.`,
+    message: ({ name, line }) => `The key "${name}" is in line ${line} already.`,
     suggest: always('Remove one of the two.'),
   },
   'newer-version': {
@@ -74,7 +74,7 @@ export const catalogue = {
   },
   'wrong-value': {
     title: 'Value outside its set or bounds',
-    why: 'The value has the right type but is none that the lobby knows.',
+    why: 'The value has the right type but the lobby does not know it.',
     message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
     suggest: near,
   },
@@ -146,7 +146,7 @@ export const catalogue = {
   },
   'unknown-placeholder': {
     title: 'A placeholder that nothing fills',
-    why: 'Players would read it as it is written, and miss what should stand there.',
+    why: 'Players would read it as it is written, and miss what should be there.',
     message: ({ name }) => `Nothing fills "{${name}}" in this text.`,
     suggest: (details) =>
       near(details) ??

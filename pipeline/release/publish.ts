@@ -17,7 +17,7 @@ import type { HeaderRules } from '../stamp/security-headers.ts';
 import { filesBelow } from '../stamp/source-hash.ts';
 import { currentRelease, listReleases, makeFolders, type Site } from './site.ts';
 
-/** Folders whose files are named by their content: they can stand beside those of any other release. */
+/** Folders whose files are named by their content: they can lie beside those of any other release. */
 const keptFolders = ['assets', 'texts'];
 
 /**

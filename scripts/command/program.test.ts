@@ -46,7 +46,7 @@ test('an option that npm kept for itself is asked for again, but not one that an
   expect(() => tellWhatNpmKept(carry, ['a'])).not.toThrow();
 });
 
-test('words choose names that hold them, and a word that is in none is told with the nearest', () => {
+test('words choose names that hold them, and a word that is in none is answered with the nearest', () => {
   const names = ['types', 'lint', 'gateway on PostgreSQL'];
   const choose = choosing(names);
   expect(choose('int', choose('postgres'))).toEqual(['lint', 'gateway on PostgreSQL']);

@@ -15,7 +15,7 @@ export type ServedBundle = {
 
 type Listed = { bundle: ServedBundle; readAt: number };
 
-/** Bundles of a dist folder by host name; a bundle stamped anew while the server runs is read again. */
+/** Bundles of a dist folder by host name; a bundle that is built while the server runs is read again. */
 export type Bundles = { forHost: (host: string) => ServedBundle | undefined; all: () => ServedBundle[] };
 
 /** Opens a dist folder. `<code>.localhost` always works; a merchant's own domains do so too. */

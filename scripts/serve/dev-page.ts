@@ -49,7 +49,7 @@ const errorStyle =
 
 const errorDocument = (title: string, body: string, revision = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">${revisionTag(revision)}<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${errorStyle}</style></head>
-<body><h1>${escapeHtml(title)}</h1>${body}<p>Save the file and this page loads anew.</p>${moduleTag('/src/dev/reload.ts')}</body></html>`;
+<body><h1>${escapeHtml(title)}</h1>${body}<p>Save the file and this page reloads.</p>${moduleTag('/src/dev/reload.ts')}</body></html>`;
 
 /** The page of a merchant whose files hold errors: each with its place, its line, what was expected, and a link that opens the editor. */
 export function errorsPage(code: string, errors: readonly ConfigError[], root: string, revision: string): string {

@@ -12,7 +12,7 @@ const settleMs = 50;
 
 /**
  * Follows the files of merchants, templates and texts: with each change the open pages of merchants that it touches
- * load anew, and these merchants and templates are checked. Their errors stand in the terminal, and so does that they are gone.
+ * reload, and these merchants and templates are checked. The terminal shows their errors, and that there are none any more.
  */
 export function followMerchants(vite: ViteDevServer, places: Places, say: (line: string) => void = console.log): void {
   const faulty = new Set<string>();
@@ -28,7 +28,7 @@ export function followMerchants(vite: ViteDevServer, places: Places, say: (line:
     return touchesAll ? all : all.filter((code) => named.includes(code));
   }
 
-  /** All in one run: each is compared with all others, and a template's error is told once. */
+  /** All in one run: each is compared with all others, and a template's error is reported once. */
   async function check(codes: readonly string[], sources: Workspace): Promise<void> {
     if (codes.length === 0) return;
     const errors = await checkMerchants(codes, sources);

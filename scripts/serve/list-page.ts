@@ -4,7 +4,7 @@ import { escapeHtml } from '#pipeline/stamp/page.ts';
 export type Unbuilt = { code: string; reasons: readonly string[] };
 
 const unbuiltNote = ({ code, reasons }: Unbuilt) =>
-  `<h1>${escapeHtml(code)} did not build</h1><pre style="white-space:pre-wrap">${escapeHtml(reasons.join('\n'))}</pre><p>Mend its files, run <code>npm run build</code> beside the server, and load this page anew.</p>`;
+  `<h1>${escapeHtml(code)} did not build</h1><pre style="white-space:pre-wrap">${escapeHtml(reasons.join('\n'))}</pre><p>Mend its files, run <code>npm run build</code> beside the server, and reload this page.</p>`;
 
 /** The page for a host that is no merchant's: what there is to see here, and first what became of the merchant who was asked for. */
 export function listPage(

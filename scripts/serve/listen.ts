@@ -7,7 +7,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export const hostOf = (request: IncomingMessage): string =>
   (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
 
-// Nothing to decode, no dots to resolve: most addresses, as they stand.
+// Nothing to decode, no dots to resolve: most addresses.
 const plainPath = /^(?:\/[\w-]+)+(?=\?|$)/;
 
 /** The path of a request, decoded; `undefined` when it is not a valid address. */

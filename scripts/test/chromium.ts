@@ -48,7 +48,7 @@ export function requireOne(paths: readonly string[], packages: readonly string[]
 
 /**
  * Chromium keeps two pages of its address bar ready beside every page that is opened: 0.75 s of processor time each.
- * One list of features off replaces another, so those that Playwright wants off stand here too.
+ * One list of features off replaces another, so those that Playwright wants off are here too.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',

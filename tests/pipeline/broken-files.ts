@@ -41,13 +41,13 @@ export const brokenFiles: Broken[] = [
     'duplicate-key',
     { 'shop/layout.json': '{\n  "header": "hero",\n  "header" : "bar" }' },
     'shop/layout.json:3:3',
-    'The key "header" stands in line 2 already. Remove one of the two.',
+    'The key "header" is in line 2 already. Remove one of the two.',
   ],
   [
     'duplicate-key',
     { 'shop/texts/EN.json': '{\n "menu.home": "Home",\n "menu.deposit": ": \\": x", "menu.h\\u006fme": "Lobby" }' },
     'shop/texts/EN.json:3:29',
-    'The key "menu.home" stands in line 2 already. Remove one of the two.',
+    'The key "menu.home" is in line 2 already. Remove one of the two.',
   ],
   [
     'newer-version',

@@ -73,7 +73,7 @@ describe('CFG-3 layers', () => {
       '"a" before "b" and "b" before "c" and "c" before "a"',
     ],
     ['both sides', [{ id: 'a', after: 'b', before: 'c' }], 0, 'before', '"a" says both before and after'],
-    ['itself', [{ id: 'a', after: 'a' }], 0, 'after', '"a" cannot stand after itself'],
+    ['itself', [{ id: 'a', after: 'a' }], 0, 'after', '"a" cannot be after itself'],
   ])('CFG-3 an order that contradicts itself is told once: %s', (_, over, index, side, reason) => {
     const { problems } = lay(
       ['a', 'b', 'c', 'd'].map((id) => section(id)),
