@@ -8,7 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Packages that libraries pull in and the product does not need: 33 KB of the registration chunk, whose library gets the
- * few calls that it makes from `src/engine/form/stand-ins/` and what libraries have for a React older than 18.
+ * few calls that it makes from `src/engine/form/stand-ins/`.
  */
 const standIns = [
   { find: /^markdown-to-jsx(\/react)?$/, replacement: at('./src/engine/form/stand-ins/markdown-to-jsx.tsx') },
@@ -16,10 +16,6 @@ const standIns = [
   // Only @rjsf/core's form imports a file of this name.
   { find: /^\.\.?\/getDefaultRegistry\.js$/, replacement: at('./src/engine/form/stand-ins/default-registry.ts') },
   { find: /^\.\.?\/getTestRegistry\.js$/, replacement: at('./src/engine/form/stand-ins/test-registry.ts') },
-  {
-    find: /^use-sync-external-store\/shim/,
-    replacement: at('./src/shared/platform/stand-ins/use-sync-external-store.ts'),
-  },
 ];
 
 /** Puts the stand-ins in place; an alias would not reach the relative imports inside a package that the development server bundles. */
@@ -29,34 +25,12 @@ const standInsFirst: Plugin = {
   resolveId: (source) => standIns.find(({ find }) => find.test(source))?.replacement,
 };
 
-/** The errors that React makes when it starts, to throw them later as signals that it tells by their identity. */
-const reactSignal = /(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g;
-
-/**
- * Makes React's signals without a stack. Where a tool watches (Lighthouse, a test, open developer tools), the browser notes the
- * place of each error, for which it reads all of React a second time, on the page's thread and before the page answers to touch.
- */
-const signalsWithoutStack: Plugin = {
-  name: 'signals-without-stack',
-  transform: {
-    filter: { id: /\/react-dom-client\.production\.js$/ },
-    handler(code) {
-      const plain = code.replace(
-        reactSignal,
-        '$1 = Object.create(Error.prototype, { message: { value: formatProdErrorMessage($2) } })',
-      );
-      if (plain === code) this.error('React makes its signals otherwise now: see reactSignal in vite.config.ts.');
-      return { code: plain, map: null };
-    },
-  },
-};
-
 /** Shared by the development server and the one compilation; the build adds entries and output in `pipeline/stamp/compile.ts`. */
 export default defineConfig({
   root: at('.'),
   appType: 'custom',
   publicDir: false,
-  plugins: [standInsFirst, signalsWithoutStack, react()],
+  plugins: [standInsFirst, react()],
   optimizeDeps: {
     // Without an entry every first visit of a screen would find new packages and load the page anew.
     entries: ['src/app/entry-client.tsx'],

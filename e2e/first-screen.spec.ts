@@ -13,40 +13,6 @@ test('BUILD-1 a tap before the lobby’s code has come is acted on when it comes
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
 
-test('BUILD-1 what moves by itself stands still while a phone draws what first comes, and moves then', async ({
-  page,
-}) => {
-  await page.route('**/wps/game/winners?*', () => {});
-  await page.addInitScript(() => {
-    const endless = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === Infinity);
-    const frames: number[] = [];
-    const note = () => {
-      if (document.documentElement.dataset['still'] === undefined) return;
-      if (document.querySelector('[data-section=notice-bar] p, [data-section=notice-bar] button'))
-        frames.push(endless().length);
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-    Object.assign(window, { frames });
-  });
-  await page.goto(origin('perla'));
-  await expect(page.locator('html:not([data-still])')).toBeVisible();
-  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  expect(frames.length).toBeGreaterThan(0);
-  expect(Math.max(...frames)).toBe(0);
-  // The notice runs, and what stands in for the winners that do not come breathes where it is seen.
-  const movesIn = (section: string) =>
-    page
-      .locator(`[data-section=${section}]`)
-      .evaluate((slot) => slot.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'));
-  await expect.poll(() => movesIn('notice-bar')).toBe(true);
-  await page.locator('[data-section=winner-board]').scrollIntoViewIfNeeded();
-  await expect.poll(() => movesIn('winner-board')).toBe(true);
-});
-
 test('BUILD-1 late styles stand behind all others: before one of them the whole page would be laid out anew', async ({
   page,
 }) => {
@@ -61,26 +27,25 @@ test('BUILD-1 late styles stand behind all others: before one of them the whole 
   expect(order.at(-1)).toMatch(/^later\./);
 });
 
-test('BUILD-1 header, menus and categories answer while the rest is still coming; a tap in the rest is kept', async ({
+test('BUILD-1 hydration keeps what was prerendered, and a section below the first screen is mounted without being scrolled to', async ({
   page,
 }) => {
   const redrawn: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('drawn anew')) redrawn.push(message.text());
   });
-  await page.setViewportSize({ width: 430, height: 900 });
-  const late = await hold(page, /\/assets\/(after-touch|queries|view)[.-]/);
-  await page.goto(origin('perla'));
-  await page.waitForFunction(() => performance.getEntriesByName('foyer:interactive').length > 0);
-  await late.asked;
-  const banner = page.locator('[data-section="banners"]');
-  const picture = await banner.locator('img').first().elementHandle();
-  await page.locator('[data-section="footer"]').getByRole('button').last().click();
-  const theme = await page.locator('html').getAttribute('data-theme');
-  late.release();
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? '');
+  const code = await hold(page, /\/assets\/entry-client/);
+  await page.goto(origin('perla'), { waitUntil: 'commit' });
+  await code.asked;
+  const picture = await page.locator('[data-section="banners"] img').first().elementHandle();
+  const footer = page.locator('[data-section="footer"]');
+  await expect(footer.getByRole('button')).toHaveCount(0);
+  code.release();
+  await interactive(page);
   await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
   expect(await picture?.evaluate((image) => image.isConnected)).toBe(true);
+  await expect(footer.getByRole('button').last()).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(redrawn).toEqual([]);
 });
 

@@ -69,8 +69,3 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     ...Object.entries(laterAreas).map(([name, test]) => ({ name, test })),
   ],
 };
-
-const runAtOnce = new Set(['rolldown-runtime', 'react', 'entry-client', 'data', 'sections', 'later']);
-
-/** Whether a compiled file, by its name without hash, runs on every visit: the first screen, and what follows it before any touch. */
-export const isRunAtOnce = (name: string): boolean => runAtOnce.has(name);

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { codeSplitting, isRunAtOnce } from './chunks.ts';
+import { codeSplitting } from './chunks.ts';
 import { compressFolder } from './compress.ts';
 import { filesBelow, sourceHash } from './source-hash.ts';
 import type { Places } from './places.ts';
@@ -138,8 +138,6 @@ async function compile(root: string, folder: string): Promise<void> {
           chunkFileNames: 'assets/[name].[hash].js',
           assetFileNames: 'assets/[name].[hash][extname]',
           codeSplitting,
-          // The browser compiles the file's functions while it arrives, off the page's thread, and not at their first call.
-          postBanner: ({ name }) => (isRunAtOnce(name) ? '//# allFunctionsCalledOnLoad' : ''),
         },
       },
     },

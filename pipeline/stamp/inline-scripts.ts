@@ -20,10 +20,10 @@ const awaitLanguage =
   's.getItem("language");l&&(d.languages||"").split(" ").includes(l)&&' +
   `(r.dir=/${rightToLeft.join('|')}/.test(l)?"rtl":"ltr",d.untold="",setTimeout(function(){delete d.untold},${longestLanguageWaitMs}));`;
 
-/** Keeps the last tap in a part of the page that does not answer yet (`data-waits`), for `actOnHeldTap()` to act on when it does. */
+/** Keeps the last tap in a part of the page that does not answer yet (`data-waits`), for `markInteractive()` to act on. */
 const holdTaps =
   'addEventListener("click",function(e){var c=e.target.closest("a,button");if(c&&c.closest("[data-waits]")&&!e.ctrlKey&&!e.metaKey)' +
-  '{e.preventDefault();e.stopImmediatePropagation();document.heldTap=c}},true);';
+  '{e.preventDefault();e.stopImmediatePropagation();document.keptTap=c}},true);';
 
 /**
  * Has the hero wait for the frame with the header, and what stands below the hero for its picture (`inTurns()`): laid out

@@ -102,7 +102,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
   const [above, content] = splitMarkup(parts.markup.replace(leadingLinks, ''));
   const name = escapeHtml(data.merchant.merchant.name);
   return `<!doctype html>
-<html ${rootAttributes(data)}${otherLanguages(data)} data-still>
+<html ${rootAttributes(data)}${otherLanguages(data)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import '#shared/ui/base.css';
+import { markInteractive } from '#shared/platform/hydrated.tsx';
 import { Layout } from './layout.tsx';
 import { Providers } from './providers/providers.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** The lobby of one merchant. The screen and each part of the shell keep what fails in them to themselves; what stands around is for the rest. */
+/** The lobby of one merchant. The screen and each part of the shell keep what fails in them to themselves; the outer boundary is for the rest. */
 export function App({ data }: { data: BootData }) {
-  // The ring that stood here (`elsewhere.tsx`) goes for whatever is drawn, be it that all has failed.
   useEffect(() => {
+    // The ring of another screen's address (`elsewhere.tsx`) goes for whatever is drawn, be it that all has failed.
     delete document.documentElement.dataset['elsewhere'];
+    markInteractive();
   }, []);
   return (
     <Providers data={data}>

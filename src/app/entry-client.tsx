@@ -2,23 +2,18 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { allShown, rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#schemas/routes.ts';
-import { preloadSections } from '#engine/section/section-view.ts';
+import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
 import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
 import { completeTexts, fetchTextsAhead } from '#shared/i18n/whole-texts.ts';
-import { untilThere } from '#shared/lib/until-there.ts';
-import { HydratedProvider, completePage, holdPage } from '#shared/platform/hydrated.tsx';
 import { App } from './app.tsx';
 import { readBootData } from './boot-data.ts';
-import { AfterTouch } from './later.ts';
 import { sections } from './registries.ts';
 import { reloadForNewRelease } from './reload-for-new-release.ts';
 
-function start(): void {
+async function start(): Promise<void> {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}`);
   const data = readBootData();
-  const home = isHomePath(location.pathname);
-  holdPage();
   // Sections that the page still keeps back (`data-turn`) would be measured without a size.
   document.documentElement.dataset['turn'] = allShown;
   const { texts, textFiles, language } = data;
@@ -32,18 +27,17 @@ function start(): void {
   if (inlined && rest) completeTexts(inlined, rest, reloadForNewRelease);
   const app = (
     <StrictMode>
-      <HydratedProvider>
-        <App data={data} />
-      </HydratedProvider>
+      <App data={data} />
     </StrictMode>
   );
   // The styles of the content stand before it, inside of what React owns and may clear. They stay behind the page's first ones, which name the order of layers.
   const styles = [...root.querySelectorAll(':scope > style')];
-  const onRecoverableError = (error: unknown) => {
-    console.warn('The page was drawn anew', error);
-    root.before(...styles.filter((style) => !style.isConnected));
-  };
-  if (home && root.hasChildNodes()) {
+  if (isHomePath(location.pathname) && root.hasChildNodes()) {
+    await preloadSections(firstViewOf(data.merchant.home.sections, sections), sections);
+    const onRecoverableError = (error: unknown) => {
+      console.warn('The page was drawn anew', error);
+      root.before(...styles.filter((style) => !style.isConnected));
+    };
     // As a transition React hydrates in small pieces, between which the page scrolls.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   } else {
@@ -51,9 +45,6 @@ function start(): void {
     root.before(...styles);
     createRoot(root).render(app);
   }
-  // A section that has its code hydrates without a gap when the page takes up what belongs to the device.
-  const views = home ? preloadSections(data.merchant.home.sections, sections) : undefined;
-  void Promise.all([untilThere(AfterTouch.preload, reloadForNewRelease), views]).then(completePage);
 }
 
-start();
+await start();

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
-import { preloadSections } from '#engine/section/section-view.ts';
-import { HydratedProvider } from '#shared/platform/hydrated.tsx';
+import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
+import { queries } from '#shared/api/queries.tsx';
 import { App } from './app.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { sections } from './registries.ts';
@@ -14,8 +14,7 @@ const elsewhere = renderToStaticMarkup(<Elsewhere />);
 
 /** Renders the home page of a merchant as a visitor sees it, before any gateway answer. */
 export async function render(data: BootData): Promise<FirstView> {
-  await preloadSections(data.merchant.home.sections, sections);
-  const { queries } = await import('#shared/api/queries.tsx');
+  await preloadSections(firstViewOf(data.merchant.home.sections, sections), sections);
   // One store serves all merchants of a build: none may find what another asked for.
   queries.clear();
   const textKeys = new Set<string>();
@@ -27,9 +26,7 @@ export async function render(data: BootData): Promise<FirstView> {
   });
   const html = renderToString(
     <StrictMode>
-      <HydratedProvider>
-        <App data={{ ...data, texts: { [data.language]: texts } }} />
-      </HydratedProvider>
+      <App data={{ ...data, texts: { [data.language]: texts } }} />
     </StrictMode>,
   );
   return { html, textKeys, elsewhere };

@@ -1,16 +1,10 @@
 import { Suspense, type ComponentType } from 'react';
-import { useFlags } from '#engine/config/config-context.tsx';
-import { useSession } from '#features/session/store.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import type { Account } from '#shell/home-header/account.ts';
 import { closePanel, usePanel, type PanelName } from '#shell/panels/panel-store.ts';
-import { useFormsAhead, useFormsFetched } from './forms-ahead.ts';
-import { useLive } from './live.ts';
-import { Prepared } from './prepared.tsx';
 
-type PanelProps = { account: Account | undefined; userName: string | undefined; onClose: () => void };
+type PanelProps = { onClose: () => void };
 
 const lazyPanel = (load: () => Promise<ComponentType<PanelProps>>): LazyView<PanelProps> => lazyView(load);
 
@@ -31,33 +25,16 @@ function giveUp(): void {
   showToast('fail', 'errors.part');
 }
 
-/** What fails out of sight is drawn once more when it is opened. */
-function drawNothingAhead(error: unknown): void {
-  console.warn('The form could not be drawn ahead', error);
-  useFormsFetched.setState({ fetched: false });
-}
-
-/** The panel that is open over the screen, and out of sight the form that a visitor may open. */
+/** The panel that is open over the screen. */
 export function Panels() {
   const name = usePanel((state) => state.panel);
-  const userName = useSession((state) => state.session?.userName);
-  const account = useLive((state) => state.account);
-  const inDialog = useFlags()['REGISTERMODAL'] === true;
-  const ahead = useFormsAhead() && inDialog;
-  const drawn = new Set<PanelName>();
-  if (ahead) drawn.add('register');
-  if (name) drawn.add(name);
-  return [...drawn].map((each) => {
-    const Panel = panels[each];
-    const shown = each === name;
-    return (
-      <Prepared key={each} shown={shown}>
-        <ErrorBoundary fallback={() => null} onError={shown ? giveUp : drawNothingAhead}>
-          <Suspense>
-            <Panel account={account} userName={userName} onClose={closePanel} />
-          </Suspense>
-        </ErrorBoundary>
-      </Prepared>
-    );
-  });
+  if (!name) return null;
+  const Panel = panels[name];
+  return (
+    <ErrorBoundary key={name} fallback={() => null} onError={giveUp}>
+      <Suspense>
+        <Panel onClose={closePanel} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -1,4 +1,4 @@
-import { isHomePath, pageNameAt, pathOf } from '#schemas/routes.ts';
+import { pageNameAt, pathOf } from '#schemas/routes.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { guard, loginPath } from '#engine/page/guard.ts';
@@ -9,7 +9,6 @@ import { PageHeader } from '#shell/page-header/page-header.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { go, usePathname, useSearch } from '#shared/platform/navigation.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { FormScreens, isFormScreen } from './form-screens.tsx';
 import { pageViews } from './pages.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { useClosed } from './use-closed.ts';
@@ -18,22 +17,12 @@ import { Waiting } from './waiting.tsx';
 const MerchantPage = lazyView(async () => (await import('#features/content/merchant-page.tsx')).MerchantPage);
 const StatusPage = lazyView(async () => (await import('#features/site-status/status-page.tsx')).StatusPage);
 
-/** The screen of the current path; none on home, behind which only the forms that may be opened next are drawn. */
+/** The screen of the current path, home apart. */
 export function Screen() {
-  const pathname = usePathname();
-  const { closedRoutes } = useMerchant();
-  const closed = useClosed() !== undefined;
-  const form = isFormScreen(pathname) && !closedRoutes?.includes(pathname);
-  const elsewhere = !closed && (form || isHomePath(pathname));
   return (
-    <>
-      {!closed && <FormScreens />}
-      {!elsewhere && (
-        <ScreenFrame key={pathname}>
-          <CurrentScreen />
-        </ScreenFrame>
-      )}
-    </>
+    <ScreenFrame key={usePathname()}>
+      <CurrentScreen />
+    </ScreenFrame>
   );
 }
 

@@ -11,45 +11,27 @@ import { Panels } from '../panels.tsx';
 import { PartBoundary } from '../part-boundary.tsx';
 import { ScreenArrival } from '../screen-arrival.tsx';
 import { useClosed } from '../use-closed.ts';
-import { useLiveAnswers } from './use-live-answers.ts';
-import { useMotion } from './use-motion.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-/** Asks the gateway for what the shell shows. By itself: on each new path all that asks where it is is drawn anew. */
-function LiveAnswers() {
-  useLiveAnswers();
-  return null;
-}
-
-function OtherTabs() {
-  useOtherTabs();
-  return null;
-}
-
-/** What a new path brings about. */
-function PathChange() {
+/** What surrounds every screen and the first touch does not need; fetched as soon as the page answers to touch. */
+export function AfterTouch() {
   const home = isHomePath(usePathname());
   const closed = useClosed() !== undefined;
+  usePrefetch();
+  useOtherTabs();
   useScreenChange();
   useScrollMemory();
-  return home && !closed && <ScreenArrival />;
-}
-
-/** What stands around every screen and the first touch does not need; fetched as soon as the first screen answers to touch. */
-export function AfterTouch() {
-  usePrefetch();
-  useMotion();
   useEffect(followPresses, []);
   useEffect(hideBrokenImages, []);
+  // After the effects of all that is above: browser tests and benchmarks wait for it.
+  useEffect(() => void performance.mark('foyer:complete'), []);
   return (
     <>
-      <LiveAnswers />
-      <OtherTabs />
       <OfflineNotice />
-      <PathChange />
+      {home && !closed && <ScreenArrival />}
       <Panels />
       <ConfirmRegion />
       <ToastRegion />

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { rootId } from '#schemas/merchant/boot-data.ts';
+import { mountAllSections } from '#engine/section/use-near.ts';
 import { afterPaint } from '#shared/lib/after-paint.ts';
 import { navigationType, useEntryKey, usePathname } from '#shared/platform/navigation.ts';
 
@@ -38,7 +39,7 @@ export function useScrollMemory(): void {
     shown.current = pathname;
     history.scrollRestoration = 'manual';
     const top = traversed && !first ? (positions.get(key) ?? 0) : undefined;
-    // A place far down is found only when all that lies above it has its height.
+    mountAllSections(top !== undefined && top > 0);
     document.getElementById(rootId)?.toggleAttribute('data-whole', top !== undefined && top > 0);
     const stop = top === undefined ? undefined : settleAt(top);
     const before = positions.get(shownKey.current);

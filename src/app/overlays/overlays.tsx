@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { isHomePath } from '#schemas/routes.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
-import { UnreadWatch } from '#features/messages/unread-watch.tsx';
 import { Popups } from '#features/popups/popups.tsx';
 import { usePathname } from '#shared/platform/navigation.ts';
 import { useClosed } from '../use-closed.ts';
@@ -10,7 +9,6 @@ import { NewRelease } from './new-release.tsx';
 
 // One element each for ever, so that a new path does not draw them anew.
 const contractAlerts = <ContractAlerts />;
-const unreadWatch = <UnreadWatch />;
 const newRelease = <NewRelease />;
 
 /** Everything that stands over the screens and is not needed by the first of them. */
@@ -22,7 +20,6 @@ export function Overlays() {
     <>
       {home && !closed && <Popups />}
       {!closed && contractAlerts}
-      {unreadWatch}
       {newRelease}
     </>
   );

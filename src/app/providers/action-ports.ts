@@ -8,10 +8,10 @@ import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { openPanel } from '#shell/panels/panel-store.ts';
 
-/** Powers whose code a first touch does not need. */
-const later = () => import('./later-powers.ts');
+/** Ports whose code a first touch does not need. */
+const later = () => import('./later-ports.ts');
 
-/** The platform's powers for the action kinds. */
+/** The platform's ports for the action kinds. */
 export const actionPorts: ActionPorts = {
   navigate: go,
   currentPath: () => location.pathname + location.search,

@@ -1,40 +1,47 @@
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import type { ActionWorld } from '#engine/action/action.ts';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
-import { MerchantProvider, useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
+import { MerchantProvider, useMerchant, useSiteConfig, type Merchant } from '#engine/config/config-context.tsx';
 import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { FieldsProvider } from '#engine/form/fields-context.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
+import { unclaimedQuery } from '#features/member/queries.ts';
+import { useUnread } from '#features/messages/use-unread.ts';
 import { clearSession, currentToken, restoreSession, useRole } from '#features/session/store.ts';
+import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
+import { Queries } from '#shared/api/queries.tsx';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
+import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { useLive } from '../live.ts';
 import { actions, fields, pages, sections } from '../registries.ts';
 import { actionPorts } from './action-ports.ts';
+import { useFreshAnswers } from './use-fresh-answers.ts';
 
-/** Everything the screens stand on. */
+/** Everything that the screens rest on. */
 export function Providers({ data, children }: { data: BootData; children: ReactNode }) {
   const { merchant, language, texts, textFiles } = data;
-  const site = useLive((state) => state.site);
   const role = useRole();
   return (
-    <TextsProvider
-      language={language}
-      languages={merchant.merchant.languages.supported}
-      texts={texts}
-      files={textFiles}
-    >
-      <GatewayContext data={data} />
-      <MerchantProvider merchant={merchant} site={site}>
-        <WorldProvider role={role}>
-          <Actions>{children}</Actions>
-        </WorldProvider>
-      </MerchantProvider>
-    </TextsProvider>
+    <Queries>
+      <TextsProvider
+        language={language}
+        languages={merchant.merchant.languages.supported}
+        texts={texts}
+        files={textFiles}
+      >
+        <GatewayContext data={data} />
+        <Config merchant={merchant}>
+          <WorldProvider role={role}>
+            <Actions>{children}</Actions>
+          </WorldProvider>
+        </Config>
+      </TextsProvider>
+    </Queries>
   );
 }
 
@@ -59,14 +66,29 @@ function GatewayContext({ data }: { data: BootData }) {
     startTheme(data.theme);
     return restoreSession(code);
   }, [code, data.theme]);
+  useFreshAnswers();
   return null;
+}
+
+/** The merchant under the operator's settings of the moment, at first those of the last visit. */
+function Config({ merchant, children }: { merchant: Merchant; children: ReactNode }) {
+  const { code } = merchant;
+  const hydrated = useHydrated();
+  const last = useMemo(() => (hydrated ? lastSiteConfig(code) : undefined), [hydrated, code]);
+  const { data: site = last } = useQuery(siteConfigQuery(code));
+  return (
+    <MerchantProvider merchant={merchant} site={site}>
+      {children}
+    </MerchantProvider>
+  );
 }
 
 function Actions({ children }: { children: ReactNode }) {
   const { role, flags, platform } = useWorld();
   const { downloads, merchant } = useMerchant();
   const languages = merchant.languages.supported.length;
-  const badges = useLive((state) => state.badges);
+  const { data: rewards = 0 } = useQuery(unclaimedQuery(role === 'member'));
+  const { announcements, inbox, chat } = useUnread();
   // Until the answer comes, offered: nearly every site has it, and then nothing moves.
   const hasCustomerService = useSiteConfig()?.hasCustomerService ?? true;
   const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;
@@ -78,9 +100,16 @@ function Actions({ children }: { children: ReactNode }) {
       hasCustomerService,
       hasDownloads,
       languages,
-      badges,
+      badges:
+        role === 'visitor'
+          ? {}
+          : {
+              'unclaimed-rewards': rewards,
+              'unread-announcements': announcements,
+              'unread-messages': announcements + inbox + chat,
+            },
     }),
-    [role, flags, platform, hasCustomerService, hasDownloads, languages, badges],
+    [role, flags, platform, hasCustomerService, hasDownloads, languages, rewards, announcements, inbox, chat],
   );
   return (
     <ActionProvider registry={actions} pages={pages} ports={actionPorts} world={world}>

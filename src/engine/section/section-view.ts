@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
-import { queryView } from '#shared/api/query-view.tsx';
-import type { LazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
 import type { SectionDescriptor, SectionProps, SectionRegistry } from './section.ts';
 
 const lazyViews = new WeakMap<SectionDescriptor, LazyView<SectionProps>>();
@@ -17,7 +16,7 @@ export function sectionView(descriptor: SectionDescriptor): ComponentType<Sectio
 function lazySectionView(descriptor: Extract<SectionDescriptor, { load: unknown }>): LazyView<SectionProps> {
   const known = lazyViews.get(descriptor);
   if (known) return known;
-  const view = queryView(async () => checked((await descriptor.load()).View));
+  const view = lazyView(async () => checked((await descriptor.load()).View));
   lazyViews.set(descriptor, view);
   return view;
 }
@@ -29,6 +28,21 @@ export const sectionPreload = (descriptor: SectionDescriptor): LazyView<SectionP
 /** The descriptor of a type, looked up by own property: `constructor` is no section. */
 export function sectionOf(registry: SectionRegistry, type: string): SectionDescriptor | undefined {
   return Object.hasOwn(registry, type) ? registry[type] : undefined;
+}
+
+/** Height of the phone that pages are prerendered for, and of a section that is part of the entry, in CSS pixels. */
+const screenHeight = 844;
+const eagerHeight = 96;
+
+/** The entries that begin on the first screen by the heights of their skeletons; only they are prerendered. */
+export function firstViewOf(entries: readonly SectionEntry[], registry: SectionRegistry): readonly SectionEntry[] {
+  let top = 0;
+  return entries.filter(({ type }) => {
+    const begins = top < screenHeight;
+    const descriptor = sectionOf(registry, type);
+    if (descriptor) top += 'load' in descriptor ? Number.parseInt(descriptor.height, 10) : eagerHeight;
+    return begins;
+  });
 }
 
 /**

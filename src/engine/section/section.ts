@@ -7,7 +7,7 @@ type SectionComponent = ComponentType<SectionProps<never>>;
 
 /**
  * The eager descriptor of a section kind, the default export of `src/sections/<type>/section.ts`. `load` fetches the view
- * once the page answers to touch; `height` is the CSS length that its skeleton takes meanwhile, so that nothing shifts.
+ * when it comes near; `height` is the CSS length that its skeleton takes meanwhile, in pixels, so that nothing shifts.
  * With `view` instead the code is part of the first screen, which every player of every merchant waits for.
  */
 export type SectionDescriptor = { defaults?: Record<string, unknown> } & (

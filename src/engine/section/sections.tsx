@@ -1,4 +1,4 @@
-import { createContext, memo, Suspense, use } from 'react';
+import { createContext, Suspense, use, useMemo } from 'react';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
@@ -8,9 +8,10 @@ import { isMissingFile } from '#shared/lib/missing-file.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { RetryLater } from './retry-later.tsx';
-import { sectionOf, sectionPreload, sectionView } from './section-view.ts';
+import { firstViewOf, sectionOf, sectionPreload, sectionView } from './section-view.ts';
 import { SectionNotice } from './section-notice.tsx';
 import type { SectionDescriptor, SectionRegistry } from './section.ts';
+import { useNear } from './use-near.ts';
 import styles from './sections.module.css';
 
 const RegistryContext = createContext<SectionRegistry>({});
@@ -18,8 +19,16 @@ const RegistryContext = createContext<SectionRegistry>({});
 /** Hands the section kinds to every `<Sections>` below; the app's scan is the value. */
 export const SectionRegistryProvider = RegistryContext.Provider;
 
+/** The ids of the entries that are on the first screen of a page which shows all of them. */
+export function useFirstView(entries: readonly SectionEntry[]): ReadonlySet<string> {
+  const registry = use(RegistryContext);
+  return useMemo(() => new Set(firstViewOf(entries, registry).map(({ id }) => id)), [entries, registry]);
+}
+
 export type SectionsProps = {
   entries: readonly SectionEntry[];
+  /** Ids of those to be drawn at once, the others when they come near; without it all are. */
+  firstView?: ReadonlySet<string>;
   /** Instead of the one provided from above. */
   registry?: SectionRegistry;
 };
@@ -28,9 +37,8 @@ export type SectionsProps = {
  * The section machine: entries whose condition matches, in order, each in its own error boundary. A kind that is unknown
  * or throws is hidden from players; in development a notice with its config path stands in its place (SAFE-4). One whose
  * code does not come is hidden until it does.
- * Memoised, for a change above a section that still waits for its code would make React throw its prerendered markup away.
  */
-export const Sections = memo(function Sections({ entries, registry: given }: SectionsProps) {
+export function Sections({ entries, firstView, registry: given }: SectionsProps) {
   const provided = use(RegistryContext);
   const registry = given ?? provided;
   const world = useWorld();
@@ -38,17 +46,20 @@ export const Sections = memo(function Sections({ entries, registry: given }: Sec
     .filter((entry) => matchesCondition(entry.when, world))
     .map((entry) => {
       const descriptor = sectionOf(registry, entry.type);
-      if (descriptor) return <Section key={entry.id} entry={entry} descriptor={descriptor} />;
+      const atOnce = firstView?.has(entry.id) ?? true;
+      if (descriptor) return <Section key={entry.id} entry={entry} descriptor={descriptor} atOnce={atOnce} />;
       return <SectionNotice key={entry.id} entry={entry} problem={`No section type "${entry.type}"`} />;
     });
-});
+}
 
-function Section({ entry, descriptor }: { entry: SectionEntry; descriptor: SectionDescriptor }) {
-  const hydrated = useHydrated();
+type SectionProps = { entry: SectionEntry; descriptor: SectionDescriptor; atOnce: boolean };
+
+function Section({ entry, descriptor, atOnce }: SectionProps) {
+  const { ref, near } = useNear(atOnce || 'view' in descriptor);
   const View = sectionView(descriptor);
   const view = <View id={entry.id} settings={{ ...descriptor.defaults, ...entry.settings }} />;
   const preload = sectionPreload(descriptor);
-  const lazy = 'load' in descriptor;
+  const skeleton = 'load' in descriptor && <SectionSkeleton height={descriptor.height} />;
   return (
     <ErrorBoundary
       fallback={(error, reset) => (
@@ -60,12 +71,12 @@ function Section({ entry, descriptor }: { entry: SectionEntry; descriptor: Secti
       onError={(error) => console.warn(`Section home.sections.${entry.id} (${entry.type}) failed`, error)}
     >
       <div
+        ref={ref}
         className={styles.slot}
         data-section={entry.type}
-        data-waits={lazy && !hydrated ? '' : undefined}
         {...(isDevelopment && { 'data-config-path': `home.sections.${entry.id}` })}
       >
-        {lazy ? <Suspense fallback={<SectionSkeleton height={descriptor.height} />}>{view}</Suspense> : view}
+        {near ? <Suspense fallback={skeleton}>{view}</Suspense> : skeleton}
       </div>
     </ErrorBoundary>
   );

@@ -3,15 +3,15 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
-import { queryView } from '#shared/api/query-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import styles from './download-bar.module.css';
 
-const AppBonus = queryView(async () => (await import('./bonus.tsx')).AppBonus);
+const AppBonus = lazyView(async () => (await import('./bonus.tsx')).AppBonus);
 const closedKey = 'hideDownloadBar';
 
 /**

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
-import { usePortions } from '#shared/lib/use-portions.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import type { Game } from './game.ts';
 import { useGameTiles } from './use-game-tiles.tsx';
@@ -14,9 +13,6 @@ export const isRow = (layout: GridLayout): boolean => layout === 'scroll' || lay
 
 const frameOf = (layout: GridLayout) => classNames(styles.list, isRow(layout) && styles.scroll, styles[layout]);
 
-/** Tiles drawn in one frame. */
-const inFrame = 3;
-
 type GameGridProps = {
   games: readonly Game[];
   layout?: GridLayout;
@@ -29,13 +25,12 @@ type GameGridProps = {
 /** Game tiles with stars, launch and quick actions. */
 export function GameGrid({ games, layout = 'grid', label, more }: GameGridProps) {
   const { tile, sheet } = useGameTiles();
-  const drawn = usePortions(games.length, inFrame);
   return (
     <>
       <ul className={frameOf(layout)} aria-label={label}>
-        {games.map((game, index) => (
+        {games.map((game) => (
           <li key={game.gameId} className={styles.item}>
-            {index < drawn ? tile(game) : <Skeleton className={styles.ghost} />}
+            {tile(game)}
           </li>
         ))}
         {more && <li className={styles.item}>{more}</li>}

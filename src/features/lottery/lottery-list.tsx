@@ -1,7 +1,6 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { usePortions } from '#shared/lib/use-portions.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
@@ -20,9 +19,6 @@ export type LotteryListProps = {
   limit: number | undefined;
 };
 
-/** Tickets drawn in one frame: a row of a phone, for one of them beside a stand-in would change the height of the row twice. */
-const inFrame = 2;
-
 const login = { action: { type: 'login' } };
 
 /** Tickets, favourites first; a lottery that is no favourite any more leaves the list of favourites at once (LOTT-5). */
@@ -34,7 +30,6 @@ export function LotteryList({ games, day, onlyFavourites, limit }: LotteryListPr
   const shown = arrange(games, day, codes)
     .filter(({ code }) => !onlyFavourites || codes.has(code))
     .slice(0, limit);
-  const drawn = usePortions(shown.length, inFrame);
   if (shown.length === 0) {
     return onlyFavourites ? (
       <EmptyState icon="heart" title={t('games.empty-favourites')} text={t('lottery.empty-favourites')} />
@@ -44,18 +39,14 @@ export function LotteryList({ games, day, onlyFavourites, limit }: LotteryListPr
   }
   return (
     <ul className={styles.list} aria-label={t('shell.titleLottery')}>
-      {shown.map((lottery, index) => (
+      {shown.map((lottery) => (
         <li key={lottery.code}>
-          {index < drawn ? (
-            <LotteryCard
-              lottery={lottery}
-              favourite={codes.has(lottery.code)}
-              onOpen={() => dispatch({ action: lotteryAction(lottery) })}
-              onFavourite={() => (visitor ? dispatch(login) : toggle(lottery.code))}
-            />
-          ) : (
-            <Skeleton className={styles.ghost} />
-          )}
+          <LotteryCard
+            lottery={lottery}
+            favourite={codes.has(lottery.code)}
+            onOpen={() => dispatch({ action: lotteryAction(lottery) })}
+            onFavourite={() => (visitor ? dispatch(login) : toggle(lottery.code))}
+          />
         </li>
       ))}
     </ul>

@@ -1,14 +1,14 @@
 import { Suspense, useMemo } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { Sections } from '#engine/section/sections.tsx';
+import { Sections, useFirstView } from '#engine/section/sections.tsx';
 import { useHomeCategory } from '#features/home/store.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
-import { queryView } from '#shared/api/query-view.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { splitAtCategories } from './split-sections.ts';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './view.module.css';
 
-const CategoryPanel = queryView(async () => (await import('./category-panel.tsx')).CategoryPanel);
+const CategoryPanel = lazyView(async () => (await import('./category-panel.tsx')).CategoryPanel);
 
 /** Categories that show the merchant's sections (HOME-8). */
 const homeLists = new Set(['HOT', 'FAV', 'rngPP', 'rngJL']);
@@ -19,20 +19,21 @@ export function View() {
   const hydrated = useHydrated();
   const category = useHomeCategory((state) => state.category);
   const { above, below, footer } = useMemo(() => splitAtCategories(home.sections), [home]);
+  const firstView = useFirstView(home.sections);
   const known = games.categories.some((entry) => entry.category === category);
   const chosen = hydrated && known && !homeLists.has(category) ? category : undefined;
   return (
     <div className={styles.page}>
       <VisuallyHidden as="h1">{merchant.name}</VisuallyHidden>
-      <Sections entries={above} />
+      <Sections entries={above} firstView={firstView} />
       {chosen ? (
         <Suspense fallback={<div className={styles.waiting} />}>
           <CategoryPanel key={chosen} category={chosen} />
         </Suspense>
       ) : (
-        <Sections entries={below} />
+        <Sections entries={below} firstView={firstView} />
       )}
-      <Sections entries={footer} />
+      <Sections entries={footer} firstView={firstView} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useFlags, useSiteConfig } from '#engine/config/config-context.tsx';
 import { launchChat } from '#features/chat/launch.ts';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { resourceUrl } from '#features/download/links.ts';
-import { useUnread } from '#features/messages/unread-store.ts';
+import { useUnread } from '#features/messages/use-unread.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { go } from '#shared/platform/navigation.ts';
 import { openExternal } from '#shared/platform/open-external.ts';

@@ -1,7 +1,7 @@
 import type { LiveModel } from '#features/live/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { withThousands } from '#shared/lib/thousands.ts';
+import { formatCount } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './live-models.module.css';
@@ -20,7 +20,7 @@ export function ModelCard({ model, onOpen }: { model: LiveModel; onOpen: () => v
         {streaming && (
           <span className={styles.chip}>
             <Icon name="eye" size={16} />
-            <span aria-hidden="true">{withThousands(viewers)}</span>
+            <span aria-hidden="true">{formatCount(viewers)}</span>
             <VisuallyHidden>{t('live.viewers', { n: viewers })}</VisuallyHidden>
           </span>
         )}

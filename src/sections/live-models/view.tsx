@@ -5,16 +5,11 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { liveModelsQuery, rooms, type LiveModel } from '#features/live/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { usePortions } from '#shared/lib/use-portions.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { ModelCard } from './model-card.tsx';
 import styles from './live-models.module.css';
-
-/** Cards drawn in one frame. */
-const inFrame = 2;
 
 const all = 'ALL';
 const tables = { action: { type: 'game-list', category: 'LIVE' } };
@@ -41,12 +36,11 @@ export function View({ settings }: SectionProps<{ title: string; limit: number }
 }
 
 function Row({ models, label, onOpen }: { models: readonly LiveModel[]; label: string; onOpen: () => void }) {
-  const drawn = usePortions(models.length, inFrame);
   return (
     <ul className={styles.row} aria-label={label}>
-      {models.map((model, index) => (
+      {models.map((model) => (
         <li key={model.id}>
-          {index < drawn ? <ModelCard model={model} onOpen={onOpen} /> : <Skeleton className={styles.ghost} />}
+          <ModelCard model={model} onOpen={onOpen} />
         </li>
       ))}
     </ul>

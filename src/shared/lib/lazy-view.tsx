@@ -1,7 +1,5 @@
 import { use, type ComponentType } from 'react';
 import { whenTextsAreWhole } from '#shared/i18n/whole-texts.ts';
-import { whenTouchable } from '#shared/platform/hydrated.tsx';
-import { whenStyled } from '#shared/platform/styled.ts';
 
 /** A component whose code is fetched on first use; `preload()` fetches it ahead. */
 export type LazyView<Props> = ComponentType<Props> & { preload: () => Promise<void> };
@@ -11,7 +9,6 @@ const forgetMs = 500;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function withRetry<T>(load: () => Promise<T>): Promise<T> {
-  await whenTouchable();
   for (const delay of delays) {
     try {
       return await load();
@@ -24,32 +21,26 @@ async function withRetry<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Unlike `React.lazy`, renders synchronously once preloaded, so that `renderToString` prerenders it. Nothing is fetched before
- * the first screen answers to touch. A failed load is tried three times, then thrown to the nearest error boundary; a mount 0.5 s later tries again.
+ * Unlike `React.lazy`, renders synchronously once preloaded, so that `renderToString` prerenders it, and waits for the texts
+ * too. A failed load is tried three times, then thrown to the nearest error boundary; a mount 0.5 s later tries again.
  */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
+  let Loaded: ComponentType<Props> | undefined;
   let pending: Promise<ComponentType<Props>> | undefined;
   const start = () => {
-    if (pending) return pending;
-    const loading: Promise<ComponentType<Props>> = withRetry(load).then(
-      async (view) => {
-        await Promise.all([whenTextsAreWhole(), whenStyled()]);
-        // React reads these two, and then goes on without waiting a turn.
-        void Object.assign(loading, { status: 'fulfilled', value: view });
-        return view;
-      },
+    pending ??= Promise.all([withRetry(load), whenTextsAreWhole()]).then(
+      ([view]) => (Loaded = view),
       (error: unknown) => {
         // Kept while React draws the failure: a fresh promise at once would leave the player with a spinner for ever.
         setTimeout(() => (pending = undefined), forgetMs);
         throw error;
       },
     );
-    pending = loading;
-    return loading;
+    return pending;
   };
   function View(props: Props) {
-    const Loaded = use(start());
-    return <Loaded {...props} />;
+    const Current = Loaded ?? use(start());
+    return <Current {...props} />;
   }
   return Object.assign(View, {
     preload: async () => {

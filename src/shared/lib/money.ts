@@ -1,7 +1,10 @@
-import { withThousands } from './thousands.ts';
-
 /** How a currency is written; `pattern` such as `#,##0.00` (CURR-1). */
 export type Currency = { symbol: string; pattern: string; minorUnits: number };
+
+const grouped = new Intl.NumberFormat('en');
+
+/** A whole number with a comma before each thousand, as the lobby writes amounts in every language. */
+export const formatCount = (count: number): string => grouped.format(count);
 
 /** An amount in minor units as the whole number the lobby shows, towards zero, with thousand separators and symbol (HEAD-3). */
 export function formatWhole(minor: number, currency: Currency): string {
@@ -19,5 +22,5 @@ function write(units: number, decimals: number, { symbol, pattern }: Currency): 
   const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = decimals > 0 ? `.${digits.slice(-decimals)}` : '';
-  return `${units < 0 ? '−' : ''}${symbol}${pattern.includes(',') ? withThousands(whole) : whole}${fraction}`;
+  return `${units < 0 ? '−' : ''}${symbol}${pattern.includes(',') ? formatCount(Number(whole)) : whole}${fraction}`;
 }

@@ -6,7 +6,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import type { Account } from './account.ts';
+import type { Account } from '#features/member/account.ts';
 import styles from './home-header.module.css';
 
 type AccountAreaProps = {

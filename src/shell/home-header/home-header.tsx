@@ -7,13 +7,14 @@ import { MenuControl } from '#engine/action/menu-control.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import type { Account } from './account.ts';
+import { useAccount } from '#features/member/account.ts';
 import { AccountArea } from './account-area.tsx';
 import styles from './home-header.module.css';
 
 /** The header of the home page (HEAD-1) in the merchant's variant: bar, centered, or hero with the account below the logo. */
-export function HomeHeader({ account }: { account: Account | undefined }) {
+export function HomeHeader() {
   const t = useT();
+  const account = useAccount();
   const { merchant, menus, layout } = useMerchant();
   const entries = useAvailable(menus.header);
   const dispatch = useDispatch();

@@ -1,5 +1,6 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
@@ -8,8 +9,9 @@ import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './panels.module.css';
 
 /** The referral panel (FOOT-1): a link to this lobby with the player's name as recommender, to copy or to hand to another app. */
-export function SharePanel({ userName, onClose }: { userName: string | undefined; onClose: () => void }) {
+export function SharePanel({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const userName = useSession((state) => state.session?.userName);
   const { merchant } = useMerchant();
   const link = new URL(pathOf('register'), location.origin);
   if (userName) link.searchParams.set('recommender', userName);

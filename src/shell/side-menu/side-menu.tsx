@@ -6,14 +6,14 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Settings } from './settings.tsx';
-import { WhoIsHere, type WhoIsHereProps } from './who-is-here.tsx';
+import { useAccount } from '#features/member/account.ts';
+import { WhoIsHere } from './who-is-here.tsx';
 import styles from './side-menu.module.css';
 
-export type SideMenuProps = Pick<WhoIsHereProps, 'account'> & { onClose: () => void };
-
 /** The menu at the inline end: who is logged in (SIDE-1), the merchant's grid (SIDE-2), theme and language. */
-export function SideMenu({ account, onClose }: SideMenuProps) {
+export function SideMenu({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const account = useAccount();
   const dispatch = useDispatch();
   const { menus } = useMerchant();
   const entries = useAvailable(menus.side);

@@ -4,7 +4,7 @@ import { vipLabel } from '#features/member/vip-label.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import type { Account } from '../home-header/account.ts';
+import type { Account } from '#features/member/account.ts';
 import styles from './who-is-here.module.css';
 
 export type WhoIsHereProps = { account: Account | undefined; run: (action: ActionConfig) => void };

@@ -1,11 +1,22 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { memberQuery } from '#features/member/queries.ts';
+import { memberQuery } from './queries.ts';
 import { useSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
-import type { Account } from '#shell/home-header/account.ts';
 import { formatWhole } from '#shared/lib/money.ts';
+
+/** Who is logged in, ready to be shown. */
+export type Account = {
+  /** Nickname, else the account name. */
+  name: string;
+  /** Address of the player's picture. */
+  avatar: string | undefined;
+  /** Formatted with symbol; undefined while it is not known. */
+  balance: string | undefined;
+  /** VIP label name, or `0`; undefined while it is not known. */
+  vip: string | undefined;
+};
 
 /** The player's account, its parts filled in as they arrive; undefined for a visitor (HEAD-1, HEAD-3). */
 export function useAccount(): Account | undefined {

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWorld } from '#engine/flag/world.tsx';
+import { announcementsQuery } from '#features/announcements/queries.ts';
+import { useLanguage } from '#shared/i18n/texts.tsx';
+import { chatUnreadQuery, inboxUnreadQuery } from './queries.ts';
+
+/** How much the member has not read, all 0 for others (MSG-2). */
+export type Unread = { announcements: number; inbox: number; chat: number };
+
+/** The unread counts, kept up to date by their queries. */
+export function useUnread(): Unread {
+  const { role, flags } = useWorld();
+  const { language } = useLanguage();
+  const member = role === 'member';
+  const { data: news } = useQuery({ ...announcementsQuery(language), enabled: member });
+  const { data: inbox } = useQuery(inboxUnreadQuery(member));
+  const { data: chat } = useQuery(chatUnreadQuery(member && flags['CBS3'] === true));
+  if (!member) return { announcements: 0, inbox: 0, chat: 0 };
+  return { announcements: news?.filter(({ read }) => !read).length ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 };
+}
