@@ -47,4 +47,5 @@ async function start(): Promise<void> {
   }
 }
 
-await start();
+// Not awaited here: the sections' code imports this file, and would wait for it.
+void start();

@@ -5,7 +5,6 @@ import { calls } from '#schemas/calls.generated.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Shape } from '#schemas/gateway/shapes.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
-import { whenHydrated } from '#shared/platform/hydrated.tsx';
 import { fit, misfit } from './answer.ts';
 import { apiContext, noteServerTime } from './api-context.ts';
 import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
@@ -131,21 +130,6 @@ function retryReads(http: AxiosInstance): void {
   });
 }
 
-/** Answers to reads wait until the prerendered page is hydrated: a part that hydrates with an answer at hand would not match. */
-function waitForHydration(http: AxiosInstance): void {
-  const wait = (config: Partial<Config> | undefined) => (config?.method === 'get' ? whenHydrated() : undefined);
-  http.interceptors.response.use(
-    async (response) => {
-      await wait(response.config);
-      return response;
-    },
-    async (error: unknown) => {
-      await wait(isAxiosError(error) ? error.config : undefined);
-      throw error;
-    },
-  );
-}
-
 /** Makes a `GatewayError` of every failure. */
 function nameFailure(http: AxiosInstance): void {
   http.interceptors.response.use(undefined, (error: unknown) => {
@@ -159,7 +143,7 @@ function nameFailure(http: AxiosInstance): void {
  */
 export const interceptors = {
   request: [waitForLanguage, nameCaller, nameIntent, sealBody],
-  response: [noteClock, unwrap, checkAnswer, reportDeadToken, sealAgain, retryReads, waitForHydration, nameFailure],
+  response: [noteClock, unwrap, checkAnswer, reportDeadToken, sealAgain, retryReads, nameFailure],
 } as const;
 
 /** Adds them to an instance. axios runs request interceptors last-added first. */

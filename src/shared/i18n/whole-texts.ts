@@ -1,5 +1,4 @@
 import { untilThere } from '#shared/lib/until-there.ts';
-import { whenTouchable } from '#shared/platform/hydrated.tsx';
 import type { Texts } from './format-text.ts';
 
 let whole = Promise.resolve();
@@ -30,7 +29,7 @@ async function fetchFile(file: string): Promise<Texts> {
 }
 
 /**
- * Fills the inlined texts up from `files` once the page answers to touch; `onFailure` hears of each failed try. In place: what is shown uses none of the new
+ * Fills the inlined texts up from `files`; `onFailure` hears of each failed try. In place: what is shown uses none of the new
  * ones, and a change of the provider would make React draw sections anew that still wait for their code.
  */
 export function completeTexts(
@@ -38,7 +37,5 @@ export function completeTexts(
   files: readonly string[],
   onFailure: (error: unknown) => void,
 ): void {
-  whole = whenTouchable()
-    .then(() => untilThere(() => fetchTexts(files), onFailure))
-    .then((all) => void Object.assign(texts, all));
+  whole = untilThere(() => fetchTexts(files), onFailure).then((all) => void Object.assign(texts, all));
 }

@@ -26,7 +26,3 @@ export function markInteractive(): void {
   kept.keptTap = undefined;
   tap?.click();
 }
-
-/** Resolves at once. */
-export const whenHydrated = (): Promise<void> => Promise.resolve();
-export const whenTouchable = whenHydrated;
