@@ -1,8 +1,6 @@
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { openScopedNames } from './pipeline/stamp/scoped-names.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,7 +34,6 @@ export default defineConfig({
     entries: ['src/app/entry-client.tsx'],
     rolldownOptions: { plugins: [standInsFirst] },
   },
-  css: { modules: { generateScopedName: openScopedNames((file) => relative(at('.'), file)) } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

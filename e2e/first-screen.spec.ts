@@ -1,4 +1,3 @@
-import { Shell } from './pages/shell.ts';
 import { hold } from './support/hold.ts';
 import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
@@ -11,20 +10,6 @@ test('BUILD-1 a tap before the lobby’s code has come is acted on when it comes
   code.release();
   await expect(page).toHaveURL(/\/m\/login$/);
   await expect(page.getByRole('textbox').first()).toBeVisible();
-});
-
-test('BUILD-1 late styles stand behind all others: before one of them the whole page would be laid out anew', async ({
-  page,
-}) => {
-  await page.goto(origin('perla'));
-  await interactive(page);
-  const order = await page.evaluate(() =>
-    [...document.styleSheets]
-      .filter(({ disabled }) => !disabled)
-      .map(({ href }) => href?.replace(/^.*\//, '') ?? 'page'),
-  );
-  expect(order.slice(0, -1).every((sheet) => sheet === 'page')).toBe(true);
-  expect(order.at(-1)).toMatch(/^later\./);
 });
 
 test('BUILD-1 hydration keeps what was prerendered, and a section below the first screen is mounted without being scrolled to', async ({
@@ -50,7 +35,7 @@ test('BUILD-1 hydration keeps what was prerendered, and a section below the firs
 });
 
 for (const skin of skins)
-  test(`BUILD-1 a cold home of ${skin} asks for nothing that its bundle does not have, and for one sheet of styles`, async ({
+  test(`BUILD-1 a cold home of ${skin} asks for nothing that its bundle does not have, and its styles come with it`, async ({
     page,
   }) => {
     const asked: { path: string; type: string }[] = [];
@@ -68,75 +53,36 @@ for (const skin of skins)
     expect(answers).toContain('200 /');
     expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
     const sheets = ofBundle.filter(({ type }) => type === 'stylesheet').map(({ path }) => path);
-    expect(sheets).toEqual([expect.stringMatching(/\/later\.\w+\.css$/)]);
+    expect(sheets).toEqual([]);
   });
 
-test.describe('styles that do not come at once', () => {
-  test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
-  test('BUILD-1 the styles of all other screens come as one file, asked for again until it comes', async ({ page }) => {
-    const sheets: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
-    });
-    await page.route(/\/assets\/later\.\w+\.css/, (route) =>
-      sheets.length > 1 ? route.continue() : route.abort('connectionfailed'),
-    );
-    await page.goto(`${origin('perla')}/m/login`);
-    await expect(page.getByRole('textbox').first()).toBeVisible();
-    await expect(page.getByRole('textbox').first()).toHaveCSS('height', '52px');
-    expect(sheets).toEqual([sheets[0], sheets[0]]);
-  });
-});
-
-test('BUILD-1 NAV-2 a page opened at another screen’s address shows a ring and not home until its code has come', async ({
+test('BUILD-1 NAV-2 a page opened at another screen’s address shows the outline of a screen and not home until its code has come', async ({
   page,
 }) => {
-  const ring = page.locator('#elsewhere');
-  const home = page.locator('[data-section]').first();
+  const home = page.locator('[data-section]');
+  const outline = page.locator('main[aria-busy=true]');
   const code = await hold(page, /\/assets\/entry-client/);
-  await page.goto(`${origin('noor')}/m/login`);
+  await page.goto(`${origin('noor')}/m/login`, { waitUntil: 'commit' });
   await code.asked;
-  await expect(ring).toBeVisible();
-  await expect(home).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(outline).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(home).toHaveCount(0);
   code.release();
   await expect(page.getByRole('textbox').first()).toBeVisible();
-  await expect(ring).toBeHidden();
+  await expect(outline).toHaveCount(0);
   await page.goto(`${origin('noor')}/m/home`);
-  await expect(home).toBeVisible();
-  await expect(ring).toBeHidden();
+  await expect(home.first()).toBeVisible();
+  await expect(outline).toHaveCount(0);
 });
 
-test.describe('code that never comes', () => {
-  test.use({ allowErrors: /Failed to load resource/ });
-
-  test('SAFE-3 a page opened at another screen’s address shows home when the lobby’s code cannot be had', async ({
-    page,
-  }) => {
-    await page.route(/\/assets\/entry-client/, (route) => route.abort());
-    await page.goto(`${origin('noor')}/m/login`);
-    await expect(page.locator('[data-section]').first()).toBeVisible();
-    await expect(page.locator('#elsewhere')).toBeHidden();
-  });
-});
-
-test('BUILD-1 a dialog over home has the browser work out its own styles, not those of the whole page', async ({
-  page,
-  browser,
-}) => {
-  const shell = new Shell(page, 'perla');
-  await shell.open();
-  /** The most elements whose styles the browser works out in one go while something happens. */
-  const most = async (happens: () => Promise<unknown>): Promise<number> => {
-    await browser.startTracing(page, { categories: ['devtools.timeline'] });
-    await happens();
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-      traceEvents: { name: string; args: { elementCount?: number } }[];
-    };
-    const styled = trace.traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
-    return Math.max(...styled.map(({ args }) => args.elementCount ?? 0));
-  };
-  const opening = await most(() => shell.menu());
-  const whole = await page.locator('#root *').count();
-  expect(opening).toBeLessThan(whole / 4);
+test('BUILD-1 printing shows every section, however far down', async ({ page }) => {
+  // The page never rests.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+  await page.goto(origin('perla'));
+  await interactive(page);
+  const footer = page.locator('[data-section="footer"]').getByRole('button');
+  await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
+  await expect(footer).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(footer.last()).toBeAttached();
 });

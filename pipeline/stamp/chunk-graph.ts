@@ -1,15 +1,9 @@
 import type { Manifest } from 'vite';
 
 const filesOf = (manifest: Manifest, keys: Iterable<string>): string[] =>
-  [
-    ...new Set(
-      [...keys].flatMap((key) => [
-        manifest[key]?.file,
-        ...(manifest[key]?.css ?? []),
-        ...(manifest[key]?.assets ?? []),
-      ]),
-    ),
-  ].filter((file) => file !== undefined);
+  [...new Set([...keys].flatMap((key) => [manifest[key]?.file, ...(manifest[key]?.assets ?? [])]))].filter(
+    (file) => file !== undefined,
+  );
 
 /** The chunks that load together with `key` before its code runs, itself first. A lazy chunk names the entry among its imports: `stop` ends there. */
 export function staticClosure(manifest: Manifest, key: string, stop?: string): string[] {
@@ -37,16 +31,8 @@ export function reachableFiles(manifest: Manifest, entry: string, has: (source: 
   return filesOf(manifest, found);
 }
 
-/** What the first view needs: the entry's scripts, to fetch once the page is shown, and the style sheets of all that it shows, to inline in cascade order. */
-export function firstView(
-  manifest: Manifest,
-  entry: string,
-  lazyViews: readonly string[],
-): { scripts: string[]; styles: string[] } {
-  const eager = staticClosure(manifest, entry);
-  const lazy = lazyViews.flatMap((view) => staticClosure(manifest, view, entry));
-  return {
-    scripts: filesOf(manifest, eager).filter((file) => file.endsWith('.js')),
-    styles: filesOf(manifest, [...eager, ...lazy]).filter((file) => file.endsWith('.css')),
-  };
+/** The scripts that the first view needs: the entry's, and those of the sections that it shows. */
+export function firstScripts(manifest: Manifest, entry: string, views: readonly string[]): string[] {
+  const lazy = views.flatMap((view) => staticClosure(manifest, view, entry));
+  return filesOf(manifest, [...staticClosure(manifest, entry), ...lazy]).filter((file) => file.endsWith('.js'));
 }

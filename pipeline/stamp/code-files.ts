@@ -2,21 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { BundleFile } from './bundle.ts';
-import { firstView, reachableFiles } from './chunk-graph.ts';
+import { firstScripts, reachableFiles } from './chunk-graph.ts';
 import { clientEntry, type Compiled } from './compile.ts';
 import { keysNamedIn } from './first-texts.ts';
-import { firstViewKinds, usageOf, type MerchantUsage, type Usage } from './usage.ts';
+import { usageOf, type MerchantUsage, type Usage } from './usage.ts';
 
 /** What of the compilation a merchant gets. */
 export type Code = {
   files: readonly BundleFile[];
-  /** Compiled style sheets of the first view, in cascade order. */
-  styles: readonly string[];
-  /** All others, in cascade order. */
-  laterStyles: readonly string[];
-  /** Compiled scripts of the first view, the entry first. */
-  scripts: readonly string[];
-  /** Keys of texts that those scripts name themselves. */
+  /** Compiled scripts that a first view with these section types needs, the entry first. */
+  scriptsOf: (sections: readonly string[]) => readonly string[];
+  /** Keys of texts that the entry's scripts name themselves. */
   textKeys: ReadonlySet<string>;
   /** Paths of screens that are not among the files. */
   closedRoutes: readonly string[];
@@ -35,35 +31,32 @@ export function openCode(compiled: Compiled, usage: Usage): (merchant: ResolvedM
 
   return (merchant) => {
     const used = usageOf(merchant, usage);
-    const code = byUsage.get(used.key) ?? find(merchant, used);
+    const code = byUsage.get(used.key) ?? find(used);
     byUsage.set(used.key, code);
     return code;
   };
 
   /** Documents that lead elsewhere may lead to the same code. */
-  function find(merchant: ResolvedMerchant, { has, closedRoutes }: MerchantUsage): Code {
-    const kinds = firstViewKinds(merchant);
-    const key = [...sources.map((source) => (has(source) ? '1' : '0')), ...kinds].join('\n');
+  function find({ has, closedRoutes }: MerchantUsage): Code {
+    const key = sources.map((source) => (has(source) ? '1' : '0')).join('');
     const code = byFiles.get(key) ?? make();
     byFiles.set(key, code);
     return code;
 
     function make(): Code {
-      const view = firstView(compiled.manifest, clientEntry, kinds);
       const reached = reachableFiles(compiled.manifest, clientEntry, has);
-      const laterStyles = reached.filter((file) => file.endsWith('.css') && !view.styles.includes(file));
       const names = reached
-        .filter((file) => !file.endsWith('.css'))
         .flatMap((file) => suffixes.map((suffix) => `${file}${suffix}`))
         .filter((name) => known.has(name));
-      const scripts = [...new Set([compiled.entry, ...view.scripts])];
+      const scriptsOf = (sections: readonly string[]) => {
+        const views = sections.map((type) => `src/sections/${type}/view.tsx`);
+        return [...new Set([compiled.entry, ...firstScripts(compiled.manifest, clientEntry, views)])];
+      };
       return {
         files: [...names.map((path) => ({ source: `${compiled.folder}/client/${path}`, path })), ...shared],
-        styles: view.styles,
-        laterStyles,
         closedRoutes,
-        scripts,
-        textKeys: keysNamedIn(scripts.map(read)),
+        scriptsOf,
+        textKeys: keysNamedIn(scriptsOf([]).map(read)),
       };
     }
   }

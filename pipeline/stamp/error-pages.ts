@@ -1,7 +1,6 @@
 import { directionOf, languageTag, type BootData } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { escapeHtml, rootAttributes } from './page.ts';
-import { errorPageScript, inlineJson } from './inline-scripts.ts';
+import { escapeHtml, inlineJson, rootAttributes } from './page.ts';
 import { noTexts } from '../texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 
@@ -31,7 +30,7 @@ export function errorPage(
   data: BootData,
   textLayers: MerchantSource['textLayers'],
   name: keyof typeof errorPages,
-  style: string,
+  { style, script }: { style: string; script: string },
 ): string {
   const { merchant } = data.merchant;
   const textsIn = (language: LanguageCode): PageTexts => {
@@ -53,7 +52,7 @@ export function errorPage(
   const offline = name === 'offline.html';
   return `<!doctype html>
 <html ${rootAttributes(data)}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><script>${errorPageScript}</script><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><script>${script}</script><style>${style}</style></head>
 <body${offline ? ' data-reconnects' : ''}>${logos}<h1>${title}</h1><p>${text}</p><a href="${offline ? '' : '/'}">${button}</a>
 <script type="application/json" id="texts">${inlineJson(Object.fromEntries(others.map((language) => [language, textsIn(language)])))}</script></body>
 </html>

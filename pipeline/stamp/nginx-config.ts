@@ -1,3 +1,5 @@
+import { pathsOf } from '#schemas/routes.ts';
+import { documentFor } from './documents.ts';
 import type { HeaderRules } from './security-headers.ts';
 
 export type NginxSite = {
@@ -55,19 +57,18 @@ ${located.map((pattern) => `  location ${block(pattern)} {\n${folder(pattern)}${
   }
   location ~ ^/m/.+\\.html$ {
 ${headers('/*')}
-    try_files $uri /index.html;
+    try_files $uri /shell.html;
   }
   location ~ \\.[a-zA-Z0-9]+$ {
 ${headers('/*')}
     try_files $uri =404;
   }
-  location = / {
-${headers('/')}
-    try_files /index.html =404;
-  }
+${pathsOf('home')
+  .map((path) => `  location = ${path} {\n${headers(path)}\n    try_files ${documentFor(path)} =404;\n  }`)
+  .join('\n')}
   location / {
 ${headers('/*')}
-    try_files $uri /index.html;
+    try_files $uri /shell.html;
   }
 }
 `;

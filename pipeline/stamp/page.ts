@@ -1,32 +1,40 @@
-import { bootDataId, directionOf, languageTag, rootId, type BootData } from '#schemas/merchant/boot-data.ts';
-import { firstScript, inElement } from './inline-scripts.ts';
+import {
+  bootDataId,
+  directionOf,
+  languageTag,
+  rootId,
+  startDataId,
+  type BootData,
+  type StartData,
+} from '#schemas/merchant/boot-data.ts';
+import type { BootScripts } from './boot-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
 export type PageParts = {
-  /** Prerendered markup of the first view; empty in the development server. */
+  /** Prerendered markup; empty in the development server. */
   markup: string;
-  /** Markup that is seen in its place where the address is not home's; none in the development server. */
-  elsewhere?: string;
   /** Preload tags of the hero, from `heroPreload()`. */
   preload: string;
-  /** SVG symbols of the icons above the content, and of the others in the markup; empty in the development server. */
-  headerSymbols: string;
+  /** SVG symbols of the icons in the markup. */
   symbols: string;
-  /** Inline CSS: theme tokens, then what stands above the content needs. Empty in the development server. */
-  style: string;
-  /** Inline CSS of the content; with it before the header, that would wait for styles that it does not use. */
-  contentStyle?: string;
-  /** Style sheets that the page inlines or fetches as one: named so that the loader does not fetch them again. */
-  knownStyles: readonly string[];
+  /** Inline CSS: theme tokens, then the product's styles. Each is a text of its own, since the second is the same for all merchants. */
+  styles: readonly string[];
   description: string;
   themeColor: Readonly<Record<'light' | 'dark', string>>;
   /** The data, printed as JSON. */
   json: string;
-  /** Inline script that starts the lobby. */
-  start: string;
+  /** What the start script needs; none in the development server, where the entry is a tag of the head. */
+  start?: StartData;
+  scripts?: Pick<BootScripts, 'theme' | 'start'>;
   /** Further tags of the head. */
   head?: string;
 };
+
+/** Printed JSON as it may stand in a script element, which it cannot end. */
+const inElement = (json: string): string => json.replaceAll('<', '\\u003c');
+
+/** A value for a script element. */
+export const inlineJson = (value: unknown): string => inElement(JSON.stringify(value));
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text made safe for element content and double-quoted attributes. */
@@ -59,12 +67,6 @@ export function preloadHeader(tags: string): string | undefined {
   return links.length > 0 ? links.join(', ') : undefined;
 }
 
-/** The first view in two: what stands above the content, and the content with all that follows. */
-export function splitMarkup(markup: string): [above: string, content: string] {
-  const at = Math.max(0, markup.indexOf('<main'));
-  return [markup.slice(0, at), markup.slice(at)];
-}
-
 /** The attributes of `<html>` that the layout variants are styled by. */
 export function rootAttributes({ merchant: { layout }, language, theme }: BootData): string {
   const attributes = {
@@ -89,26 +91,22 @@ function otherLanguages({ merchant, language }: BootData): string {
   return others.length > 0 ? ` data-languages="${others.join(' ')}"` : '';
 }
 
-const sprite = (symbols: string): string => symbols && `<svg hidden>${symbols}</svg>`;
+const block = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
 
-/** Names a style sheet without having it: `disabled` keeps the element from fetching it, and `media` the scan ahead of the parser, which up to Chromium 150 does not know `disabled`. */
-const knownStyle = (href: string): string => `<link rel="stylesheet" href="${href}" disabled media="not all">`;
-
-/**
- * A whole page. The order is the order of need: hero, header, theme, content; data and start come after what is seen. The styles are
- * the first of the body, because a browser asks for its first frame as soon as there is one, and reads them until that comes.
- */
+/** A whole page. What must be known before the first paint runs in its head; data and start come after what is seen. */
 export function renderPage(data: BootData, parts: PageParts): string {
-  const [above, content] = splitMarkup(parts.markup.replace(leadingLinks, ''));
   const name = escapeHtml(data.merchant.merchant.name);
+  const { start, scripts, symbols } = parts;
   return `<!doctype html>
 <html ${rootAttributes(data)}${otherLanguages(data)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${name}</title>
+${parts.preload}${scripts ? `<script>${scripts.theme}</script>` : ''}
+${parts.styles.map((style) => `<style>${style}</style>`).join('')}
 <meta name="description" content="${escapeHtml(parts.description)}">
-${parts.preload}<meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
+<meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
 <meta name="color-scheme" content="${data.theme === 'dark' ? 'dark light' : 'light dark'}">
 <meta name="application-name" content="${name}">
 <meta name="apple-mobile-web-app-title" content="${name}">
@@ -119,13 +117,10 @@ ${parts.preload}<meta name="theme-color" content="${escapeHtml(parts.themeColor[
 <link rel="apple-touch-icon" href="/icons/apple-touch.png">
 ${parts.head ?? ''}</head>
 <body>
-${parts.style && `<style>${parts.style}</style>`}
-${sprite(parts.headerSymbols)}<div id="${rootId}" data-waits>${above}<script>${firstScript}</script>${parts.contentStyle === undefined ? '' : `<style>${parts.contentStyle}</style>`}${content}</div>
-${parts.elsewhere ?? ''}
-${sprite(parts.symbols)}
-${parts.knownStyles.map(knownStyle).join('')}
-<script type="application/json" id="${bootDataId}">${inElement(parts.json)}</script>
-<script>${parts.start}</script>
+${symbols && `<svg hidden>${symbols}</svg>`}<div id="${rootId}" data-waits>${parts.markup.replace(leadingLinks, '')}</div>
+${block(bootDataId, inElement(parts.json))}
+${start ? block(startDataId, inlineJson(start)) : ''}
+${scripts ? `<script>${scripts.start}</script>` : ''}
 </body>
 </html>
 `;

@@ -22,7 +22,7 @@ export function sourceHash(root: string): string {
     'pipeline/stamp/chunks.ts',
     'pipeline/stamp/compile.ts',
     'pipeline/stamp/compress.ts',
-    'pipeline/stamp/scoped-names.ts',
+    'pipeline/stamp/boot-scripts.ts',
   ]
     .map((name) => join(root, name))
     .filter((path) => existsSync(path));

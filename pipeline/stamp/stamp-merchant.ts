@@ -2,11 +2,10 @@ import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { makeBootData, printFacts } from './boot-data.ts';
 import { noTexts, type Texts } from '../texts.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
+import { writeDocuments } from './documents.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { cspHash, digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
-import { errorPageScript, firstScript } from './inline-scripts.ts';
-import { makeHomePage } from './home-page.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -20,9 +19,6 @@ import { tokenValue } from './token-value.ts';
 
 /** A finished bundle; `prerender` is the milliseconds that rendering its page and compressing its own files took. */
 export type Stamped = { release: string; prerender: number };
-
-/** The inline scripts of every bundle. */
-const sharedScripts = [firstScript, errorPageScript].map(cspHash);
 
 /** Writes `dist/<code>/` from one merchant's source. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
 export async function stampMerchant(source: MerchantSource, tools: StampTools): Promise<Stamped> {
@@ -61,25 +57,24 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     light: tokenValue(merchant.theme, 'light', 'header-bg') ?? '#ffffff',
   };
   const description = texts[merchant.merchant.description] ?? merchant.merchant.name;
+  const styles = [source.themeCss, compiled.style];
   const page = await prerender.timeAsync(() =>
-    makeHomePage(bundle, { source, data, facts, code: own, description, themeColor }, tools),
-  );
-  bundle.write('index.html', page.content);
-  bundle.write(
-    'index.html.br',
-    prerender.time(() => brotli(page.content, 5)),
+    writeDocuments(bundle, { source, data, facts, code: own, styles, description, themeColor }, tools),
   );
 
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
-    bundle.write(name, errorPage(data, source.textLayers, name, errorStyle));
+    bundle.write(
+      name,
+      errorPage(data, source.textLayers, name, { style: errorStyle, script: compiled.boot.errorPage }),
+    );
   const { logo, logoDark } = data.merchant.merchant;
   bundle.write(
     'sw.js',
     serviceWorker(
       {
         release: data.release,
-        shell: [...own.scripts.map((file) => `/${file}`), page.laterStyle, ...(textFiles[language] ?? [])],
+        shell: [...page.scripts, ...(textFiles[language] ?? [])],
         offline: ['/offline.html', logo, ...(logoDark ? [logoDark] : [])],
       },
       tools.serviceWorker,
@@ -93,8 +88,8 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
 
   const policy = contentSecurityPolicy(
     merchant,
-    [...sharedScripts, cspHash(page.start)],
-    [...page.styles, errorStyle].map(cspHash),
+    Object.values(compiled.boot).map(cspHash),
+    [...styles, errorStyle].map(cspHash),
   );
   const rules = headerRules(policy, merchant, preloadHeader(page.preload));
   bundle.write('_headers', headersFile(rules));

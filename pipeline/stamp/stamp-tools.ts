@@ -7,19 +7,20 @@ import { openCode } from './code-files.ts';
 import type { Compiled } from './compile.ts';
 import { openObjectStore } from './object-store.ts';
 import { openPageIcons } from './page-icons.ts';
-import { openPageStyles } from './page-styles.ts';
 import type { Places } from './places.ts';
 import { findUsage } from './usage.ts';
 
-/** The server bundle's renderer: the markup of home for a page's data, and the keys of the texts in it. */
-type Render = (data: BootData) => Promise<{ html: string; textKeys: ReadonlySet<string>; elsewhere: string }>;
+/** Markup of a first view, the keys of the texts that it shows, and the types of its sections. */
+export type FirstView = { html: string; textKeys: ReadonlySet<string>; sections: readonly string[] };
 
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
 export type StampTools = Awaited<ReturnType<typeof openStampTools>>;
 
-/** Opens what this thread stamps with: the compiled renderer, the object store, the style sheets. */
+/** Opens what this thread stamps with: the compiled renderer, the object store. */
 export async function openStampTools(places: Places, compiled: Compiled) {
-  const { render } = (await import(pathToFileURL(compiled.server).href)) as { render: Render };
+  const { render } = (await import(pathToFileURL(compiled.server).href)) as {
+    render: (data: BootData, path: string) => Promise<FirstView>;
+  };
   const store = openObjectStore(places.cache);
   return {
     places,
@@ -30,6 +31,5 @@ export async function openStampTools(places: Places, compiled: Compiled) {
     serviceWorker: readFileSync(join(places.root, 'pipeline/stamp/service-worker.js'), 'utf8'),
     rasterIcons: openRasterIcons(places.cache),
     pageIcons: openPageIcons(readFileSync(join(places.publicFiles, 'icons.svg'), 'utf8')),
-    pageStyles: openPageStyles(compiled, store),
   };
 }

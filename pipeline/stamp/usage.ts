@@ -82,8 +82,3 @@ function collectActions(value: Json, led: { pages: Set<string>; actions: Set<str
   }
   for (const key in value) collectActions(value[key] ?? null, led);
 }
-
-/** The views that the first page shows, in their order; those of eager kinds are part of the entry. */
-export const firstViewKinds = (merchant: ResolvedMerchant): string[] => [
-  ...new Set(merchant.home.sections.map(({ type }) => `src/sections/${type}/view.tsx`)),
-];

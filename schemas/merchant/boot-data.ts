@@ -33,14 +33,19 @@ export const bootDataId = 'foyer-data';
 /** Address of the page's root element, where the first view is prerendered. */
 export const rootId = 'root';
 
-/** What `data-turn` of `<html>` says once the page keeps nothing back any more. */
-export const allShown = 'all';
+/** Id of the element that holds a page's `StartData`. */
+export const startDataId = 'foyer-start';
+
+/** What the start script of a page needs. */
+export type StartData = {
+  /** Addresses of the lobby's scripts that the first view needs, the entry first. */
+  scripts: readonly string[];
+  /** What is said where the lobby cannot be started, and the button that loads the page again. */
+  texts: { notStarted: string; tryAgain: string };
+};
 
 /** Id of the symbol of an icon that came with the page. */
 export const pageIconId = (name: string): string => `icon-${name}`;
-
-/** Id of what stands in the prerendered home's place until the lobby starts, where the address is another screen's. */
-export const elsewhereId = 'elsewhere';
 
 /** Languages that are written from right to left. */
 export const rightToLeft: readonly LanguageCode[] = ['UR', 'AR'];

@@ -25,18 +25,16 @@ export function devPage(source: MerchantSource, revision: string): string {
   return renderPage(data, {
     markup: '',
     preload: '',
-    headerSymbols: '',
     symbols: '',
-    style: '',
-    knownStyles: [],
+    styles: [],
     description: texts[description] ?? '',
     themeColor: { light: color('light'), dark: color('dark') },
     json: JSON.stringify(data),
-    start: '',
     // Vite puts its styles behind those of the head.
     head:
       `<style>${source.themeCss}</style>` +
       revisionTag(revision) +
+      moduleTag('/src/boot/theme.ts') +
       moduleTag('/src/app/entry-client.tsx') +
       moduleTag('/src/dev/overlay.ts'),
   });

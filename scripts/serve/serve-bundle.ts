@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { documentFor } from '#pipeline/stamp/documents.ts';
 import { headersFor } from '#pipeline/stamp/security-headers.ts';
 import type { ServedBundle } from './bundles.ts';
 
@@ -14,10 +15,10 @@ function fileFor({ folder }: ServedBundle, path: string): string | undefined {
   const clean = normalize(path).replaceAll('\\', '/');
   if (!clean.startsWith('/') || clean.includes('\0') || unserved.has(clean) || /\.(br|gz)$/.test(clean))
     return undefined;
-  if (extname(clean) === '') return '/index.html';
+  if (extname(clean) === '') return documentFor(clean);
   if (isFile(join(folder, clean))) return clean;
   // Screens have addresses such as /m/register.html from the days of one file a page (NAV-1, NAV-2).
-  return /^\/m\/[\w/-]+\.html$/.test(clean) ? '/index.html' : undefined;
+  return /^\/m\/[\w/-]+\.html$/.test(clean) ? documentFor(clean) : undefined;
 }
 
 /** Answers one request from a bundle with its headers. `frameOrigins` are added to what frames may come from. */

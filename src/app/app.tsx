@@ -8,11 +8,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** The lobby of one merchant. The screen and each part of the shell keep what fails in them to themselves; the outer boundary is for the rest. */
 export function App({ data }: { data: BootData }) {
-  useEffect(() => {
-    // The ring of another screen's address (`elsewhere.tsx`) goes for whatever is drawn, be it that all has failed.
-    delete document.documentElement.dataset['elsewhere'];
-    markInteractive();
-  }, []);
+  useEffect(markInteractive, []);
   return (
     <Providers data={data}>
       <ScreenBoundary>

@@ -1,20 +1,20 @@
 import { StrictMode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
+import { isHomePath } from '#schemas/routes.ts';
 import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
 import { queries } from '#shared/api/queries.tsx';
+import { prerenderAt } from '#shared/platform/navigation.ts';
 import { App } from './app.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import { sections } from './registries.ts';
 
-/** Markup of a first view, the keys of the texts that it shows, and what stands in its place where the address is not home's. */
-export type FirstView = { html: string; textKeys: ReadonlySet<string>; elsewhere: string };
+/** Markup of a first view, the keys of the texts that it shows, and the types of its sections. */
+export type FirstView = { html: string; textKeys: ReadonlySet<string>; sections: readonly string[] };
 
-const elsewhere = renderToStaticMarkup(<Elsewhere />);
-
-/** Renders the home page of a merchant as a visitor sees it, before any gateway answer. */
-export async function render(data: BootData): Promise<FirstView> {
-  await preloadSections(firstViewOf(data.merchant.home.sections, sections), sections);
+/** Renders a page of a merchant as a visitor sees it, before any gateway answer: home, and the neutral shell at every other path. */
+export async function render(data: BootData, path: string): Promise<FirstView> {
+  const shown = isHomePath(path) ? firstViewOf(data.merchant.home.sections, sections) : [];
+  await preloadSections(shown, sections);
   // One store serves all merchants of a build: none may find what another asked for.
   queries.clear();
   const textKeys = new Set<string>();
@@ -24,10 +24,11 @@ export async function render(data: BootData): Promise<FirstView> {
       return all[key];
     },
   });
+  prerenderAt(path);
   const html = renderToString(
     <StrictMode>
       <App data={{ ...data, texts: { [data.language]: texts } }} />
     </StrictMode>,
   );
-  return { html, textKeys, elsewhere };
+  return { html, textKeys, sections: [...new Set(shown.map(({ type }) => type))] };
 }

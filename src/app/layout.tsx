@@ -11,6 +11,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { usePathname } from '#shared/platform/navigation.ts';
+import { NeutralShell } from './neutral-shell.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useClosed } from './use-closed.ts';
@@ -39,6 +40,7 @@ export function Layout() {
   const page = useCurrentPage();
   const home = isHomePath(pathname) && !closed;
   const footer = !closed && (page?.footer ?? true);
+  if (!home && !hydrated) return <NeutralShell />;
   return (
     <>
       <a className={styles.skip} href="#content" onClick={skip}>

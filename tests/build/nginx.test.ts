@@ -31,6 +31,7 @@ function bundle(code: string, version: string): string {
   mkdirSync(join(dist, 'assets'), { recursive: true });
   const script = `export const version = '${version}';\n`.repeat(100);
   writeFileSync(join(dist, 'index.html'), `page ${version} of ${code}`);
+  writeFileSync(join(dist, 'shell.html'), `shell ${version} of ${code}`);
   writeFileSync(join(dist, '404.html'), `nothing at ${code}`);
   writeFileSync(join(dist, '50x.html'), `trouble at ${code}`);
   writeFileSync(join(dist, `assets/app.${version}.js`), script);
@@ -88,9 +89,10 @@ include ${published}/*/current/nginx.conf; }`;
 
   test('HOST-1 serves each merchant by its host name with its own headers, and every screen from its page', async () => {
     for (const code of ['one', 'two']) {
-      for (const path of ['/', '/m/notice', '/m/register.html']) {
+      for (const path of ['/', '/m/index.html', '/m/notice', '/m/register.html']) {
         const { body, headers } = await get(`${code}.example`, path);
-        expect(body, path).toBe(`page first of ${code}`);
+        const isHome = path === '/' || path === '/m/index.html';
+        expect(body, path).toBe(`${isHome ? 'page' : 'shell'} first of ${code}`);
         expect(headers['content-security-policy']).toContain("'sha256-first='");
         expect(headers['x-content-type-options']).toBe('nosniff');
         expect(headers['link'], path).toBe(path === '/' ? hero : undefined);

@@ -11,21 +11,13 @@ const icon = (name: string) => `<svg><use href="/icons.svg#${name}"></use></svg>
 test('the icons of prerendered markup come with the page, each once', () => {
   expect(pageIcons(icon('home') + icon('home'))).toEqual({
     markup: '<svg><use href="#icon-home"></use></svg>'.repeat(2),
-    headerSymbols: '',
-    symbols: '<symbol id="icon-home" viewBox="0 0 24 24"><path d="M1 1"/></symbol>',
-  });
-});
-
-test('the icons above the content come before all others', () => {
-  expect(pageIcons(`<header>${icon('user')}</header><main>${icon('home') + icon('user')}</main>`)).toMatchObject({
-    headerSymbols: '<symbol id="icon-user"><path d="M2 2"/></symbol>',
     symbols: '<symbol id="icon-home" viewBox="0 0 24 24"><path d="M1 1"/></symbol>',
   });
 });
 
 test('an icon that the sprite does not have keeps its address', () => {
   const markup = '<use href="/icons.svg#other"></use>';
-  expect(pageIcons(markup)).toEqual({ markup, headerSymbols: '', symbols: '' });
+  expect(pageIcons(markup)).toEqual({ markup, symbols: '' });
 });
 
 test('the hero is announced by a header too, in all its sizes', () => {

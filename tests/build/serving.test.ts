@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { contentSecurityPolicy, headerRules } from '#pipeline/stamp/security-headers.ts';
-import { firstView, reachableFiles } from '#pipeline/stamp/chunk-graph.ts';
+import { firstScripts, reachableFiles } from '#pipeline/stamp/chunk-graph.ts';
 import { startLobbyServer, type LobbyServer } from '#scripts/serve/lobby-server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'foyer-serve-'));
@@ -13,7 +13,8 @@ let lobby: LobbyServer;
 beforeAll(async () => {
   for (const code of ['one', 'two']) {
     mkdirSync(join(dist, code, 'assets'), { recursive: true });
-    writeFileSync(join(dist, code, 'index.html'), `page of ${code}`);
+    writeFileSync(join(dist, code, 'index.html'), `home of ${code}`);
+    writeFileSync(join(dist, code, 'shell.html'), `shell of ${code}`);
     writeFileSync(join(dist, code, '404.html'), `nothing at ${code}`);
     writeFileSync(join(dist, code, 'assets', 'a.js'), 'code');
     const rules = {
@@ -52,8 +53,10 @@ function get(
 }
 
 test('HOST-1 the host name chooses the merchant, by code or by domain', async () => {
-  expect((await get('one.localhost', '/')).body).toBe('page of one');
-  expect((await get('two.example', '/m/notice')).body).toBe('page of two');
+  expect((await get('one.localhost', '/')).body).toBe('home of one');
+  expect((await get('one.localhost', '/m/index.html')).body).toBe('home of one');
+  expect((await get('two.example', '/m/notice')).body).toBe('shell of two');
+  expect((await get('two.example', '/m/register.html')).body).toBe('shell of two');
   expect((await get('one.localhost', '/api/x')).body).toBe('gateway');
   expect((await get('games.localhost', '/play')).body).toBe('gateway');
   expect((await get('elsewhere.example', '/')).body).toContain('one.localhost');
@@ -68,7 +71,7 @@ test('HOST-1 a merchant that did not build says why, until it is built', async (
 
   cpSync(join(dist, 'one'), join(dist, 'three'), { recursive: true });
   onTestFinished(() => rmSync(join(dist, 'three'), { recursive: true }));
-  expect((await get('three.localhost', '/m/home')).body).toBe('page of one');
+  expect((await get('three.localhost', '/m/home')).body).toBe('home of one');
 });
 
 test('HOST-1 missing files, traversal and steering files are not found, hashed files are kept', async () => {
@@ -136,25 +139,20 @@ test('HOST-1 a port in use is answered by one line that says what to do', async 
 
 test('BUILD-1 the chunk graph stops at the entry and leaves out what a merchant cannot reach', () => {
   const manifest = {
-    entry: { file: 'entry.js', imports: ['react'], dynamicImports: ['a', 'b'], css: ['entry.css'] },
+    entry: { file: 'entry.js', imports: ['react'], dynamicImports: ['a', 'b'] },
     react: { file: 'react.js' },
-    a: { file: 'a.js', imports: ['entry', 'shared'], css: ['a.css'] },
+    a: { file: 'a.js', imports: ['entry', 'shared'] },
     b: { file: 'b.js', imports: ['entry'], dynamicImports: ['c'] },
     c: { file: 'c.js' },
     shared: { file: 'shared.js' },
   };
   expect(reachableFiles(manifest, 'entry', (source) => source !== 'b')).toEqual([
     'entry.js',
-    'entry.css',
     'react.js',
     'a.js',
-    'a.css',
     'shared.js',
   ]);
-  expect(firstView(manifest, 'entry', ['a'])).toEqual({
-    scripts: ['entry.js', 'react.js'],
-    styles: ['entry.css', 'a.css'],
-  });
+  expect(firstScripts(manifest, 'entry', ['a'])).toEqual(['entry.js', 'react.js', 'a.js', 'shared.js']);
 });
 
 test('SAFE-1 the policy forbids all that it does not name', () => {

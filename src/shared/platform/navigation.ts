@@ -67,8 +67,9 @@ export const go: Go = (to, { replace = false } = {}) => {
   }
 };
 
-/** Pages are prerendered where home stands. */
-const prerendered = { pathname: pathOf('home'), search: '' };
+const prerendered: { pathname: string; search: string } = { pathname: pathOf('home'), search: '' };
+/** Sets the path that a page is prerendered at. */
+export const prerenderAt = (path: string): void => void (prerendered.pathname = path);
 const present = () => (typeof location === 'undefined' ? prerendered : location);
 const pathnameNow = () => present().pathname;
 const searchNow = () => present().search;

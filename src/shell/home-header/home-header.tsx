@@ -33,7 +33,7 @@ export function HomeHeader() {
         >
           <BrandLogo alt="" className={styles.logo} height={32} />
         </a>
-        <div className={styles.account} data-soon>
+        <div className={styles.account}>
           <AccountArea account={account} deposit={deposit} />
         </div>
         <div className={styles.menu}>

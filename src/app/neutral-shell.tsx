@@ -1,0 +1,18 @@
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import styles from './neutral-shell.module.css';
+
+/** What is prerendered for every address but home's: an empty header and the outline of a screen, until its code comes. */
+export function NeutralShell() {
+  return (
+    <>
+      <header className={styles.bar} />
+      <main className={styles.outline} aria-busy="true">
+        <Skeleton shape="text" className={styles.title} />
+        <Skeleton className={styles.row} />
+        <Skeleton className={styles.row} />
+        <Skeleton className={styles.row} />
+        <Skeleton shape="text" className={styles.line} />
+      </main>
+    </>
+  );
+}
