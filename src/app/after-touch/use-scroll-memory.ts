@@ -7,7 +7,7 @@ import { navigationType, useEntryKey, usePathname } from '#shared/platform/navig
 const patienceMs = 1500;
 const positions = new Map<string, number>();
 
-/** Keeps scrolling to `top` until the page has grown tall enough, the player scrolls himself, or patience ends. */
+/** Keeps the page at `top` while it grows, above what is seen too, until the player scrolls or patience ends. */
 function settleAt(top: number): () => void {
   const until = Date.now() + patienceMs;
   let frame = 0;
@@ -18,11 +18,12 @@ function settleAt(top: number): () => void {
   };
   const step = () => {
     scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(scrollY - top) > 1 && Date.now() < until) frame = requestAnimationFrame(step);
+    if (Date.now() < until) frame = requestAnimationFrame(step);
   };
   step();
   addEventListener('touchstart', stop, { passive: true, signal: touched.signal });
   addEventListener('wheel', stop, { passive: true, signal: touched.signal });
+  addEventListener('keydown', stop, { passive: true, signal: touched.signal });
   return stop;
 }
 
