@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
-import { createTurns } from '#shared/lib/turns.ts';
+import { createThrottle } from '#shared/lib/throttle.ts';
 import { announcementsQuery, type Announcement } from './queries.ts';
 
 /** Reads are told to the gateway at most this often, ms (NOTICE-2). */
 const markReadThrottleMs = 150;
-const turn = createTurns(markReadThrottleMs);
+const turn = createThrottle(markReadThrottleMs);
 
 /** Marks an announcement read: here at once, then at the gateway, whose list is loaded anew (NOTICE-2). */
 export function useMarkRead(): (id: string) => Promise<void> {

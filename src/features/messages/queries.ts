@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
-import { createTurns } from '#shared/lib/turns.ts';
+import { createThrottle } from '#shared/lib/throttle.ts';
 
 export type InboxPage = Value<'inbox'>;
 /** A message of the inbox; `content` is foreign and must be cleaned before it is shown. */
@@ -10,7 +10,7 @@ export type Message = InboxPage['content'][number];
 const pageSize = 20;
 /** The count of unread messages is asked for at most this often, ms (MSG-2). */
 const unreadThrottleMs = 250;
-const turn = createTurns(unreadThrottleMs);
+const turn = createThrottle(unreadThrottleMs);
 
 /** The player's inbox, page by page, newest first. */
 export const inboxQuery = () =>

@@ -2,7 +2,7 @@
  * Throttles calls that must not be lost: each caller gets a turn, the first at once, the others `ms` after the one before.
  * Resolves when the turn has come.
  */
-export function createTurns(ms: number): () => Promise<void> {
+export function createThrottle(ms: number): () => Promise<void> {
   let next = 0;
   return () => {
     const now = Date.now();

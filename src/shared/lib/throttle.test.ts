@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createThrottle } from './throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('NOTICE-2 calls in a burst are sent one by one, none is lost', async () => {
-  const turn = createTurns(150);
+  const turn = createThrottle(150);
   const sent: string[] = [];
   for (const id of ['a', 'b', 'c']) void turn().then(() => sent.push(id));
   await vi.advanceTimersByTimeAsync(0);
