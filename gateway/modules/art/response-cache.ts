@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { Draw } from '#gateway/demo/art/drawings.ts';
 
-/** An outline as SVG text, by a name; `undefined` for a name that has none. */
-export type Draw = (name: string) => string | undefined;
 /** What is sent: its bytes, those bytes packed by gzip where that is worth it, and its ETag with quotes. */
 export type Art = { plain: Buffer; packed?: Buffer; format: 'svg' | 'webp'; tag: string };
 

@@ -11,7 +11,7 @@ import { games } from '#gateway/demo/seed/games.ts';
 import { lotteries } from '#gateway/demo/seed/lotteries.ts';
 import { seedStore } from '#gateway/demo/seed/seed.ts';
 import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
-import { bannerArt } from './banner-art.ts';
+import { bannerArt } from '#gateway/demo/art/drawings.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

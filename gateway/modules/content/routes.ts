@@ -6,7 +6,7 @@ import { localise, siteFor, type Site } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import { entriesOf, promotionsFor } from '../promotions/promotions.ts';
-import { bannerArt } from './banner-art.ts';
+import { bannerArt } from '#gateway/demo/art/drawings.ts';
 
 const day = 86_400_000;
 

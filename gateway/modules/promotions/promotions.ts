@@ -1,5 +1,5 @@
 import type { Database, Row } from '#gateway/db/tables.ts';
-import { bannerArt } from '#gateway/modules/content/banner-art.ts';
+import { bannerArt } from '#gateway/demo/art/drawings.ts';
 import { localise, siteFor } from '#gateway/demo/seed/sites.ts';
 import type { Promotion } from '#schemas/gateway/content.ts';
 

@@ -1,0 +1,76 @@
+import { gameById } from '../seed/games.ts';
+import { lotteryByCode } from '../seed/lotteries.ts';
+import { knownMerchants, localise, siteFor, type Site } from '../seed/sites.ts';
+import { vendors } from '../seed/vendors.ts';
+import { avatarSvg, bannerSvg, vendorSvg } from './emblem.ts';
+import { lotterySvg } from './lottery.ts';
+import { modelSvg } from './model.ts';
+import { tileSvg } from './tile.ts';
+
+/** An outline as SVG text, by a name; `undefined` for a name that has none. */
+export type Draw = (name: string) => string | undefined;
+
+/** A phone has the letters of its own language; the machine that draws pixels may have Latin ones only. */
+const formatFor = (language: string) =>
+  /^[a-z]{2,3}$/i.test(language) && new Intl.Locale(language).maximize().script === 'Latn' ? 'webp' : 'svg';
+
+/**
+ * Address of the picture drawn for a banner or promotion, lettered in `language`: in pixels where its letters can be drawn here.
+ * Its name is `<merchant or default>.<id>.<LANGUAGE>`.
+ */
+export const bannerArt = (merchant: string, id: string, language: string): string =>
+  `/api/art/banners/${knownMerchants.includes(merchant) ? merchant : 'default'}.${id}.${language}.${formatFor(language)}`;
+
+function bannerOf(site: Site, id: string, language: string): string | undefined {
+  const banner = site.banners.find((each) => each.id === id);
+  const offer = site.promotions.find((each) => each.id === id);
+  if (banner)
+    return bannerSvg({
+      id,
+      title: localise(banner.title, language),
+      line: localise(banner.line, language),
+      badge: localise(banner.badge, language),
+      tone: site.tone,
+      theme: banner.theme,
+    });
+  return (
+    offer &&
+    bannerSvg({
+      id,
+      title: localise(offer.title, language).replace(/^(.{8,}?) /, '$1|'),
+      line: '',
+      badge: site.currency.symbol,
+      tone: site.tone,
+      theme: offer.theme,
+    })
+  );
+}
+
+function drawBanner(name: string): string | undefined {
+  const [merchant = '', id = '', language = 'EN'] = name.split('.');
+  return bannerOf(siteFor(knownMerchants.includes(merchant) ? merchant : ''), id, language);
+}
+
+function drawTile(id: string): string | undefined {
+  const game = gameById.get(id);
+  return (
+    game && tileSvg({ id, name: game.gameName, vendor: game.displayName, category: game.gameType, theme: game.theme })
+  );
+}
+
+/** What is drawn, by the kind of picture that an address names. */
+export const drawings: Record<string, Draw> = {
+  games: drawTile,
+  icons: drawTile,
+  vendors: (code) => {
+    const vendor = vendors.find((each) => each.code === code);
+    return vendor && vendorSvg(code, vendor.name);
+  },
+  lotteries: (code) => {
+    const lottery = lotteryByCode.get(code);
+    return lottery && lotterySvg(lottery);
+  },
+  models: modelSvg,
+  avatars: avatarSvg,
+  banners: drawBanner,
+};
