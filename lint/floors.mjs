@@ -25,6 +25,7 @@ const doors = {
   ajv: ['gateway/http/', 'pipeline/check/'],
   fastify: ['gateway/', 'pipeline/', 'scripts/', 'bench/'],
   '@fastify/': ['gateway/'],
+  kysely: ['gateway/', 'tests/gateway/'],
   pg: ['gateway/db/'],
   'node:sqlite': ['gateway/db/', 'tests/gateway/'],
 };
