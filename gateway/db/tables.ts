@@ -37,13 +37,7 @@ export type Tables = {
     created_at: Time;
   };
   identities: { merchant: string; provider: string; subject: string; account_id: string };
-  sessions: {
-    token_hash: string;
-    account_id: string;
-    merchant: string;
-    device_id: string | null;
-    expires_at: Time;
-  };
+  sessions: { token_hash: string; account_id: string; merchant: string; device_id: string | null; expires_at: Time };
   devices: {
     id: string;
     account_id: string;
@@ -78,12 +72,7 @@ export type Tables = {
   favourites: { account_id: string; game_id: string; added_at: Time };
   recent_games: { account_id: string; game_id: string; played_at: Time };
   announcement_reads: { account_id: string; announcement_id: string };
-  promotion_entries: {
-    account_id: string;
-    promotion_id: string;
-    status: 'Claim' | 'Claimed';
-    changed_at: Time;
-  };
+  promotion_entries: { account_id: string; promotion_id: string; status: 'Claim' | 'Claimed'; changed_at: Time };
   ledger_entries: {
     transfer_id: string;
     account: string;
@@ -93,14 +82,7 @@ export type Tables = {
     remark: string;
     created_at: Time;
   };
-  inbox_messages: {
-    id: string;
-    account_id: string;
-    title: string;
-    content: string;
-    is_read: Flag;
-    created_at: Time;
-  };
+  inbox_messages: { id: string; account_id: string; title: string; content: string; is_read: Flag; created_at: Time };
   chat_messages: {
     id: string;
     merchant: string;
@@ -122,14 +104,7 @@ export type Tables = {
   };
   lottery_secret: { id: number; secret: string };
   lottery_draws: { code: string; numero: string; numbers: string; drawn_at: Time };
-  lottery_orders: {
-    id: string;
-    account_id: string;
-    merchant: string;
-    code: string;
-    numero: string;
-    created_at: Time;
-  };
+  lottery_orders: { id: string; account_id: string; merchant: string; code: string; numero: string; created_at: Time };
   lottery_suborders: {
     id: string;
     order_id: string;

@@ -43,7 +43,8 @@ describe('the sweep', () => {
 
 describe('trial accounts', () => {
   const addAccount = async (username: string, type = 4) => {
-    const made = await createAccount(db, { merchant: 'demo', username, passwordHash: noPassword(), type, now: 0 });
+    const account = { merchant: 'demo', username, password_hash: noPassword(), type, created_at: 0 };
+    const made = await createAccount(db, account);
     if (!made) throw new Error('The name is taken');
     return made;
   };

@@ -1,7 +1,7 @@
 import { patchSite, defaultSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
-import { accountTypes, findByUsername } from '#gateway/modules/accounts/accounts.ts';
+import { accountTypes, createAccount, findByUsername } from '#gateway/modules/accounts/accounts.ts';
 import { house, memberWallet, post } from '#gateway/modules/wallet/ledger.ts';
 import { messageId } from './inbox-messages.ts';
 import { knownMerchants, localise, siteFor } from './sites.ts';
@@ -48,30 +48,10 @@ const hasDemo = async (db: Database, merchant: string): Promise<boolean> =>
 /** Opens the merchant's demo account, with money and post, and its agent's. */
 async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now: number): Promise<void> {
   const id = `demo-${merchant}`;
-  const avatar = '/api/art/avatars/demo.svg';
-  for (const [accountId, name, type, nickname, label, icon] of [
-    [id, demoAccount.username, 0, 'Demo', 'VIP 3', avatar],
-    [`agent-${merchant}`, agentName, accountTypes.agent, '', '', ''],
-  ] as const)
-    await tx
-      .insertInto('accounts')
-      .values({
-        id: accountId,
-        merchant,
-        username: name,
-        username_key: name,
-        password_hash: passwordHash,
-        type,
-        nickname,
-        label,
-        head_icon: icon,
-        disabled: 0,
-        login_count: 1,
-        details: '{}',
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  const common = { merchant, password_hash: passwordHash, login_count: 1, created_at: now };
+  const look = { nickname: 'Demo', label: 'VIP 3', head_icon: '/api/art/avatars/demo.svg' };
+  await createAccount(tx, { ...common, id, username: demoAccount.username, type: 0, ...look });
+  await createAccount(tx, { ...common, id: `agent-${merchant}`, username: agentName, type: accountTypes.agent });
   await seedCorrespondence(tx, merchant, id, now);
   await post(tx, {
     id: `opening-${id}`,

@@ -6,19 +6,9 @@ export type Account = Row<'accounts'>;
 /** Account types of other lobbies and of the trial; 0, 1 and 2 are members. */
 export const accountTypes = { trial: 4, agent: 9 } as const;
 
-export type NewAccount = {
-  merchant: string;
-  username: string;
-  passwordHash: string;
-  paymentHash?: string | undefined;
-  type: number;
-  nickname?: string | undefined;
-  mobile?: string | undefined;
-  /** Further fields of the registration, kept as they came. */
-  details?: Record<string, string>;
-  registrationKey?: string | undefined;
-  now: number;
-};
+/** What is known of an account that is made; `createAccount` has a value for everything else. */
+export type NewAccount = Pick<Account, 'merchant' | 'username' | 'password_hash' | 'type' | 'created_at'> &
+  Partial<Account>;
 
 /** User names differ by more than case. */
 const keyOf = (username: string) => username.toLowerCase();
@@ -42,35 +32,26 @@ export const findByMobile = (db: Database, merchant: string, mobile: string) => 
 export const findById = (db: Database, id: string) => findBy(db, { id });
 
 /** Creates the account; `undefined` when its name or number was taken in the meantime. */
-export async function createAccount(
-  db: Database,
-  account: NewAccount,
-): Promise<{ id: string; merchant: string } | undefined> {
-  const id = randomUUID();
-  const { merchant, username } = account;
-  const created = await db
-    .insertInto('accounts')
-    .values({
-      id,
-      merchant,
-      username,
-      username_key: keyOf(username),
-      password_hash: account.passwordHash,
-      payment_hash: account.paymentHash ?? null,
-      type: account.type,
-      nickname: account.nickname ?? '',
-      mobile: account.mobile ?? null,
-      label: '',
-      head_icon: '',
-      disabled: 0,
-      login_count: 0,
-      details: JSON.stringify(account.details ?? {}),
-      registration_key: account.registrationKey ?? null,
-      created_at: account.now,
-    })
+export async function createAccount(db: Database, given: NewAccount): Promise<Account | undefined> {
+  const account: Account = {
+    id: randomUUID(),
+    username_key: keyOf(given.username),
+    payment_hash: null,
+    nickname: '',
+    mobile: null,
+    label: '',
+    head_icon: '',
+    disabled: 0,
+    login_count: 0,
+    details: '{}',
+    registration_key: null,
+    ...given,
+  };
+  const insertion = db.insertInto('accounts').values(account);
+  const { numInsertedOrUpdatedRows: created } = await insertion
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return created.numInsertedOrUpdatedRows ? { id, merchant } : undefined;
+  return created ? account : undefined;
 }
 
 /** Counts a login; true when it was the account's first. */

@@ -25,7 +25,7 @@ let other: string;
 beforeAll(async () => {
   app = await createGateway({ dataDir, seed: true });
   const db = openSqlite(join(dataDir, 'gateway.sqlite'));
-  const second = await createAccount(db, { merchant, username: 'second', passwordHash: 'x', type: 0, now: 0 });
+  const second = await createAccount(db, { merchant, username: 'second', password_hash: 'x', type: 0, created_at: 0 });
   if (!second) throw new Error('The name is taken');
   one = await startSession(db, { id: `demo-${merchant}`, merchant }, Date.now());
   other = await startSession(db, second, Date.now());

@@ -21,7 +21,8 @@ async function socialAccount(db: Database, merchant: string, identity: Identity,
   if (account) return account;
   return db.transaction().execute(async (tx) => {
     const username = `${provider.split('.')[0]}${String(randomInt(1e9)).padStart(9, '0')}`;
-    const made = await createAccount(tx, { merchant, username, passwordHash: noPassword(), type: 0, now });
+    const person = { merchant, username, password_hash: noPassword(), type: 0, created_at: now };
+    const made = await createAccount(tx, person);
     if (!made) throw new ApiError('login.failed');
     // Of two first logins at once the later one learns the account of the other: only a row that is written is returned.
     const row = await tx

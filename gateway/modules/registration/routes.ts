@@ -57,22 +57,26 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
     merchant,
     username,
     // Without a password on the form, the number's SMS code is the only way in.
-    passwordHash: rules['password']?.enabled && body.password ? await hashPassword(body.password) : noPassword(),
-    paymentHash:
-      rules['paymentPassword']?.enabled && body.paymentPassword ? await hashPassword(body.paymentPassword) : undefined,
+    password_hash: rules['password']?.enabled && body.password ? await hashPassword(body.password) : noPassword(),
+    payment_hash:
+      rules['paymentPassword']?.enabled && body.paymentPassword ? await hashPassword(body.paymentPassword) : null,
     type: 0,
-    nickname: rules['nickname']?.enabled ? body.nickname : undefined,
-    mobile,
-    details: { ...detailsOf(body, rules), registerMethod: body.registerMethod, registerUrl: body.registerUrl ?? '' },
-    registrationKey: body.idempotencyKey && hashToken(body.idempotencyKey),
-    now: now(),
+    nickname: (rules['nickname']?.enabled && body.nickname) || '',
+    mobile: mobile ?? null,
+    details: JSON.stringify({
+      ...detailsOf(body, rules),
+      registerMethod: body.registerMethod,
+      registerUrl: body.registerUrl ?? '',
+    }),
+    registration_key: body.idempotencyKey ? hashToken(body.idempotencyKey) : null,
+    created_at: now(),
   };
   return db.transaction().execute(async (tx) => {
     if (withCaptcha) await consumeCaptcha(tx, merchant, body);
     if (provedMobile) await consumeCode(tx, merchant, provedMobile, body.verificationCode);
     const created = await createAccount(tx, made);
     if (!created) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
-    return { ...created, username, type: 0 };
+    return created;
   });
 }
 

@@ -2,21 +2,17 @@ import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { accountTypes, countLogin, createAccount, findByUsername } from '../accounts/accounts.ts';
+import { accountTypes, countLogin, createAccount, findByUsername, type Account } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/password.ts';
 import { memberWallet } from '../wallet/ledger.ts';
 
-type TrialAccount = { id: string; merchant: string; username: string };
-
-const trialName = () => `trial${String(randomInt(1e9)).padStart(9, '0')}`;
-
 /** A new trial account, which no password opens. @throws ApiError `feature.unavailable` when no free name was found. */
-export async function createTrial(db: Database, merchant: string, now: number): Promise<TrialAccount> {
-  const username = trialName();
+export async function createTrial(db: Database, merchant: string, now: number): Promise<Account> {
+  const username = `trial${String(randomInt(1e9)).padStart(9, '0')}`;
   const type = accountTypes.trial;
-  const account = await createAccount(db, { merchant, username, passwordHash: noPassword(), type, now });
+  const account = await createAccount(db, { merchant, username, password_hash: noPassword(), type, created_at: now });
   if (!account) throw new ApiError('feature.unavailable');
-  return { ...account, username };
+  return account;
 }
 
 /**
@@ -28,7 +24,7 @@ export async function openTrial(
   merchant: string,
   name: string | undefined,
   now: number,
-): Promise<TrialAccount> {
+): Promise<Account> {
   const reserved = name ? await findByUsername(db, merchant, name) : undefined;
   if (reserved?.type === accountTypes.trial && (await countLogin(db, reserved.id))) return reserved;
   const account = await createTrial(db, merchant, now);
