@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { isHomePath } from '#schemas/routes.ts';
+import { setTheme, themeKey } from '#engine/theme/theme.ts';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
+import { languageKey } from '#shared/i18n/own-language.ts';
+import { useLanguage } from '#shared/i18n/texts.tsx';
 import { usePathname } from '#shared/platform/navigation.ts';
 import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
@@ -11,10 +14,26 @@ import { Panels } from '../panels.tsx';
 import { PartBoundary } from '../part-boundary.tsx';
 import { ScreenArrival } from '../screen-arrival.tsx';
 import { useClosed } from '../use-closed.ts';
-import { useOtherTabs } from './use-other-tabs.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** Takes up the theme and the language that the player chooses in another tab, as the session does: they are this device's. */
+function useOtherTabs(): void {
+  const { languages, setLanguage } = useLanguage();
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === themeKey && (newValue === 'dark' || newValue === 'light')) setTheme(newValue);
+      if (key !== languageKey) return;
+      const language = languages.find((each) => each === newValue);
+      // A game that runs would begin anew in the other language.
+      if (!language || document.querySelector('main iframe')) return;
+      setLanguage(language).catch((error: unknown) => console.warn(error));
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [languages, setLanguage]);
+}
 
 /** What surrounds every screen and the first touch does not need; fetched as soon as the page answers to touch. */
 export function AfterTouch() {

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import type { ActionWorld } from '#engine/action/action.ts';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
@@ -11,7 +11,7 @@ import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
 import { unclaimedQuery } from '#features/member/queries.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
-import { clearSession, currentToken, restoreSession, useRole } from '#features/session/store.ts';
+import { clearSession, currentToken, restoreSession, useRole, useSession } from '#features/session/store.ts';
 import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { Queries } from '#shared/api/queries.tsx';
@@ -20,7 +20,6 @@ import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { actions, fields, pages, sections } from '../registries.ts';
 import { actionPorts } from './action-ports.ts';
-import { useFreshAnswers } from './use-fresh-answers.ts';
 
 /** Everything that the screens rest on. */
 export function Providers({ data, children }: { data: BootData; children: ReactNode }) {
@@ -68,6 +67,23 @@ function GatewayContext({ data }: { data: BootData }) {
   }, [code, data.theme]);
   useFreshAnswers();
   return null;
+}
+
+/** Fetches again what another language or player was shown. Call it after the effect that restores the session. */
+function useFreshAnswers(): void {
+  const queries = useQueryClient();
+  const { language } = useLanguage();
+  const token = useSession((state) => state.session?.token);
+  const known = useRef<{ language: string; token: string | undefined }>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = { language, token: currentToken() };
+    if (!before) return;
+    if (before.language !== language)
+      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.['keptInOtherLanguage'] !== true });
+    // What one player was shown must not be shown to the next. One turn later, when each query knows whether it may still ask.
+    if (before.token !== currentToken()) queueMicrotask(() => void queries.resetQueries());
+  }, [queries, language, token]);
 }
 
 /** The merchant under the operator's settings of the moment, at first those of the last visit. */

@@ -10,6 +10,7 @@ import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { preloadSections } from './section-view.ts';
 import type { SectionDescriptor, SectionProps, SectionRegistry } from './section.ts';
 import { Sections } from './sections.tsx';
+import { mountAllSections } from './use-near.ts';
 
 const merchant = { merchant: { currency: {} }, flags: { CBS3: true } } as unknown as Merchant;
 const words: SectionDescriptor = {
@@ -112,5 +113,43 @@ test.each([
     expect(screen.queryByText('home.json · sections.late')).toBeNull();
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test('HOME-2 NAV-9 a section below the first view mounts when it comes near, in idle time, or at once with all others', async () => {
+  const observed = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
+  class Observer {
+    readonly #call: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#call = call;
+    }
+    observe = (element: Element) => void observed.set(element, this.#call);
+    disconnect = () => undefined;
+  }
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => idle.push(call));
+  const registry = makeRegistry();
+  const four = ['a', 'b', 'c', 'd'].map((word) => ({ id: word, type: 'words', settings: { word } }));
+  await preloadSections(four, registry);
+  const seen = () => screen.queryAllByText(/!$/).map(({ textContent }) => textContent);
+  try {
+    render(<Sections entries={four} firstView={new Set(['a'])} registry={registry} />, { wrapper: Lobby });
+    expect(seen()).toEqual(['a!']);
+    const [, third] = [...observed];
+    await act(async () => third?.[1]([{ isIntersecting: false }]));
+    expect(seen()).toEqual(['a!']);
+    await act(async () => third?.[1]([{ isIntersecting: true }]));
+    expect(seen()).toEqual(['a!', 'c!']);
+    await act(async () => idle.shift()?.());
+    expect(seen()).toEqual(['a!', 'b!', 'c!']);
+    await act(async () => mountAllSections(true));
+    expect(seen()).toEqual(['a!', 'b!', 'c!', 'd!']);
+    cleanup();
+    render(<Sections entries={four} firstView={new Set(['a'])} registry={registry} />, { wrapper: Lobby });
+    expect(seen()).toEqual(['a!', 'b!', 'c!', 'd!']);
+  } finally {
+    mountAllSections(false);
+    vi.unstubAllGlobals();
   }
 });

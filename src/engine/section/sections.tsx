@@ -9,7 +9,6 @@ import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { RetryLater } from './retry-later.tsx';
 import { firstViewOf, sectionOf, sectionPreload, sectionView } from './section-view.ts';
-import { SectionNotice } from './section-notice.tsx';
 import type { SectionDescriptor, SectionRegistry } from './section.ts';
 import { useNear } from './use-near.ts';
 import styles from './sections.module.css';
@@ -79,6 +78,17 @@ function Section({ entry, descriptor, atOnce }: SectionProps) {
         {near ? <Suspense fallback={skeleton}>{view}</Suspense> : skeleton}
       </div>
     </ErrorBoundary>
+  );
+}
+
+/** For the merchant's author: which entry failed and why. Players see nothing. */
+function SectionNotice({ entry, problem }: { entry: SectionEntry; problem: string }) {
+  if (!isDevelopment) return null;
+  return (
+    <div className={styles.notice} role="note" data-config-path={`home.sections.${entry.id}`}>
+      <strong>{`home.json · sections.${entry.id}`}</strong>
+      <span>{problem}</span>
+    </div>
   );
 }
 
