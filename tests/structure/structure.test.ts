@@ -61,6 +61,13 @@ describe('the shape of the code', () => {
     expect(guides.filter((file) => /(?<!\.bin\/)\bnode \S+\.ts/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  it('keeps decisions to a page of 60 lines and performance to 80', () => {
+    const lengthOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
+    const decisions = readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`);
+    expect(decisions.filter((file) => lengthOf(file) > 60)).toEqual([]);
+    expect(lengthOf('docs/performance.md')).toBeLessThanOrEqual(80);
+  });
+
   it('speaks of no place outside the repository', () => {
     const outside = /\.\.\/shared\/(SPEC|FACTS|DESIGN)|\/work\/|\.library/;
     expect(files.filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([]);
