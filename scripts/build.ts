@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { buildBundles } from '#pipeline/stamp/build.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { progressLine } from '#pipeline/stamp/progress-line.ts';
 import { buildReport } from '#pipeline/stamp/report.ts';
 import { asValue, makeProgram, merchantsOption, runProgram } from './command/program.ts';
@@ -8,12 +8,12 @@ import { asValue, makeProgram, merchantsOption, runProgram } from './command/pro
 type Options = { merchant?: string[]; force?: boolean; merchants?: string; out?: string };
 
 async function build({ merchant, force = false, merchants, out }: Options): Promise<void> {
-  const places = placesAt(process.cwd(), {
+  const paths = pathsAt(process.cwd(), {
     ...(merchants === undefined ? {} : { merchants: resolve(merchants) }),
     ...(out === undefined ? {} : { dist: out }),
   });
   const result = await buildBundles({
-    places,
+    paths,
     force,
     ...(merchant === undefined ? {} : { only: merchant }),
     report: console.log,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
 import { needFolder } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/stamp/merchant-source.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
@@ -11,12 +11,12 @@ import { addressLines, onEnd, smsLine } from './serve/run.ts';
 async function dev({ merchants }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
   const { port } = portsFrom(process.env, 8080);
-  const places = placesAt(root, merchants === undefined ? {} : { merchants: resolve(merchants) });
-  needFolder(openSources(places));
+  const paths = pathsAt(root, merchants === undefined ? {} : { merchants: resolve(merchants) });
+  needFolder(openSources(paths));
   const gateway = await mountGateway(root);
   gateway.onSms((sms) => console.log(smsLine(sms)));
   const server = await startDevServer({
-    places,
+    paths,
     port,
     gateway,
   });

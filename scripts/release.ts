@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { meant } from '#pipeline/errors/nearest.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { publish, rollBack } from '#pipeline/release/publish.ts';
 import { currentRelease, listReleases, openSite, publishedCodes } from '#pipeline/release/site.ts';
 import { asValue, makeProgram, runProgram } from './command/program.ts';
@@ -38,7 +38,7 @@ function release(words: readonly string[], { to, keep, back, list }: Options, co
     if (words.length === 0) command.error('error: say which merchant to roll back');
     for (const code of published()) console.log(`${code}: back at release ${rollBack(openSite(to, code))}`);
   } else {
-    const { dist, root } = placesAt(process.cwd());
+    const { dist, root } = pathsAt(process.cwd());
     const place = relative(root, dist);
     const bundles = existsSync(dist)
       ? readdirSync(dist).filter((name) => existsSync(join(dist, name, 'headers.json')))

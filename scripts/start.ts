@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
 import { plain } from '#pipeline/commands/print.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { progressLine } from '#pipeline/stamp/progress-line.ts';
 import { buildReport, reasonLines } from '#pipeline/stamp/report.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
@@ -12,15 +12,15 @@ import { addressLines, onEnd, smsLine } from './serve/run.ts';
 
 async function start({ merchants: folder }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
-  const places = placesAt(root, folder === undefined ? {} : { merchants: resolve(folder) });
+  const paths = pathsAt(root, folder === undefined ? {} : { merchants: resolve(folder) });
   const { port: wanted } = portsFrom(process.env, 8080);
   // Faults of the environment are reported before the build, which may take a minute.
   const gateway = await mountGateway(root);
   gateway.onSms((sms) => console.log(smsLine(sms)));
-  const result = await buildBundles({ places, report: console.log, progress: progressLine() });
+  const result = await buildBundles({ paths, report: console.log, progress: progressLine() });
   for (const line of buildReport(result)) console.log(line);
   const { server, port, merchants } = await startLobbyServer({
-    dist: places.dist,
+    dist: paths.dist,
     port: wanted,
     gateway: gateway.handler,
     unbuilt: result.failed.map((outcome) => ({ code: outcome.code, reasons: reasonLines(outcome, plain) })),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { generateMerchants } from '#pipeline/generate-merchants.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import type { Measure } from '../support/row.ts';
 
 const count = 1000;
@@ -36,19 +36,19 @@ export const pipelineTimes: Measure = async () => {
   cpSync('merchants/_base', join(merchants, '_base'), { recursive: true });
   generateMerchants(merchants, count);
   const root = process.cwd();
-  const places = { ...placesAt(root), merchants, dist: join(folder, 'dist'), cache: join(root, '.foyer') };
+  const paths = { ...pathsAt(root), merchants, dist: join(folder, 'dist'), cache: join(root, '.foyer') };
   try {
     const check = await seconds(() => checkMerchants([], { root, merchants }));
     const parse = await seconds(() => parseAll(merchants));
     const before = process.cpuUsage();
-    const whole = await buildBundles({ places });
+    const whole = await buildBundles({ paths });
     const { user, system } = process.cpuUsage(before);
     if (whole.failed.length > 0) throw new Error(`${whole.failed.length} generated merchants did not build`);
     const changed = join(merchants, 'bench00500', 'merchant.json');
     const edited = JSON.parse(readFileSync(changed, 'utf8')) as { name: string };
     writeFileSync(changed, JSON.stringify({ ...edited, name: 'Changed' }));
-    const one = await buildBundles({ places });
-    const none = await buildBundles({ places });
+    const one = await buildBundles({ paths });
+    const none = await buildBundles({ paths });
     const against = (result: typeof whole) => result.times.merchants / whole.times.merchants;
     return [
       {

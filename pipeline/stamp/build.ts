@@ -5,12 +5,12 @@ import { meant } from '../errors/nearest.ts';
 import { listMerchants, needMerchants } from '../load.ts';
 import { compileOnce, type Compiled } from './compile.ts';
 import { commonFingerprint, merchantFingerprint, openStampRecord } from './fingerprint.ts';
-import type { Places } from './places.ts';
+import type { Paths } from './paths.ts';
 import { openSources } from './merchant-source.ts';
 import { stampMany, type PartTimes, type StampOutcome } from './stamp-many.ts';
 
 export type BuildOptions = {
-  places: Places;
+  paths: Paths;
   /** Only these merchants; default: all. An unknown code becomes a failed outcome. */
   only?: readonly string[];
   /** Stamp even what did not change. */
@@ -38,29 +38,29 @@ export type BuildResult = {
  * compile, and a sentence for the user when there is no merchant: no bundle must go because a folder was misspelt.
  */
 export async function buildBundles({
-  places,
+  paths,
   only,
   force = false,
   report = () => undefined,
   progress = () => undefined,
 }: BuildOptions): Promise<BuildResult> {
-  const sources = openSources(places);
+  const sources = openSources(paths);
   needMerchants(sources);
   const begun = performance.now();
-  const compiled = await compileOnce(places, report);
+  const compiled = await compileOnce(paths, report);
   const compiledAt = performance.now();
   const all = listMerchants(sources);
   const unknown = (only ?? []).filter((code) => !all.includes(code));
-  const record = openStampRecord(places);
-  const common = commonFingerprint(places, compiled.hash);
+  const record = openStampRecord(paths);
+  const common = commonFingerprint(paths, compiled.hash);
   const wanted = (only ?? all).filter((code) => all.includes(code));
   // Another merchant's file can take a host from one whose own files did not change.
   const disputed = domainFaults(sources);
   const isGood = (code: string) =>
     !force &&
     !disputed.has(code) &&
-    existsSync(join(places.dist, code, 'index.html')) &&
-    record.read(code) === merchantFingerprint(places, code, common);
+    existsSync(join(paths.dist, code, 'index.html')) &&
+    record.read(code) === merchantFingerprint(paths, code, common);
   const unchanged = wanted.filter(isGood);
   const good = new Set(unchanged);
   const due = wanted.filter((code) => !good.has(code));
@@ -68,18 +68,18 @@ export async function buildBundles({
   const outcomes: StampOutcome[] = unknown.map((code) => ({
     code,
     errors: [],
-    failure: `There is no merchant ${code} in ${places.merchants}.${meant(code, all)}`,
+    failure: `There is no merchant ${code} in ${paths.merchants}.${meant(code, all)}`,
   }));
   let threads = 1;
   if (due.length > 0) {
-    threads = await stampMany({ places, compiled, sources, common, codes: due }, (outcome) => {
+    threads = await stampMany({ paths, compiled, sources, common, codes: due }, (outcome) => {
       outcomes.push(outcome);
       if (outcome.fingerprint !== undefined) record.note(outcome.code, outcome.fingerprint);
       progress(outcomes.length, due.length);
     });
     record.save();
   }
-  if (only === undefined) removeGone(places.dist, all);
+  if (only === undefined) removeGone(paths.dist, all);
   const stamped = outcomes.filter(({ release }) => release !== undefined);
   return {
     compiled,

@@ -16,7 +16,7 @@ import { compileBootScripts, readBootScripts, type BootScripts } from './boot-sc
 import { codeSplitting } from './chunks.ts';
 import { compressFolder } from './compress.ts';
 import { filesBelow, sourceHash } from './source-hash.ts';
-import type { Places } from './places.ts';
+import type { Paths } from './paths.ts';
 
 /** The one compilation that every merchant is stamped from. Keys of `manifest` are source paths below the root. */
 export type Compiled = {
@@ -45,19 +45,19 @@ const keptCompilations = 3;
  * A compilation is made beside the cache and renamed into it, so that one that broke off is never used.
  */
 export async function compileOnce(
-  places: Places,
+  paths: Paths,
   report: (line: string) => void = () => undefined,
 ): Promise<Compiled & { compiled: boolean }> {
-  const hash = sourceHash(places.root);
-  const store = join(places.cache, 'compiled');
+  const hash = sourceHash(paths.root);
+  const store = join(paths.cache, 'compiled');
   const folder = join(store, hash);
   const compiled = !existsSync(join(folder, 'manifest.json'));
   if (compiled) {
     report(`Compiling the product (${hash}) …`);
     const fresh = join(store, `.${hash}-${process.pid}`);
     mkdirSync(fresh, { recursive: true });
-    await asProduction(() => compile(places.root, fresh));
-    if (existsSync(places.publicFiles)) cpSync(places.publicFiles, join(fresh, 'public'), { recursive: true });
+    await asProduction(() => compile(paths.root, fresh));
+    if (existsSync(paths.publicFiles)) cpSync(paths.publicFiles, join(fresh, 'public'), { recursive: true });
     else mkdirSync(join(fresh, 'public'));
     await compressFolder(join(fresh, 'public'));
     // Another process may have made the same meanwhile, and use it.

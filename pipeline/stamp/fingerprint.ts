@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from './digest.ts';
 import { writeWhole } from './object-store.ts';
-import type { Places } from './places.ts';
+import type { Paths } from './paths.ts';
 import { entryState, filesBelow, folderState } from './source-hash.ts';
 
 /** Code of a merchant to the fingerprint of what its bundle was made from, kept between runs. */
@@ -13,8 +13,8 @@ export type StampRecord = {
 };
 
 /** Opens the record of a dist folder; a broken file counts as empty, which only costs time. */
-export function openStampRecord(places: Places): StampRecord {
-  const file = join(places.cache, 'stamps', `${digest(places.dist)}.json`);
+export function openStampRecord(paths: Paths): StampRecord {
+  const file = join(paths.cache, 'stamps', `${digest(paths.dist)}.json`);
   let stamps: Record<string, string> = {};
   try {
     stamps = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -31,26 +31,24 @@ export function openStampRecord(places: Places): StampRecord {
 }
 
 /** The fingerprint that all merchants of a run share: the compilation, the pipeline's code, the product's texts and the templates. */
-export function commonFingerprint(places: Places, compiledHash: string): string {
+export function commonFingerprint(paths: Paths, compiledHash: string): string {
   const code = filesBelow(
-    join(places.root, 'pipeline'),
+    join(paths.root, 'pipeline'),
     (path) => /\.(ts|js)$/.test(path) && !path.endsWith('.test.ts'),
   );
-  const folders = [...new Set([places.merchants, join(places.root, 'merchants')])].filter((folder) =>
-    existsSync(folder),
-  );
+  const folders = [...new Set([paths.merchants, join(paths.root, 'merchants')])].filter((folder) => existsSync(folder));
   const templates = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.startsWith('_'))
       .map((name) => entryState(join(folder, name))),
   );
   return digest(
-    [compiledHash, ...code.map((path) => digest(readFileSync(path))), folderState(places.locales), ...templates].join(
+    [compiledHash, ...code.map((path) => digest(readFileSync(path))), folderState(paths.locales), ...templates].join(
       '\n',
     ),
   );
 }
 
 /** Changes whenever the bundle of this merchant could. Reads no content: 0.1 ms. */
-export const merchantFingerprint = (places: Places, code: string, common: string): string =>
-  digest(common + folderState(join(places.merchants, code)));
+export const merchantFingerprint = (paths: Paths, code: string, common: string): string =>
+  digest(common + folderState(join(paths.merchants, code)));

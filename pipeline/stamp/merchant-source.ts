@@ -8,7 +8,7 @@ import { resolveMerchant } from '../resolve.ts';
 import { textLayersOf, type TextLayers } from '../texts.ts';
 import { themeCss } from '../theme.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
-import type { Places } from './places.ts';
+import type { Paths } from './paths.ts';
 
 /** Everything that a bundle or a development page is made of, read from the merchant's files. */
 export type MerchantSource = {
@@ -23,8 +23,7 @@ export type MerchantSource = {
 export type SourceResult = { source?: MerchantSource; errors: ConfigError[] };
 
 /** A view of the files that one run shares: templates and product texts are read once. */
-export const openSources = (places: Places): Workspace =>
-  openWorkspace({ root: places.root, merchants: places.merchants });
+export const openSources = (paths: Paths): Workspace => openWorkspace({ root: paths.root, merchants: paths.merchants });
 
 /** A fresh view for another thread. It has the kinds, for which each thread would load all of TypeBox, and what needs the files of all merchants. */
 export const viewForThread = async (workspace: Workspace): Promise<Workspace> => ({

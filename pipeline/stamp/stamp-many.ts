@@ -5,7 +5,7 @@ import type { Compiled } from './compile.ts';
 import type { ConfigError } from '../errors/problem.ts';
 import { merchantFingerprint } from './fingerprint.ts';
 import { readSource, viewForThread } from './merchant-source.ts';
-import type { Places } from './places.ts';
+import type { Paths } from './paths.ts';
 import { stampMerchant } from './stamp-merchant.ts';
 import { openStampTools } from './stamp-tools.ts';
 import { workerScript } from './worker-script.ts';
@@ -24,7 +24,7 @@ export type StampOutcome = {
   times?: PartTimes;
 };
 export type StampJob = {
-  places: Places;
+  paths: Paths;
   compiled: Compiled;
   /** The view of the files that this thread's stamps share. */
   sources: Workspace;
@@ -48,10 +48,10 @@ export const openJob = (job: Omit<StampJob, 'next'>): StampJob => ({
 
 /** Stamps on this thread what no other has taken yet; `done` hears of each at once. Never throws for a single merchant. */
 export async function stampHere(
-  { places, compiled, sources, common, codes, next }: StampJob,
+  { paths, compiled, sources, common, codes, next }: StampJob,
   done: (outcome: StampOutcome) => void,
 ): Promise<void> {
-  const tools = await openStampTools(places, compiled);
+  const tools = await openStampTools(paths, compiled);
   for (let code = take(); code !== undefined; code = take()) done(await stampOne(code));
 
   function take(): string | undefined {
@@ -60,7 +60,7 @@ export async function stampHere(
 
   async function stampOne(code: string): Promise<StampOutcome> {
     try {
-      const fingerprint = merchantFingerprint(places, code, common);
+      const fingerprint = merchantFingerprint(paths, code, common);
       const begun = performance.now();
       const { source, errors } = await readSource(code, sources);
       const read = performance.now();
@@ -94,7 +94,7 @@ async function startWorkers(
   job: StampJob,
   done: (outcome: StampOutcome) => void,
 ): Promise<Promise<void>[]> {
-  const script = await workerScript(job.places);
+  const script = await workerScript(job.paths);
   const workerData: StampJob = { ...job, sources: await viewForThread(job.sources) };
   return Array.from({ length: count }, () => stampInWorker(script, workerData, done));
 }

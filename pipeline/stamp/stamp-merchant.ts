@@ -22,7 +22,7 @@ export type Stamped = { release: string; prerender: number };
 
 /** Writes `dist/<code>/` from one merchant's source. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
 export async function stampMerchant(source: MerchantSource, tools: StampTools): Promise<Stamped> {
-  const bundle = beginBundle(tools.places.dist, source.merchant.code);
+  const bundle = beginBundle(tools.paths.dist, source.merchant.code);
   try {
     const stamped = await fillBundle(bundle, source, tools);
     bundle.publish();

@@ -7,7 +7,7 @@ import { openCode } from './code-files.ts';
 import type { Compiled } from './compile.ts';
 import { openObjectStore } from './object-store.ts';
 import { openPageIcons } from './page-icons.ts';
-import type { Places } from './places.ts';
+import type { Paths } from './paths.ts';
 import { findUsage } from './usage.ts';
 
 /** Markup of a first view, the keys of the texts that it shows, and the types of its sections. */
@@ -17,19 +17,19 @@ export type FirstView = { html: string; textKeys: ReadonlySet<string>; sections:
 export type StampTools = Awaited<ReturnType<typeof openStampTools>>;
 
 /** Opens what this thread stamps with: the compiled renderer, the object store. */
-export async function openStampTools(places: Places, compiled: Compiled) {
+export async function openStampTools(paths: Paths, compiled: Compiled) {
   const { render } = (await import(pathToFileURL(compiled.server).href)) as {
     render: (data: BootData, path: string) => Promise<FirstView>;
   };
-  const store = openObjectStore(places.cache);
+  const store = openObjectStore(paths.cache);
   return {
-    places,
+    paths,
     compiled,
     render,
     store,
-    codeOf: openCode(compiled, await findUsage(places.root)),
-    serviceWorker: readFileSync(join(places.root, 'pipeline/stamp/service-worker.js'), 'utf8'),
-    rasterIcons: openRasterIcons(places.cache),
-    pageIcons: openPageIcons(readFileSync(join(places.publicFiles, 'icons.svg'), 'utf8')),
+    codeOf: openCode(compiled, await findUsage(paths.root)),
+    serviceWorker: readFileSync(join(paths.root, 'pipeline/stamp/service-worker.js'), 'utf8'),
+    rasterIcons: openRasterIcons(paths.cache),
+    pageIcons: openPageIcons(readFileSync(join(paths.publicFiles, 'icons.svg'), 'utf8')),
   };
 }

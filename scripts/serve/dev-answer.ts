@@ -4,7 +4,7 @@ import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { explain } from '#pipeline/explain.ts';
 import { commonFingerprint, merchantFingerprint } from '#pipeline/stamp/fingerprint.ts';
 import { openSources, readSource } from '#pipeline/stamp/merchant-source.ts';
-import type { Places } from '#pipeline/stamp/places.ts';
+import type { Paths } from '#pipeline/stamp/paths.ts';
 import { joinTexts, noTexts } from '#pipeline/texts.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { devPage, errorsPage } from './dev-page.ts';
@@ -15,26 +15,26 @@ export type DevAnswer = { html: string; status: number } | { file: string } | { 
 const isPage = (path: string) => !/\.\w+$|^\/(@|__|src\/|node_modules\/)/.test(path);
 
 /** Changes with every file that a page of the merchant is made from. */
-const revisionOf = (code: string, places: Places) =>
-  merchantFingerprint(places, code, commonFingerprint(places, 'development'));
+const revisionOf = (code: string, paths: Paths) =>
+  merchantFingerprint(paths, code, commonFingerprint(paths, 'development'));
 
 /** What a merchant's address answers, made from its files as they are now; undefined for what is Vite's. */
-export async function devAnswer(code: string, url: URL, places: Places): Promise<DevAnswer | undefined> {
+export async function devAnswer(code: string, url: URL, paths: Paths): Promise<DevAnswer | undefined> {
   const path = url.pathname;
-  const sources = openSources(places);
+  const sources = openSources(paths);
   if (path === '/__foyer/explain') return { json: explain(code, url.searchParams.get('path') ?? '', sources) };
   if (path === '/__foyer/errors') return { json: await checkMerchants([code], sources) };
-  if (path === '/__foyer/revision') return { json: revisionOf(code, places) };
-  const shared = readdirSync(places.publicFiles).find((name) => path === `/${name}`);
-  if (shared !== undefined) return { file: join(places.publicFiles, shared) };
+  if (path === '/__foyer/revision') return { json: revisionOf(code, paths) };
+  const shared = readdirSync(paths.publicFiles).find((name) => path === `/${name}`);
+  if (shared !== undefined) return { file: join(paths.publicFiles, shared) };
   const language = /^\/texts\/(\w+)\.json$/.exec(path)?.[1];
   const isAsset = path.startsWith('/assets/');
   if (!isPage(path) && language === undefined && !isAsset) return undefined;
 
   // Before the files are read: what is saved meanwhile makes the page look old, never new.
-  const revision = isPage(path) ? revisionOf(code, places) : '';
+  const revision = isPage(path) ? revisionOf(code, paths) : '';
   const { source, errors } = await readSource(code, sources);
-  if (source === undefined) return { html: errorsPage(code, errors, places.root, revision), status: 500 };
+  if (source === undefined) return { html: errorsPage(code, errors, paths.root, revision), status: 500 };
   if (language !== undefined) return { json: joinTexts(source.textLayers[language as LanguageCode] ?? noTexts) };
   if (!isAsset) return { html: devPage(source, revision), status: 200 };
   const file = source.findAsset(path.slice(1));

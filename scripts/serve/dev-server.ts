@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import { codeFault } from '#pipeline/codes.ts';
 import { listMerchants } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/stamp/merchant-source.ts';
-import type { Places } from '#pipeline/stamp/places.ts';
+import type { Paths } from '#pipeline/stamp/paths.ts';
 import { failurePage } from './dev-page.ts';
 import { devAnswer } from './dev-answer.ts';
 import { followMerchants } from './dev-watch.ts';
@@ -16,28 +16,28 @@ export type DevServer = { port: number; merchants: () => string[]; close: () => 
 
 /** The development server: the code by Vite, each merchant's page from its files at every request, so that nothing needs a restart. */
 export async function startDevServer({
-  places,
+  paths,
   port,
   gateway,
 }: {
-  places: Places;
+  paths: Paths;
   port: number;
   gateway: Pick<MountedGateway, 'handler' | 'onSms'>;
 }): Promise<DevServer> {
   let handler: Handler = (_request, response) => void response.writeHead(503).end();
   const listening = await listen((request, response) => handler(request, response), port);
   const vite = await createServer({
-    root: places.root,
-    configFile: join(places.root, 'vite.config.ts'),
+    root: paths.root,
+    configFile: join(paths.root, 'vite.config.ts'),
     server: {
       middlewareMode: true,
       hmr: { server: listening.server },
       watch: { ignored: ['**/dist/**', '**/.foyer/**'] },
     },
   });
-  const folders = () => listMerchants(openSources(places));
+  const folders = () => listMerchants(openSources(paths));
   const merchants = () => folders().filter((name) => codeFault(name) === undefined);
-  followMerchants(vite, places);
+  followMerchants(vite, paths);
   gateway.onSms((sms) => vite.ws.send('foyer:sms', sms));
 
   handler = (request, response) => {
@@ -56,7 +56,7 @@ export async function startDevServer({
       const named = folders().filter((folder) => folder.toLowerCase() === name);
       const code = named.includes(name) ? name : named[0];
       const found = code
-        ? await devAnswer(code, new URL(request.url ?? '/', 'http://host'), places)
+        ? await devAnswer(code, new URL(request.url ?? '/', 'http://host'), paths)
         : path === '/' && {
             html: listPage(
               merchants().map((each) => ({ code: each })),

@@ -4,7 +4,7 @@ import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { showError } from '#pipeline/commands/print.ts';
 import { listMerchants, ownTemplates } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/stamp/merchant-source.ts';
-import type { Places } from '#pipeline/stamp/places.ts';
+import type { Paths } from '#pipeline/stamp/paths.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
 
 /** Long enough that an editor's several writes of one save are one change, ms. */
@@ -14,7 +14,7 @@ const settleMs = 50;
  * Follows the files of merchants, templates and texts: with each change the open pages of merchants that it touches
  * reload, and these merchants and templates are checked. The terminal shows their errors, and that there are none any more.
  */
-export function followMerchants(vite: ViteDevServer, places: Places, say: (line: string) => void = console.log): void {
+export function followMerchants(vite: ViteDevServer, paths: Paths, say: (line: string) => void = console.log): void {
   const faulty = new Set<string>();
   const changed = new Set<string>();
   let settling: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export function followMerchants(vite: ViteDevServer, places: Places, say: (line:
     const errors = await checkMerchants(codes, sources);
     for (const error of errors) say(showError(error));
     const inTrouble = new Set(
-      errors.map(({ file }) => relative(places.merchants, resolve(places.root, file)).split(sep)[0]),
+      errors.map(({ file }) => relative(paths.merchants, resolve(paths.root, file)).split(sep)[0]),
     );
     for (const code of codes) {
       if (inTrouble.has(code)) faulty.add(code);
@@ -43,17 +43,17 @@ export function followMerchants(vite: ViteDevServer, places: Places, say: (line:
   }
 
   function tell(): void {
-    const sources = openSources(places);
+    const sources = openSources(paths);
     const codes = takeTouched(sources);
     vite.ws.send('foyer:changed');
     check(codes, sources).catch((error: unknown) => say(String(error)));
   }
 
-  vite.watcher.add([places.merchants, places.locales]);
+  vite.watcher.add([paths.merchants, paths.locales]);
   vite.watcher.on('all', (_event, file) => {
-    const inMerchants = file.startsWith(places.merchants + sep);
-    if (!inMerchants && !file.startsWith(places.locales + sep)) return;
-    changed.add(inMerchants ? (relative(places.merchants, file).split(sep)[0] ?? '') : '');
+    const inMerchants = file.startsWith(paths.merchants + sep);
+    if (!inMerchants && !file.startsWith(paths.locales + sep)) return;
+    changed.add(inMerchants ? (relative(paths.merchants, file).split(sep)[0] ?? '') : '');
     clearTimeout(settling);
     settling = setTimeout(tell, settleMs);
   });

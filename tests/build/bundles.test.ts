@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildBundles, type BuildResult } from '#pipeline/stamp/build.ts';
 import { cspHash } from '#pipeline/stamp/digest.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { filesBelow } from '#pipeline/stamp/source-hash.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));
-const places = placesAt(process.cwd(), { dist: join(folder, 'dist') });
+const paths = pathsAt(process.cwd(), { dist: join(folder, 'dist') });
 let first: BuildResult;
 let codes: string[];
 
 beforeAll(async () => {
-  first = await buildBundles({ places });
+  first = await buildBundles({ paths });
   codes = first.stamped.map(({ code }) => code);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const hashOf = (path: string) => hash('sha256', readFileSync(path), 'hex');
-const textOf = (code: string, name: string) => readFileSync(join(places.dist, code, name), 'utf8');
+const textOf = (code: string, name: string) => readFileSync(join(paths.dist, code, name), 'utf8');
 const namesOf = (code: string) =>
-  filesBelow(join(places.dist, code)).map((path) => path.slice(join(places.dist, code).length + 1));
+  filesBelow(join(paths.dist, code)).map((path) => path.slice(join(paths.dist, code).length + 1));
 
 test('BUILD-1 every merchant gets its page, theme, manifest, icons, error pages and headers', () => {
   expect(first.failed).toEqual([]);
@@ -61,11 +61,11 @@ test('SAFE-1 the policy names the hash of every inline script and style, and not
 });
 
 test('BUILD-2 a second build compiles nothing and touches no bundle', async () => {
-  const before = codes.map((code) => statSync(join(places.dist, code, 'index.html')).ino);
-  const second = await buildBundles({ places });
+  const before = codes.map((code) => statSync(join(paths.dist, code, 'index.html')).ino);
+  const second = await buildBundles({ paths });
   expect(second.compiled).toMatchObject({ compiled: false, hash: first.compiled.hash });
   expect(second.unchanged).toEqual(expect.arrayContaining(codes));
-  expect(codes.map((code) => statSync(join(places.dist, code, 'index.html')).ino)).toEqual(before);
+  expect(codes.map((code) => statSync(join(paths.dist, code, 'index.html')).ino)).toEqual(before);
 });
 
 test('BUILD-3 no bundle holds the name, code, domain or hashed assets of another merchant', () => {
@@ -94,7 +94,7 @@ test('BUILD-3 no bundle holds the name, code, domain or hashed assets of another
 
 test('BUILD-3 no bundle holds an asset that only another merchant has', () => {
   const own = (code: string) => filesBelow(join(process.cwd(), 'merchants', code, 'assets')).map(hashOf);
-  const held = new Map(codes.map((code) => [code, new Set(filesBelow(join(places.dist, code)).map(hashOf))]));
+  const held = new Map(codes.map((code) => [code, new Set(filesBelow(join(paths.dist, code)).map(hashOf))]));
   const owned = new Map(codes.map((code) => [code, new Set(own(code))]));
   expect([...owned.values()].some((assets) => assets.size > 0)).toBe(true);
   for (const code of codes) {
@@ -114,7 +114,7 @@ test('BUILD-1 a bundle holds no code of rooms that nothing in its merchant leads
     'plain/games.json': { categories: drop('lottery', 'elott') },
     'plain/home.json': { sections: drop('winners', 'favourites') },
   });
-  const built = await buildBundles({ places: { ...places, merchants, dist: join(folder, 'plain') } });
+  const built = await buildBundles({ paths: { ...paths, merchants, dist: join(folder, 'plain') } });
   expect(built.failed).toEqual([]);
   const { manifest, folder: compilation } = first.compiled;
   const list = JSON.parse(readFileSync(join(compilation, 'modules.json'), 'utf8')) as Record<string, object>;
@@ -145,7 +145,7 @@ test('BUILD-1 a bundle holds no code of rooms that nothing in its merchant leads
   for (const file of chunksOf('pages/lottery')) expect(namesOf(lotteryFirst)).toContain(file);
 });
 
-test('BUILD-1 no page names the places in the configuration that development shows', () => {
+test('BUILD-1 no page names the paths in the configuration that development shows', () => {
   for (const code of codes) expect(textOf(code, 'index.html').includes('data-config-path'), code).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { followMerchants } from '#scripts/serve/dev-watch.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
 const patient = { timeout: 10_000 };
@@ -19,7 +19,7 @@ test('CFG-4 a change of a template is checked once for all merchants on it, and 
   const said: string[] = [];
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn<() => void>() });
   const vite = { ws: { send: vi.fn<(message: string) => void>() }, watcher } as unknown as ViteDevServer;
-  followMerchants(vite, placesAt(root, { merchants }), (line) => void said.push(line));
+  followMerchants(vite, pathsAt(root, { merchants }), (line) => void said.push(line));
   const save = (name: string, text: string) => {
     const file = join(merchants, name);
     mkdirSync(join(file, '..'), { recursive: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generateMerchants } from '#pipeline/generate-merchants.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
 const [first, second, third] = ['bench00000', 'bench00001', 'bench00002'] as const;
@@ -16,14 +16,14 @@ test.each([
   async (_, count) => {
     const { merchants } = merchantFolder({});
     generateMerchants(merchants, count);
-    const places = placesAt(process.cwd(), { merchants, dist: join(merchants, '.dist') });
+    const paths = pathsAt(process.cwd(), { merchants, dist: join(merchants, '.dist') });
     const build = async (only?: string[]) => {
-      const { stamped, unchanged, failed } = await buildBundles({ places, ...(only && { only }) });
+      const { stamped, unchanged, failed } = await buildBundles({ paths, ...(only && { only }) });
       const rules = failed.flatMap(({ code, errors }) => errors.map(({ rule }) => `${code} ${rule}`));
       return { done: stamped.length + unchanged.length, failed: rules.toSorted() };
     };
     const domainsIn = (code: string) =>
-      (JSON.parse(readFileSync(join(places.dist, code, 'headers.json'), 'utf8')) as { domains: string[] }).domains;
+      (JSON.parse(readFileSync(join(paths.dist, code, 'headers.json'), 'utf8')) as { domains: string[] }).domains;
     const fileOf = (code: string) => join(merchants, code, 'merchant.json');
     const rightly = readFileSync(fileOf(first), 'utf8');
     const takes = (host: string) => writeFileSync(fileOf(first), rightly.replace(`${first}.example`, host));
@@ -33,7 +33,7 @@ test.each([
       done: count - 2,
       failed: [`${first} duplicate-domain`, `${second} duplicate-domain`],
     });
-    expect([first, second, third].map((code) => existsSync(join(places.dist, code)))).toEqual([false, false, true]);
+    expect([first, second, third].map((code) => existsSync(join(paths.dist, code)))).toEqual([false, false, true]);
 
     writeFileSync(fileOf(first), rightly);
     expect(await build()).toEqual({ done: count, failed: [] });

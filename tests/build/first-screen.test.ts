@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { staticClosure } from '#pipeline/stamp/chunk-graph.ts';
 import { clientEntry, compileOnce } from '#pipeline/stamp/compile.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 
 /** Packages that come when something needs them, and not with the first screen. */
 const later = /^(@rjsf\/|ajv|axios|culori|dompurify|firebase|@firebase\/|jose$|libphonenumber|qrcode|swiper|typebox)/;
@@ -14,7 +14,7 @@ let modules: Importers;
 let loadedWith: (module: RegExp) => string[];
 
 beforeAll(async () => {
-  const { manifest, folder } = await compileOnce(placesAt(process.cwd()));
+  const { manifest, folder } = await compileOnce(pathsAt(process.cwd()));
   const files = staticClosure(manifest, clientEntry).map((key) => manifest[key]?.file ?? key);
   const list = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as Record<string, Importers>;
   modules = Object.assign({}, ...files.map((file) => list[file] ?? {})) as Importers;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildBundles } from '#pipeline/stamp/build.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-one-run-'));
@@ -11,8 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
 const build = async (dist: string, files: Record<string, unknown>) => {
-  const places = { ...placesAt(process.cwd()), merchants: merchantFolder(files).merchants, dist: join(folder, dist) };
-  const built = await buildBundles({ places });
+  const paths = { ...pathsAt(process.cwd()), merchants: merchantFolder(files).merchants, dist: join(folder, dist) };
+  const built = await buildBundles({ paths });
   expect(built.failed).toEqual([]);
   return built;
 };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { runCheck } from '#pipeline/commands/check.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { buildBundles } from '#pipeline/stamp/build.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 /** Folders in which no merchant is, by what is said of them. */
@@ -33,8 +33,8 @@ for (const [reason, make] of Object.entries(empty)) {
     const bundle = join(root, '.foyer', 'kept-bundle', 'shop');
     mkdirSync(bundle, { recursive: true });
     writeFileSync(join(bundle, 'headers.json'), '{}');
-    const places = placesAt(root, { merchants, dist: join(bundle, '..') });
-    await expect(buildBundles({ places })).rejects.toThrow(`${reason}. Name the folder`);
+    const paths = pathsAt(root, { merchants, dist: join(bundle, '..') });
+    await expect(buildBundles({ paths })).rejects.toThrow(`${reason}. Name the folder`);
     expect(existsSync(bundle)).toBe(true);
     rmSync(join(bundle, '..'), { recursive: true });
   });

@@ -7,7 +7,7 @@ import { codeFrame } from '#pipeline/errors/locate.ts';
 import { merchantFingerprint } from '#pipeline/stamp/fingerprint.ts';
 import { liftText } from '#pipeline/lift-text.ts';
 import { writeMerchant } from '#pipeline/new-merchant.ts';
-import { placesAt } from '#pipeline/stamp/places.ts';
+import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
@@ -73,8 +73,8 @@ for (const [what, { name, put, says }] of Object.entries(inItsPlace)) {
     );
     expect(found).toEqual([otherError, `shop/${name}:1:1 unreadable-file This cannot be read: ${says}`]);
     expect(() => codeFrame(place, 1, 1)).not.toThrow();
-    const places = placesAt(root, { merchants: options.merchants });
-    expect(merchantFingerprint(places, 'shop', '')).toBe(merchantFingerprint(places, 'shop', ''));
+    const paths = pathsAt(root, { merchants: options.merchants });
+    expect(merchantFingerprint(paths, 'shop', '')).toBe(merchantFingerprint(paths, 'shop', ''));
   });
 }
 

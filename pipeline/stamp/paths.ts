@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** The folders that a build reads and writes, all absolute. `root` holds `merchants/`, `locales/` and `src/`. */
-export type Places = {
+export type Paths = {
   root: string;
   merchants: string;
   locales: string;
@@ -11,7 +11,7 @@ export type Places = {
 };
 
 /** The usual layout below a project root; tests and benchmarks replace single folders. */
-export function placesAt(root: string, overrides: Partial<Places> = {}): Places {
+export function pathsAt(root: string, overrides: Partial<Paths> = {}): Paths {
   return {
     root,
     merchants: join(root, 'merchants'),
