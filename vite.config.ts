@@ -13,7 +13,6 @@ const standIns = [
   { find: /^fast-uri$/, replacement: at('./src/engine/form/stand-ins/fast-uri.ts') },
   // Only @rjsf/core's form imports a file of this name.
   { find: /^\.\.?\/getDefaultRegistry\.js$/, replacement: at('./src/engine/form/stand-ins/default-registry.ts') },
-  { find: /^\.\.?\/getTestRegistry\.js$/, replacement: at('./src/engine/form/stand-ins/test-registry.ts') },
 ];
 
 /** Puts the stand-ins in place; an alias would not reach the relative imports inside a package that the development server bundles. */

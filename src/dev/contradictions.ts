@@ -1,5 +1,5 @@
 /** Where the form on the page and the gateway's rules exclude each other: what each said, and the line of the form (FORM-2). */
-import { contradictionsEvent, describe, type FormContradiction } from '#engine/form/tell-contradictions.ts';
+import { contradictionsEvent, describe, type FormContradiction } from '#engine/form/resolve-form.ts';
 import { explain } from './explain.ts';
 import { counted, showNotice } from './notice.ts';
 import { placeLink, textLine } from './place-link.ts';

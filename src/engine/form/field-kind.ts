@@ -1,16 +1,36 @@
-import type { ComponentType } from 'react';
+import { createContext, use, type ComponentType } from 'react';
+import { useStore } from 'zustand';
 import type { FieldRule } from '#schemas/rules/rule.ts';
+import { textOf, type Draft, type FieldError, type FormValues } from './draft.ts';
+import type { ResolvedField } from './resolve-form.ts';
 
-/**
- * What a field's view is handed. Everything it must put on its input is ready; it adds only its own look and behaviour. The
- * value is the form's: `FormInput` shows it, and a view that needs it asks `useFieldText` or `useFormState`.
- */
+/** The form around a field: RJSF's `formContext`. */
+export type FormContext = {
+  draft: Draft;
+  /** The fields that are drawn, in order. */
+  fields: readonly ResolvedField[];
+  /** Headings (text keys) by the field they stand above. */
+  headings: Readonly<Record<string, string>>;
+  values: () => FormValues;
+  /** Sets a value that the player did not type here: no error goes away by it. */
+  setValue: (name: string, value: string) => void;
+  /** Checks a field as when it is left, shows its error and focuses it; whether it passes. */
+  check: (name: string) => boolean;
+  /** Shows at a field why it is refused. */
+  refuse: (name: string, error: FieldError) => void;
+  /** Brings the player to a field, on the step where it stands, once it is drawn. */
+  focus: (name: string) => void;
+};
+
+/** What a field's view is handed. Everything it must put on its input is ready; it adds only its own look and behaviour. */
 export type FieldViewProps = {
   /** Goes on the focusable input: errors focus it, the label points to it. */
   id: string;
   /** The field's name in the form, for the `name` attribute. */
   name: string;
   label: string;
+  /** Held by RJSF: the input is controlled. */
+  value: string | boolean | undefined;
   placeholder: string | undefined;
   required: boolean;
   disabled: boolean;
@@ -21,6 +41,7 @@ export type FieldViewProps = {
   inputMode: 'text' | 'numeric' | 'tel' | 'email' | undefined;
   enterKeyHint: 'next' | 'go';
   rule: FieldRule;
+  form: FormContext;
   onChange: (value: string | boolean) => void;
   /** To be called when the player leaves the field: it is checked then, not before (FORM-5). */
   onBlur: () => void;
@@ -37,3 +58,15 @@ export type FieldDescriptor = {
 
 /** Widget name (folder name) to descriptor; looked up by own property only. */
 export type FieldRegistry = Readonly<Record<string, FieldDescriptor>>;
+
+const FieldsContext = createContext<FieldRegistry>({});
+
+/** Hands the field widgets to every form below it; the app gives the scanned registry. */
+export const FieldsProvider = FieldsContext;
+
+/** The field widgets a form may use. */
+export const useFieldRegistry = (): FieldRegistry => use(FieldsContext);
+
+/** The text of another value of the form, for widgets made of two, such as a number with its dialling code. */
+export const useText = ({ draft }: FormContext, name: string): string =>
+  useStore(draft, ({ values }) => textOf(values, name));

@@ -1,24 +1,8 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldViewProps } from './field-kind.ts';
-import { useForm } from './form-context.tsx';
-import { textOf, type FormStore } from './form-store.ts';
 import styles from './form-input.module.css';
 
-export type FormInputProps = Pick<
-  FieldViewProps,
-  | 'id'
-  | 'name'
-  | 'placeholder'
-  | 'required'
-  | 'disabled'
-  | 'invalid'
-  | 'describedBy'
-  | 'autoComplete'
-  | 'inputMode'
-  | 'enterKeyHint'
-  | 'onChange'
-  | 'onBlur'
-> & {
+export type FormInputProps = FieldViewProps & {
   type?: 'text' | 'password' | 'tel' | 'email' | 'date';
   readOnly?: boolean;
   /** Names are typed as they are: no capitals, no corrections. */
@@ -30,92 +14,66 @@ export type FormInputProps = Pick<
   end?: ReactNode;
 };
 
-/** What a letter sends up the page besides `keydown` and `input`. */
-const unheard = ['keypress', 'textInput', 'keyup', 'selectionchange'];
-const stop = (event: Event) => event.stopPropagation();
-const stopLetter = (event: KeyboardEvent) => {
-  if (event.key.length === 1) stop(event);
-};
-
-/**
- * Ties an input to the field `name` of the store: shows what it holds, and gives what is typed to `onType`. The browser has written
- * what is typed already: React would draw the field anew and write its attributes for each letter, which was most of what a
- * keystroke took. Nor does a letter go up the page, where nobody asks for it: React looks through its whole tree for each of its events.
- */
-function useStoredText(store: FormStore, name: string, onType: (input: HTMLInputElement) => void) {
-  const ref = useRef<HTMLInputElement>(null);
-  const take = useEffectEvent(onType);
-  useLayoutEffect(() => {
-    const show = () => {
-      const text = textOf(store.getState(), name);
-      if (ref.current && ref.current.value !== text) ref.current.value = text;
-    };
-    show();
-    return store.subscribe(show);
-  }, [store, name]);
-  useLayoutEffect(() => {
-    const input = ref.current;
-    if (!input) return undefined;
-    const leave = new AbortController();
-    const { signal } = leave;
-    for (const event of unheard) input.addEventListener(event, stop, { signal });
-    input.addEventListener('keydown', stopLetter, { signal });
-    input.addEventListener(
-      'input',
-      (event) => {
-        stop(event);
-        take(input);
-      },
-      { signal },
-    );
-    return () => leave.abort();
-  }, []);
-  return ref;
-}
-
 /** Where the caret goes that stood at `at` of what was typed, once `text` is left of it; the browser would put it at the end. */
 const caretIn = (text: string, typed: string, at: number): number =>
   text.endsWith(typed.slice(at)) ? text.length - typed.length + at : Math.min(at, text.length);
 
+/** Cleans what stands in an input, and keeps its caret; React finds the value that it is about to set, and leaves it. */
+function cleanInput(input: HTMLInputElement, clean: (text: string) => string): string {
+  const { value: typed, selectionStart: at } = input;
+  const text = clean(typed);
+  if (text === typed) return text;
+  input.value = text;
+  // Dates and e-mail addresses have no caret that could be asked for.
+  if (at !== null) input.setSelectionRange(caretIn(text, typed, at), caretIn(text, typed, at));
+  return text;
+}
+
 /** The one-line input of field views: box, input and everything that ties it to its label, rules and error. */
 export function FormInput(props: FormInputProps) {
-  const {
-    invalid,
-    describedBy,
-    verbatim,
-    clean = (text) => text,
-    start,
-    end,
-    onChange,
-    required,
-    type = 'text',
-    ...rest
-  } = props;
-  const input = useStoredText(useForm().store, rest.name, (target) => {
-    // Dates and e-mail addresses have no caret that could be asked for.
-    const { value: typed, selectionStart: at } = target;
-    const text = clean(typed);
-    onChange(text);
-    if (text === typed || at === null) return;
-    const caret = caretIn(text, typed, at);
-    target.setSelectionRange(caret, caret);
-  });
+  const { id, name, value, placeholder, disabled, readOnly, autoComplete, inputMode, enterKeyHint, onChange, onBlur } =
+    props;
+  const { type = 'text', verbatim, clean, start, end } = props;
+  const take = (input: HTMLInputElement, isComposing: boolean) =>
+    // A word that the keyboard still composes stays as it is: rewritten, it would be lost.
+    onChange(clean && !isComposing ? cleanInput(input, clean) : input.value);
   return (
     <span className={styles.box}>
       {start}
       <span className={styles.place}>
         <input
-          {...rest}
-          ref={input}
+          id={id}
+          name={name}
           className={styles.input}
           type={type}
-          aria-required={required}
-          aria-invalid={invalid}
-          aria-describedby={describedBy}
+          value={typeof value === 'string' ? value : ''}
+          placeholder={placeholder}
+          disabled={disabled}
+          readOnly={readOnly}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          enterKeyHint={enterKeyHint}
+          aria-required={props.required}
+          aria-invalid={props.invalid}
+          aria-describedby={props.describedBy}
+          onBlur={onBlur}
+          onChange={({ currentTarget, nativeEvent }) =>
+            take(currentTarget, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+          }
+          onCompositionEnd={({ currentTarget }) => clean && take(currentTarget, false)}
           {...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
         />
       </span>
       {end}
     </span>
   );
+}
+
+/**
+ * Gives React what browsers and password managers filled in without an event. To be called before the values are used, outside of
+ * React's own rendering.
+ */
+export function readSilentInputs(root: HTMLElement, shown: (name: string) => string): void {
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[name]:not([type=checkbox])'))
+    if (input.value !== shown(input.name)) input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,8 +1,42 @@
+import type { Condition } from '#schemas/merchant/condition.ts';
+import type { RuleName } from '#schemas/rules/check.ts';
 import { mergeRules, type Contradiction, type Facet, type MerchantRule } from '#schemas/rules/merge.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
-import type { FieldPreset, FormEntry, ResolvedField } from './form-entry.ts';
+import { isDevelopment } from '#shared/env/env.ts';
 
-export type FormInput = {
+/** One line of a merchant's form document: order, looks, and rules it may only tighten. */
+export type FormEntry = Partial<Pick<FieldRule, 'minLength' | 'maxLength' | 'pattern' | 'requires' | 'characters'>> & {
+  id: string;
+  label?: string;
+  hint?: string;
+  placeholder?: string;
+  widget?: string;
+  required?: true;
+  hidden?: true;
+  default?: string | boolean;
+  methods?: readonly string[];
+  when?: Condition;
+};
+
+/** What the product knows of a field before any merchant speaks: texts are keys. */
+export type FieldPreset = {
+  label: string;
+  widget: string;
+  hint?: string;
+  /** Stands in the hint's place where the field must be filled in. */
+  requiredHint?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  default?: string | boolean;
+  /** Texts of this field's own for a rule that is broken, as keys. */
+  messages?: Readonly<Partial<Record<RuleName, string>>>;
+};
+
+/** A field as it is drawn and checked. */
+export type ResolvedField = FieldPreset & { id: string; rule: FieldRule };
+
+export type FormSources = {
   entries: readonly FormEntry[];
   /** The gateway's rules, and the product's own for what the gateway does not know (a repeated password, the agree box). */
   gatewayRules: FieldRules;
@@ -15,10 +49,12 @@ export type FormInput = {
   origins?: { gateway: string; merchant: string };
 };
 
+export type FormContradiction = Contradiction & { field: string };
+
 export type ResolvedForm = {
   fields: ResolvedField[];
   rules: FieldRules;
-  contradictions: (Contradiction & { field: string })[];
+  contradictions: FormContradiction[];
 };
 
 const ownRule = (rules: FieldRules, id: string): FieldRule | undefined =>
@@ -50,7 +86,7 @@ function draw(entry: FormEntry, preset: FieldPreset, rule: FieldRule): ResolvedF
  * The merchant's form document over the gateway's rules (FORM-2): which fields, in which order, with which merged rule.
  * A field that the gateway requires and the merchant left out is added at the end, and reported.
  */
-export function resolveForm(input: FormInput): ResolvedForm {
+export function resolveForm(input: FormSources): ResolvedForm {
   const { entries, gatewayRules, presets, method, matches = () => true } = input;
   const origins = input.origins ?? { gateway: 'gateway', merchant: 'form' };
   const isOf = (entry: FormEntry) => !entry.methods || method === undefined || entry.methods.includes(method);
@@ -76,4 +112,21 @@ export function resolveForm(input: FormInput): ResolvedForm {
     if (isMissing && Object.hasOwn(presets, id)) add({ id, hidden: true }, gateway);
   }
   return { fields, rules: Object.fromEntries(fields.map(({ id, rule }) => [id, rule])), contradictions };
+}
+
+/** The event on `window` that carries a form's contradictions to the development overlay. */
+export const contradictionsEvent = 'foyer:contradictions';
+
+/** Tells the developer, and nobody else, where the merchant's form and the gateway's rules exclude each other (FORM-2). */
+export function tellContradictions(contradictions: readonly FormContradiction[]): void {
+  if (!isDevelopment || contradictions.length === 0) return;
+  for (const one of contradictions) console.warn(describe(one));
+  dispatchEvent(new CustomEvent(contradictionsEvent, { detail: contradictions }));
+}
+
+/** One contradiction as a sentence with what both sides said and where. */
+export function describe({ kind, field, facet, gateway, merchant }: FormContradiction): string {
+  const said = ({ origin, value }: Contradiction['gateway']) =>
+    `${origin} says ${value === undefined ? 'nothing' : JSON.stringify(value)}`;
+  return `${field}.${facet} is ${kind.replaceAll('-', ' ')}: ${said(merchant)}, ${said(gateway)}.`;
 }

@@ -5,10 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
-import type { FieldRegistry, FieldViewProps } from './field-kind.ts';
-import { FieldsProvider } from './fields-context.tsx';
+import { createDraft, type Draft } from './draft.ts';
+import { FieldsProvider, type FieldRegistry } from './field-kind.ts';
 import { FormInput } from './form-input.tsx';
-import { createFormStore, type FormStore } from './form-store.ts';
 import { resolveForm } from './resolve-form.ts';
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
 
@@ -23,10 +22,7 @@ const texts = {
   'errors.login.failed': 'Account or password is incorrect',
 };
 
-function Text({ rule: _, label: _label, ...input }: FieldViewProps) {
-  return <FormInput {...input} />;
-}
-const registry: FieldRegistry = { text: { load: () => Promise.resolve({ View: Text }) } };
+const registry: FieldRegistry = { text: { load: () => Promise.resolve({ View: FormInput }) } };
 
 const needed = { enabled: true, required: true };
 const gatewayRules: FieldRules = {
@@ -40,7 +36,7 @@ const presets = Object.fromEntries(
 );
 const form = resolveForm({ entries: Object.keys(presets).map((id) => ({ id })), gatewayRules, presets });
 
-let store: FormStore;
+let draft: Draft;
 const submitted = vi.fn<SchemaFormProps['onSubmit']>();
 async function show(props: Partial<SchemaFormProps> = {}) {
   // The widgets' code arrives after the first render.
@@ -49,7 +45,7 @@ async function show(props: Partial<SchemaFormProps> = {}) {
       <StrictMode>
         <TextsProvider language="EN" languages={['EN']} texts={{ EN: texts }}>
           <FieldsProvider value={registry}>
-            <SchemaForm form={form} store={store} onSubmit={submitted} {...props}>
+            <SchemaForm form={form} draft={draft} onSubmit={submitted} {...props}>
               <button type="submit">Send</button>
             </SchemaForm>
           </FieldsProvider>
@@ -70,7 +66,7 @@ const fill = () => {
 };
 
 beforeEach(() => {
-  store = createFormStore();
+  draft = createDraft();
   submitted.mockReset().mockResolvedValue(undefined);
 });
 afterEach(cleanup);
@@ -144,7 +140,7 @@ describe('FORM-5 when a field is checked', () => {
     fill();
     send();
     send();
-    await waitFor(() => expect(store.getState().isBusy).toBe(false));
+    await waitFor(() => expect(draft.getState().isBusy).toBe(false));
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,25 +1,20 @@
 import Form from '@rjsf/core';
-import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useT } from '#shared/i18n/texts.tsx';
-import type { Values } from '#schemas/rules/check.ts';
-import { useFieldRegistry } from './fields-context.tsx';
-import { FormProvider } from './form-context.tsx';
-import { checkFields, recheckShown, type FormStore } from './form-store.ts';
-import type { ResolvedForm } from './resolve-form.ts';
-import { useFieldFocus } from './field-focus.ts';
-import { useShownFields } from './shown-fields.ts';
-import { tellContradictions } from './tell-contradictions.ts';
+import { refuse, textOf, touch, type Draft, type FormValues } from './draft.ts';
+import { useFieldRegistry, type FormContext } from './field-kind.ts';
+import { readSilentInputs } from './form-input.tsx';
+import { ruleValidator, schemaOf, toErrorSchema, widgetName } from './form-schema.ts';
+import { tellContradictions, type ResolvedForm } from './resolve-form.ts';
 import { FieldTemplate } from './theme/field-template.tsx';
-import { FormError } from './theme/form-error.tsx';
+import { viewOf, widgetsOf } from './theme/field-widget.tsx';
 import styles from './theme/form.module.css';
-import { ObjectTemplate } from './theme/object-template.tsx';
-import { RegistryWidget, descriptorOf, viewOf } from './theme/registry-widget.tsx';
-import { useSubmit, type Submit } from './use-submit.ts';
+import { FormError, ObjectTemplate } from './theme/form-templates.tsx';
+import { useSubmit, useSubmitOnline, type Submit } from './use-submit.ts';
 
 export type SchemaFormProps = {
   form: ResolvedForm;
-  store: FormStore;
+  draft: Draft;
   /** Called with valid values only, once at a time. A refusal is shown at its fields, the first focused; values stay. */
   onSubmit: Submit;
   /** Field ids per step; absent means one step. */
@@ -31,79 +26,115 @@ export type SchemaFormProps = {
 };
 
 const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
-const widgets = { field: RegistryWidget };
-const languageDelayMs = 200;
 const noHeadings = {};
+const noErrors = {};
+
+/** The fields of the present step, and what RJSF draws and judges them by: the fields of earlier steps are judged with them. */
+function useShownFields({ fields, rules }: ResolvedForm, steps: SchemaFormProps['steps'], step: number) {
+  const registry = useFieldRegistry();
+  return useMemo(() => {
+    const shown = steps ? fields.filter(({ id }) => steps[step]?.includes(id)) : fields;
+    const asked = steps?.slice(0, step + 1).flat();
+    const judged = asked ? Object.fromEntries(Object.entries(rules).filter(([id]) => asked.includes(id))) : rules;
+    return { shown, validator: ruleValidator(judged), ...schemaOf(shown, registry) };
+  }, [fields, rules, steps, step, registry]);
+}
 
 /** Fetches the widgets of all steps, so that the next step stands at once. */
 function usePreloadedWidgets({ fields }: ResolvedForm): void {
   const registry = useFieldRegistry();
   useEffect(() => {
-    for (const { widget } of fields) {
-      const descriptor = descriptorOf(registry, widget);
-      if (descriptor)
-        void viewOf(descriptor)
+    for (const field of fields) {
+      const kind = registry[widgetName(registry, field)];
+      if (kind)
+        void viewOf(kind)
           .preload()
           .catch(() => {});
     }
   }, [fields, registry]);
 }
 
-/** Says the errors that show anew when the language or the rules change. */
-function useRecheckedErrors({ rules }: ResolvedForm, store: FormStore): void {
-  const t = useT();
-  useEffect(() => {
-    const timer = setTimeout(() => recheckShown(store, rules), languageDelayMs);
-    return () => clearTimeout(timer);
-  }, [t, rules, store]);
+/** The gateway's refusals as RJSF takes them. It drops them when values come from outside: they are handed to it again once those are in. */
+function useExtraErrors(draft: Draft, values: FormValues) {
+  const refusals = useStore(draft, (state) => state.refusals);
+  const isRefused = Object.keys(refusals).length > 0;
+  const settled = useDeferredValue(isRefused ? values : noErrors);
+  return useMemo(() => (isRefused && settled ? toErrorSchema(refusals) : noErrors), [isRefused, refusals, settled]);
 }
 
-/** One generic form (FORM-1): JSON Schema and UI schema made of the merged rules, drawn by RJSF with our theme. */
-export function SchemaForm({ form, store, onSubmit, steps, headings = noHeadings, children }: SchemaFormProps) {
+/** One generic form (FORM-1): JSON Schema and UI schema made of the merged rules, drawn and judged by RJSF with our theme and rules. */
+export function SchemaForm({ form, draft, onSubmit, steps, headings = noHeadings, children }: SchemaFormProps) {
   const idPrefix = `f${useId().replace(/\W/g, '')}`;
-  const root = useRef<HTMLDivElement>(null);
-  const step = useStore(store, (state) => state.step);
-  const { fields, schema, uiSchema, validator } = useShownFields(form, store, steps?.[step]);
-  const { rules } = form;
+  const rjsf = useRef<Form<FormValues>>(null);
+  const registry = useFieldRegistry();
+  const step = useStore(draft, (state) => state.step);
+  const values = useStore(draft, (state) => state.values);
+  const { shown, schema, uiSchema, validator } = useShownFields(form, steps, step);
+  const extraErrors = useExtraErrors(draft, values);
   useEffect(() => tellContradictions(form.contradictions), [form]);
   usePreloadedWidgets(form);
-  useRecheckedErrors(form, store);
+  useSubmitOnline(draft, rjsf);
 
-  const { focusField, fieldDrawn } = useFieldFocus(idPrefix, store, steps);
-  const context = useMemo(
-    () => ({ store, idPrefix, fields, rules, headings, focusField, fieldDrawn }),
-    [store, idPrefix, fields, rules, headings, focusField, fieldDrawn],
+  const context = useMemo((): FormContext => {
+    const focus = (name: string) => {
+      const home = steps?.findIndex((names) => names.includes(name)) ?? -1;
+      draft.setState({ focus: name, ...(home >= 0 && { step: home }) });
+    };
+    return {
+      draft,
+      fields: shown,
+      headings,
+      focus,
+      values: () => draft.getState().values,
+      setValue: (name, value) => rjsf.current?.setFieldValue([name], value as never),
+      check: (name) => {
+        touch(draft, [name]);
+        rjsf.current?.onBlur(`${idPrefix}-${name}`, textOf(draft.getState().values, name));
+        const isWrong = name in validator.validateFormData(draft.getState().values, schema).errorSchema;
+        if (isWrong) focus(name);
+        return !isWrong;
+      },
+      refuse: (name, error) => refuse(draft, { [name]: error }),
+    };
+  }, [draft, shown, headings, steps, idPrefix, validator, schema]);
+  const submit = useSubmit({ form, draft, steps: steps?.length ?? 1, onSubmit, focus: context.focus });
+  const readInputs = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+    readSilentInputs(currentTarget, (name) => textOf(draft.getState().values, name));
+  const body = useMemo(
+    () => (
+      <>
+        <FormError draft={draft} />
+        {children}
+      </>
+    ),
+    [draft, children],
   );
-  const focusFormError = () =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[role=alert]')?.focus());
-  const submit = useSubmit({ form, store, steps: steps?.length ?? 1, onSubmit, focusField, focusFormError });
-  const showFailures = () => {
-    const shown = fields.map(({ id }) => id);
-    const failed = checkFields(store, rules, shown);
-    if (failed) focusField(failed);
-  };
 
   return (
-    <FormProvider value={context}>
-      <div ref={root}>
-        <Form<Values>
-          className={styles.form ?? ''}
-          schema={schema}
-          uiSchema={uiSchema}
-          validator={validator}
-          idPrefix={idPrefix}
-          idSeparator="-"
-          templates={templates}
-          widgets={widgets}
-          noHtml5Validate
-          showErrorList={false}
-          onError={showFailures}
-          onSubmit={() => void submit()}
-        >
-          <FormError store={store} />
-          {children}
-        </Form>
-      </div>
-    </FormProvider>
+    <div onBlurCapture={readInputs} onSubmitCapture={readInputs}>
+      <Form<FormValues>
+        ref={rjsf}
+        className={styles.form ?? ''}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={values}
+        formContext={context}
+        extraErrors={extraErrors}
+        liveValidate="onBlur"
+        idPrefix={idPrefix}
+        idSeparator="-"
+        templates={templates}
+        widgets={widgetsOf(registry)}
+        noHtml5Validate
+        showErrorList={false}
+        focusOnFirstError={({ property = '' }) => context.focus(property.slice(1))}
+        onChange={({ formData = {} }) => draft.setState({ values: formData })}
+        onError={() => draft.setState({ refusals: {}, touched: new Set(shown.map(({ id }) => id)) })}
+        onSubmit={({ formData = {} }) => void submit(formData)}
+      >
+        {body}
+      </Form>
+    </div>
   );
 }

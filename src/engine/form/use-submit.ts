@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { checkFields, type FieldError, type FormStore, type FormValues } from './form-store.ts';
+import { useEffect, type RefObject } from 'react';
+import { formFocus, refuse, type Draft, type FieldError, type FormValues } from './draft.ts';
 import type { ResolvedForm } from './resolve-form.ts';
 
 /** What came of sending the form: nothing when it went well. Fields not on the form are told in `form`. */
@@ -18,57 +18,54 @@ const waitsKey = 'forms.offline';
 const offlineKey = 'errors.network.offline';
 
 /** Shows what was refused at its fields, or else over the form; returns the first refused field. */
-function showRefusal(store: FormStore, { fields, rules }: ResolvedForm, refusal: SubmitRefusal): string | undefined {
-  const refused = Object.entries(refusal.fields ?? {});
+function showRefusal(draft: Draft, { fields, rules }: ResolvedForm, refusal: SubmitRefusal): string {
   const { brings = [] } = refusal;
-  const isKnown = (name: string) => Object.hasOwn(rules, name) || brings.includes(name);
-  const known = refused.filter(([name]) => isKnown(name));
-  const unknown = refused.find(([name]) => !isKnown(name))?.[1];
+  const isKnown = ([name]: readonly [string, FieldError]) => Object.hasOwn(rules, name) || brings.includes(name);
+  const refused = Object.entries(refusal.fields ?? {});
+  const known = refused.filter(isKnown);
+  const unknown = refused.find((one) => !isKnown(one))?.[1];
   const spare = unknown && 'textKey' in unknown ? unknown.textKey : undefined;
-  store.setState(({ errors }) => ({
-    errors: { ...errors, ...Object.fromEntries(known) },
+  draft.setState({
     formError: refusal.form === offlineKey ? waitsKey : (refusal.form ?? (known.length > 0 ? undefined : spare)),
-  }));
-  return [...fields.map(({ id }) => id), ...brings].find((id) => known.some(([name]) => name === id));
+  });
+  refuse(draft, Object.fromEntries(known));
+  return [...fields.map(({ id }) => id), ...brings].find((id) => known.some(([name]) => name === id)) ?? formFocus;
 }
 
 type Sending = {
   form: ResolvedForm;
-  store: FormStore;
+  draft: Draft;
   /** How many steps the form has. */
   steps: number;
   onSubmit: Submit;
   /** Brings the player to a field, or to what is wrong with the form as a whole. */
-  focusField: (name: string) => void;
-  focusFormError: () => void;
+  focus: (name: string) => void;
 };
 
-/** Goes a step on, or sends the form once every field of it is valid, one try at a time. */
-export function useSubmit({ form, store, steps, onSubmit, focusField, focusFormError }: Sending): () => Promise<void> {
-  const submit = async () => {
-    const { isBusy, step } = store.getState();
+/** Takes valid values a step on, or sends them, one try at a time. */
+export function useSubmit({ form, draft, steps, onSubmit, focus }: Sending): (values: FormValues) => Promise<void> {
+  return async (values) => {
+    const { isBusy, step } = draft.getState();
     if (isBusy) return;
-    if (step < steps - 1) return store.setState({ step: step + 1 });
-    const failed = checkFields(store, form.rules);
-    if (failed) return focusField(failed);
-    store.setState({ isBusy: true, formError: undefined });
+    draft.setState({ refusals: {}, touched: new Set() });
+    if (step < steps - 1) return draft.setState({ step: step + 1 });
+    draft.setState({ isBusy: true, formError: undefined });
     try {
-      const refusal = await onSubmit(store.getState().values);
-      if (!refusal) return;
-      const first = showRefusal(store, form, refusal);
-      if (first) focusField(first);
-      else focusFormError();
+      const refusal = await onSubmit(values);
+      if (refusal) focus(showRefusal(draft, form, refusal));
     } finally {
-      store.setState({ isBusy: false });
+      draft.setState({ isBusy: false });
     }
   };
-  const carryOn = useEffectEvent(() => {
-    if (store.getState().formError === waitsKey) void submit();
-  });
+}
+
+/** Sends a form that waits for a network once there is one. */
+export function useSubmitOnline(draft: Draft, form: RefObject<{ submit: () => void } | null>): void {
   useEffect(() => {
-    const onOnline = () => carryOn();
+    const onOnline = () => {
+      if (draft.getState().formError === waitsKey) form.current?.submit();
+    };
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
-  }, []);
-  return submit;
+  }, [draft, form]);
 }

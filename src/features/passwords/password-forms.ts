@@ -1,5 +1,4 @@
-import type { FieldPreset, FormEntry } from '#engine/form/form-entry.ts';
-import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
+import { resolveForm, type FieldPreset, type FormEntry, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 
 const password = (label: string, autoComplete: string): FieldPreset => ({

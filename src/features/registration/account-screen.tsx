@@ -1,11 +1,13 @@
+import { pathOf } from '#schemas/routes.ts';
 import type { ReactNode } from 'react';
 import { useGoBack } from '#engine/page/use-go-back.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useSearchParams } from '#shared/platform/navigation.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
-import { FormCard } from './form-card.tsx';
+import { TextLink } from '#shared/ui/text-link/text-link.tsx';
 import styles from './account-screen.module.css';
 
 /** The frame of the login and registration screens: back, language, the merchant's mark and name, a card with the form. */
@@ -46,4 +48,43 @@ export function AccountScreen({
       <footer className={styles.foot}>{foot}</footer>
     </div>
   );
+}
+
+type FormCardProps = {
+  title: string;
+  lead: string;
+  /** `h2` where the screen has a header that names it. */
+  heading?: 'h1' | 'h2';
+  children: ReactNode;
+};
+
+/** The card in which an account form stands, with its title and one sentence. */
+export function FormCard({ title, lead, heading: Heading = 'h1', children }: FormCardProps) {
+  return (
+    <section className={styles.card}>
+      <div className={styles.heading}>
+        <Heading className={styles.title}>{title}</Heading>
+        <p>{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** How far a form in steps is; `at` counts from 0. */
+export function StepProgress({ at, of }: { at: number; of: number }) {
+  const t = useT();
+  return (
+    <div className={styles.progress}>
+      <progress max={of} value={at + 1} aria-label={t('registration.progress')} />
+      <span>{t('registration.step', { n: at + 1, of })}</span>
+    </div>
+  );
+}
+
+/** The way from login to registration or the other way; takes along where the player was going (ROLE-1). */
+export function OtherFormLink({ to, children }: { to: 'login' | 'register'; children: ReactNode }) {
+  const search = useSearchParams();
+  const back = search.get('back');
+  return <TextLink to={pathOf(to, back ? { back } : undefined)}>{children}</TextLink>;
 }

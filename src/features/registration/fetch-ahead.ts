@@ -1,6 +1,5 @@
 import { queries } from '#shared/api/queries.tsx';
-import { invitationQuery } from './invitation.ts';
-import { rulesQuery, verificationQuery } from './queries.ts';
+import { invitationQuery, rulesQuery, verificationQuery } from './queries.ts';
 
 /** A tap may come late. */
 const kept = { gcTime: Number.POSITIVE_INFINITY };

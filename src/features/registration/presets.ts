@@ -1,4 +1,4 @@
-import type { FieldPreset } from '#engine/form/form-entry.ts';
+import type { FieldPreset } from '#engine/form/resolve-form.ts';
 
 const text = (name: string, more: Partial<FieldPreset> = {}): FieldPreset => ({
   label: `registration.${name}`,

@@ -1,7 +1,11 @@
-import type { FieldError } from '#engine/form/form-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { FieldError } from '#engine/form/draft.ts';
 import type { SubmitRefusal } from '#engine/form/use-submit.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
+import { captchaQuery } from './queries.ts';
 
 /** Codes that speak of one field, wherever it stands: login and registration name theirs differently. */
 const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
@@ -46,4 +50,18 @@ export function refusalOf(error: unknown, rules: FieldRules): SubmitRefusal {
   if (named.some(([field]) => Object.hasOwn(rules, field))) return { fields: Object.fromEntries(named) };
   const field = fieldsOfCode[error.code]?.find((name) => Object.hasOwn(rules, name));
   return field ? { fields: { [field]: { textKey: error.textKey } } } : { form: error.textKey };
+}
+
+/**
+ * Whether a refusal says that the captcha which went along was wrong or is used up. With any other the gateway lets it stand, and
+ * what the player typed of it is still good.
+ */
+export const asksForCaptcha = (error: unknown): boolean =>
+  error instanceof GatewayError &&
+  (error.code === 'captcha.wrong' || (isRecord(error.value) && error.value['captcha'] === true));
+
+/** Brings a new captcha picture. Does nothing where none is shown. */
+export function useCaptchaRefresh(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: captchaQuery.queryKey }), [client]);
 }

@@ -1,7 +1,6 @@
 import { Suspense, useState, type MouseEvent } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
-import { useFormState } from '#engine/form/form-context.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -11,9 +10,8 @@ import styles from './agree.module.css';
 const TermsDialog = lazyView(async () => (await import('./terms-dialog.tsx')).TermsDialog);
 
 /** The box that confirms age and terms, both the merchant's (REG-9). The terms open over the form. */
-export function View({ id, name, required, disabled, invalid, describedBy, onChange, onBlur }: FieldViewProps) {
+export function View({ id, name, value, required, disabled, invalid, describedBy, onChange, onBlur }: FieldViewProps) {
   const t = useT();
-  const isTicked = useFormState(({ values }) => values[name] === true);
   const { registration, routes } = useMerchant();
   const { ageLimit, terms } = registration;
   const page = routes.routes.find(({ path }) => path === terms);
@@ -34,7 +32,7 @@ export function View({ id, name, required, disabled, invalid, describedBy, onCha
         name={name}
         className={styles.box}
         type="checkbox"
-        checked={isTicked}
+        checked={value === true}
         disabled={disabled}
         aria-required={required}
         aria-invalid={invalid}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
-import { useFormActions } from '#engine/form/form-context.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { captchaQuery } from '#features/registration/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -10,21 +9,23 @@ import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import styles from './captcha.module.css';
 
 /** The digits of a picture; a press on the picture brings another. The picture's id goes along as `captchaId`. */
-export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
+export function View(props: FieldViewProps) {
   const t = useT();
-  const { fill, values } = useFormActions();
+  const { values, setValue } = props.form;
   const { data, isFetching, refetch } = useQuery(captchaQuery);
   const id = data?.id;
   // A new picture empties the answer to the old one.
   const takeUp = useEffectEvent((captchaId: string) => {
-    if (values()['captchaId'] !== captchaId) fill({ captchaId, captcha: '' });
+    if (values()['captchaId'] === captchaId) return;
+    setValue('captchaId', captchaId);
+    setValue(props.name, '');
   });
   useEffect(() => {
     if (id !== undefined) takeUp(id);
   }, [id]);
   return (
     <FormInput
-      {...input}
+      {...props}
       clean={(text) => text.replace(/[^0-9]/g, '').slice(0, 6)}
       end={
         <button

@@ -2,6 +2,6 @@ import type { FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 
 /** A date, by the phone's own picker; the value is `YYYY-MM-DD`. */
-export function View({ rule: _rule, label: _label, ...input }: FieldViewProps) {
-  return <FormInput {...input} type="date" />;
+export function View(props: FieldViewProps) {
+  return <FormInput {...props} type="date" />;
 }

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import type { FieldViewProps } from '#engine/form/field-kind.ts';
-import { useFieldText, useFormActions } from '#engine/form/form-context.tsx';
+import { useText, type FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { dialingCodeOf, nationalDigits } from '#features/sms/mobile.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
@@ -15,20 +14,20 @@ const DialingCodeDialog = lazyView(async () => (await import('./dialing-code-dia
 const codeField = 'countryDialingCode';
 
 /** A national number with its dialling code, which the form keeps beside it as `countryDialingCode`. A pasted `+65 …` chooses its code. */
-export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
+export function View(props: FieldViewProps) {
   const t = useT();
   const { dialingCodes } = useMerchant().merchant;
-  const { fill, setValue } = useFormActions();
-  const chosen = useFieldText(codeField);
+  const { form } = props;
+  const chosen = useText(form, codeField);
   const [isChoosing, setChoosing] = useState(false);
   const code = dialingCodes.includes(chosen) ? chosen : (dialingCodes[0] ?? '');
-  const keep = useEffectEvent(fill);
+  const keep = useEffectEvent((next: string) => form.setValue(codeField, next));
   useEffect(() => {
-    if (chosen !== code) keep({ [codeField]: code });
+    if (chosen !== code) keep(code);
   }, [chosen, code]);
   const clean = (text: string) => {
     const typed = dialingCodeOf(text, dialingCodes) ?? code;
-    if (typed !== code) setValue(codeField, typed);
+    if (typed !== code) form.setValue(codeField, typed);
     return nationalDigits(text, typed);
   };
   const giveUp = () => {
@@ -52,14 +51,14 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
     );
   return (
     <>
-      <FormInput {...input} type="tel" start={start} clean={clean} />
+      <FormInput {...props} type="tel" start={start} clean={clean} />
       {isChoosing && (
         <ErrorBoundary fallback={() => null} onError={giveUp}>
           <Suspense>
             <DialingCodeDialog
               codes={dialingCodes}
               selected={code}
-              onSelect={(next) => setValue(codeField, next)}
+              onSelect={(next) => form.setValue(codeField, next)}
               onClose={() => setChoosing(false)}
             />
           </Suspense>

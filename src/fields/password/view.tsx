@@ -5,20 +5,20 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 
 /** A secret that can be looked at. It is kept as typed, byte for byte, and may be pasted. */
-export function View({ rule: _, label, ...input }: FieldViewProps) {
+export function View(props: FieldViewProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);
   return (
     <FormInput
-      {...input}
+      {...props}
       type={isShown ? 'text' : 'password'}
       verbatim
       end={
         <IconButton
           icon={isShown ? 'eye-off' : 'eye'}
-          label={t(isShown ? 'forms.hidePassword' : 'forms.showPassword', { label })}
+          label={t(isShown ? 'forms.hidePassword' : 'forms.showPassword', { label: props.label })}
           aria-pressed={isShown}
-          aria-controls={input.id}
+          aria-controls={props.id}
           onClick={() => setShown(!isShown)}
         />
       }

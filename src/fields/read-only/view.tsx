@@ -4,6 +4,6 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './read-only.module.css';
 
 /** A value that is shown and cannot be changed, such as whose password is set; password managers read it. */
-export function View({ rule: _rule, label: _label, ...input }: FieldViewProps) {
-  return <FormInput {...input} readOnly end={<Icon name="lock" size={20} className={styles.lock} />} />;
+export function View(props: FieldViewProps) {
+  return <FormInput {...props} readOnly end={<Icon name="lock" size={20} className={styles.lock} />} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useForm, useFormActions } from '#engine/form/form-context.tsx';
+import { textOf } from '#engine/form/draft.ts';
+import type { FormContext } from '#engine/form/field-kind.ts';
 import { IdentityError } from '#features/identity/identity-error.ts';
 import { sendPhoneCode } from '#features/identity/phone.ts';
 import { useCountdown } from '#features/sms/countdown.ts';
@@ -14,15 +15,13 @@ const sentMs = 1500;
 /** What a code is for, by the field that holds its number. */
 const purposes = { mobileNum: 'register', loginMobileNum: 'login', resetMobileNum: 'reset' } as const;
 const isMobileField = (id: string): id is keyof typeof purposes => Object.hasOwn(purposes, id);
-const readText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * Sends for a code to the number in the form (SMS-1, SMS-2). The number is checked first, then, where the merchant wants it,
  * the slider: `isChecking` says that it stands, and `deliver` takes its result. `onSent` is called once the code is on its way.
  */
-export function useCodeSending(onSent: () => void) {
-  const { fields } = useForm();
-  const { check, fail, values } = useFormActions();
+export function useCodeSending(form: FormContext, onSent: () => void) {
+  const { fields, values } = form;
   const mobileField = fields.map(({ id }) => id).find(isMobileField) ?? 'mobileNum';
   const purpose = purposes[mobileField];
   const { identity } = useMerchant().login;
@@ -36,17 +35,21 @@ export function useCodeSending(onSent: () => void) {
     if (error instanceof IdentityError) return;
     if (!(error instanceof GatewayError)) throw error;
     const isNumber = error.code === 'mobile.invalid' || error.fields.length > 0;
-    if (isNumber) fail(mobileField, { textKey: 'errors.mobile.invalid' });
-    else showToast('fail', error.textKey);
+    if (isNumber) {
+      form.refuse(mobileField, { textKey: 'errors.mobile.invalid' });
+      form.focus(mobileField);
+    } else showToast('fail', error.textKey);
     // The gateway says when it will answer again; the button waits as long.
     if (error.retryAfter) start(Date.now() + error.retryAfter * 1000);
   };
   /** Resolves to the refusal that the slider check can mend; every other end is told here. */
   const deliver = async (sliderCheck?: SliderResult): Promise<GatewayError | undefined> => {
     const toast = showToast('loading', 'forms.smsSending');
-    const { [mobileField]: mobileNum, countryDialingCode } = values();
     try {
-      const number = { mobileNum: readText(mobileNum), countryDialingCode: readText(countryDialingCode) };
+      const number = {
+        mobileNum: textOf(values(), mobileField),
+        countryDialingCode: textOf(values(), 'countryDialingCode'),
+      };
       const until = provider
         ? await sendPhoneCode(provider, number, sliderCheck)
         : await sendCode({ ...number, purpose, sliderCheck });
@@ -63,7 +66,7 @@ export function useCodeSending(onSent: () => void) {
     return undefined;
   };
   const send = async (): Promise<void> => {
-    if (!check([mobileField])) return;
+    if (!form.check(mobileField)) return;
     setSending(true);
     if (await deliver()) setChecking(true);
     setSending(false);

@@ -12,10 +12,10 @@ import { useCodeSending } from './use-code-sending.ts';
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
 
 /** The code of a text message, with the button that sends for it (SMS-1, SMS-2). */
-export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
+export function View(props: FieldViewProps) {
+  const { name, form } = props;
   const t = useT();
-  const focus = () => document.getElementById(input.id)?.focus();
-  const { seconds, isSending, send, isChecking, deliver, stopChecking } = useCodeSending(focus);
+  const { seconds, isSending, send, isChecking, deliver, stopChecking } = useCodeSending(form, () => form.focus(name));
   const giveUpCheck = () => {
     stopChecking();
     showToast('fail', 'errors.general');
@@ -23,7 +23,7 @@ export function View({ rule: _, label: _label, ...input }: FieldViewProps) {
   return (
     <>
       <FormInput
-        {...input}
+        {...props}
         clean={(text) =>
           plainDigits(text)
             .replace(/[^0-9]/g, '')

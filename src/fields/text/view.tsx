@@ -2,8 +2,7 @@ import type { FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 
 /** One line of text. Names and accounts are taken as typed, without the phone's corrections. */
-export function View({ rule, label: _, ...input }: FieldViewProps) {
-  return (
-    <FormInput {...input} type={rule.format === 'email' ? 'email' : 'text'} verbatim={input.autoComplete !== 'name'} />
-  );
+export function View(props: FieldViewProps) {
+  const { rule, autoComplete } = props;
+  return <FormInput {...props} type={rule.format === 'email' ? 'email' : 'text'} verbatim={autoComplete !== 'name'} />;
 }

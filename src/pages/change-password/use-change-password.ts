@@ -2,8 +2,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import type { FormStore } from '#engine/form/form-store.ts';
-import { dropForm, keptForm } from '#engine/form/kept-form.ts';
+import { dropDraft, keptDraft, textOf, type Draft } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { Submit, SubmitRefusal } from '#engine/form/use-submit.ts';
 import { memberQuery } from '#features/member/queries.ts';
@@ -27,7 +26,7 @@ const noRules: FieldRules = {};
 export type PasswordChange = {
   /** Undefined while it is not known what the form must ask. */
   form: ResolvedForm | undefined;
-  store: FormStore;
+  draft: Draft;
   submit: Submit;
   /** The player has none yet. */
   isFirst: boolean;
@@ -44,7 +43,7 @@ export function useChangePassword(): PasswordChange {
   const { fields } = registration;
   const userName = useSession((state) => state.session?.userName ?? '');
   const formName = `change-password ${userName}`;
-  const store = useMemo(() => keptForm(formName, () => ({ username: userName })), [formName, userName]);
+  const draft = useMemo(() => keptDraft(formName, () => ({ username: userName })), [formName, userName]);
   const [isSaved, setSaved] = useState(false);
   const [held] = useState(() => heldPassword(userName));
   const { data: rules = noRules, isPending } = useQuery(rulesQuery);
@@ -60,8 +59,8 @@ export function useChangePassword(): PasswordChange {
   }, [isSaved]);
 
   const submit: Submit = async (values) => {
-    const newPassword = String(values['newPassword'] ?? '');
-    const oldPassword = held ?? (asksOld ? String(values['oldPassword'] ?? '') : undefined);
+    const newPassword = textOf(values, 'newPassword');
+    const oldPassword = held ?? (asksOld ? textOf(values, 'oldPassword') : undefined);
     if (newPassword === oldPassword) {
       await confirm({ titleKey: 'errors.password.same', confirmKey: 'shell.close' });
       return sameRefusal;
@@ -75,7 +74,7 @@ export function useChangePassword(): PasswordChange {
       // The change is done, whatever the browser makes of its vault.
       void sealAnew({ merchant: code, user: userName }, newPassword).catch(() => {});
       dropHeldPassword();
-      dropForm(formName);
+      dropDraft(formName);
       setSaved(true);
       return undefined;
     } catch (error) {
@@ -85,5 +84,5 @@ export function useChangePassword(): PasswordChange {
   };
 
   const isKnown = !isPending && (held !== undefined || !member.isPending);
-  return { form: isKnown ? form : undefined, store, submit, isFirst, isSaved };
+  return { form: isKnown ? form : undefined, draft, submit, isFirst, isSaved };
 }

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { SchemaForm } from '#engine/form/schema-form.tsx';
-import { FormCard } from '#features/registration/form-card.tsx';
+import { FormCard } from '#features/registration/account-screen.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
@@ -10,8 +10,8 @@ import { useChangePassword } from './use-change-password.ts';
 /** `/m/changePsw` (PSW-1, PSW-2). */
 export function View() {
   const t = useT();
-  const { form, store, submit, isFirst, isSaved } = useChangePassword();
-  const isBusy = useStore(store, (state) => state.isBusy);
+  const { form, draft, submit, isFirst, isSaved } = useChangePassword();
+  const isBusy = useStore(draft, (state) => state.isBusy);
   if (!form)
     return (
       <div className={styles.loading}>
@@ -25,7 +25,7 @@ export function View() {
         title={t(isFirst ? 'passwords.firstTitle' : 'passwords.changeTitle')}
         lead={t('passwords.changeLead')}
       >
-        <SchemaForm form={form} store={store} onSubmit={submit}>
+        <SchemaForm form={form} draft={draft} onSubmit={submit}>
           <Button type="submit" size="large" wide busy={isBusy || isSaved}>
             {t('passwords.submit')}
           </Button>

@@ -2,8 +2,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { setFieldValue, type FormStore, type FormValues } from '#engine/form/form-store.ts';
-import { dropForm, keptForm } from '#engine/form/kept-form.ts';
+import { dropDraft, keptDraft, setValues, textOf, type Draft } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
 import { newPasswordForm, phoneForm } from '#features/passwords/password-forms.ts';
@@ -21,33 +20,32 @@ type Proof = Value<'passwordVerifyPhone'>;
 const phoneName = 'forget phone';
 const passwordName = 'forget password';
 const noRules: FieldRules = {};
-const text = (value: FormValues[string]) => String(value ?? '');
 
 /** One of the two steps: the phone is proven by a code, then a new password is set. */
-export type ResetStep = { step: 'phone' | 'password'; form: ResolvedForm; store: FormStore; submit: Submit };
+export type ResetStep = { step: 'phone' | 'password'; form: ResolvedForm; draft: Draft; submit: Submit };
 
 /** The step of a password's reset at which the player is (PSW-3); a proof that ran out leads back to the phone. */
 export function usePasswordReset(): ResetStep {
   const { fields } = useMerchant().registration;
   const { data: rules = noRules } = useQuery(rulesQuery);
   const [proof, setProof] = useState<Proof>();
-  const [phoneStore] = useState(() => keptForm(phoneName, () => ({})));
-  const [passwordStore] = useState(() => keptForm(passwordName, () => ({})));
+  const [phoneDraft] = useState(() => keptDraft(phoneName, () => ({})));
+  const [passwordDraft] = useState(() => keptDraft(passwordName, () => ({})));
   const phone = useMemo(() => phoneForm(rules), [rules]);
   const password = useMemo(() => newPasswordForm(rules, fields, { asksOld: false }), [rules, fields]);
 
   const prove: Submit = async (values) => {
     try {
       const body = {
-        mobileNum: withoutLeadingZero(text(values['resetMobileNum'])),
-        countryDialingCode: text(values['countryDialingCode']),
-        verificationCode: text(values['verificationCode']),
+        mobileNum: withoutLeadingZero(textOf(values, 'resetMobileNum')),
+        countryDialingCode: textOf(values, 'countryDialingCode'),
+        verificationCode: textOf(values, 'verificationCode'),
       };
       const proven = await call('passwordVerifyPhone', { body });
       if (!proven.resetToken || !proven.userName) throw clientError('answer.unexpected');
       // A code is good for one try.
-      setFieldValue(phoneStore, 'verificationCode', '');
-      setFieldValue(passwordStore, 'username', proven.userName);
+      setValues(phoneDraft, { verificationCode: '' });
+      setValues(passwordDraft, { username: proven.userName });
       setProof(proven);
       return undefined;
     } catch (error) {
@@ -57,24 +55,24 @@ export function usePasswordReset(): ResetStep {
   const save = async (resetToken: string, newPassword: string) => {
     try {
       await call('passwordReset', { body: { resetToken, newPassword, confirmNewPassword: newPassword } });
-      dropForm(phoneName);
-      dropForm(passwordName);
+      dropDraft(phoneName);
+      dropDraft(passwordName);
       showToast('success', 'passwords.saved');
       go(pathOf('login'), { replace: true });
       return undefined;
     } catch (error) {
       const isOver = error instanceof GatewayError && error.code === 'reset.expired';
       if (!isOver) return refusalOf(error, password.rules);
-      phoneStore.setState({ formError: error.textKey });
+      phoneDraft.setState({ formError: error.textKey });
       setProof(undefined);
       return undefined;
     }
   };
-  if (!proof) return { step: 'phone', form: phone, store: phoneStore, submit: prove };
+  if (!proof) return { step: 'phone', form: phone, draft: phoneDraft, submit: prove };
   return {
     step: 'password',
     form: password,
-    store: passwordStore,
-    submit: (values) => save(proof.resetToken, text(values['newPassword'])),
+    draft: passwordDraft,
+    submit: (values) => save(proof.resetToken, textOf(values, 'newPassword')),
   };
 }

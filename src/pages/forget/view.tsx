@@ -1,8 +1,7 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useStore } from 'zustand';
 import { SchemaForm } from '#engine/form/schema-form.tsx';
-import { AccountScreen } from '#features/registration/account-screen.tsx';
-import { StepProgress } from '#features/registration/step-progress.tsx';
+import { AccountScreen, StepProgress } from '#features/registration/account-screen.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { TextLink } from '#shared/ui/text-link/text-link.tsx';
@@ -16,8 +15,8 @@ const looks: Record<ResetStep['step'], { at: number; leadKey: string; submitKey:
 /** `/m/forget`: the phone is proven by a code, then a new password is set (PSW-3). */
 export function View() {
   const t = useT();
-  const { step, form, store, submit } = usePasswordReset();
-  const isBusy = useStore(store, (state) => state.isBusy);
+  const { step, form, draft, submit } = usePasswordReset();
+  const isBusy = useStore(draft, (state) => state.isBusy);
   const { at, leadKey, submitKey } = looks[step];
   return (
     <AccountScreen
@@ -31,7 +30,7 @@ export function View() {
       }
     >
       <StepProgress at={at} of={2} />
-      <SchemaForm key={step} form={form} store={store} onSubmit={submit}>
+      <SchemaForm key={step} form={form} draft={draft} onSubmit={submit}>
         <Button type="submit" size="large" wide busy={isBusy}>
           {t(submitKey)}
         </Button>

@@ -1,6 +1,9 @@
-import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
-import type { FieldPreset } from '#engine/form/form-entry.ts';
+import { textOf, type FormValues } from '#engine/form/draft.ts';
+import { resolveForm, type FieldPreset, type ResolvedForm } from '#engine/form/resolve-form.ts';
+import type { PhoneNumber } from '#features/identity/provider.ts';
 import { captchaRule } from '#features/registration/rules.ts';
+import { withoutLeadingZero } from '#features/sms/mobile.ts';
+import type { Body } from '#schemas/gateway/operations.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 
 export type LoginMethod = 'username' | 'sms';
@@ -40,3 +43,38 @@ export function loginForm(method: LoginMethod, gateway: FieldRules, captcha: boo
   });
   return resolveForm({ entries: ids.map((id) => ({ id })), gatewayRules: Object.fromEntries(rules), presets });
 }
+
+/** The number on the form, its leading zero removed, and the code that came to it. */
+export function phoneOf(values: FormValues): { phone: PhoneNumber; code: string } {
+  const mobileNum = withoutLeadingZero(textOf(values, 'loginMobileNum'));
+  return {
+    phone: { mobileNum, countryDialingCode: textOf(values, 'countryDialingCode') },
+    code: textOf(values, 'verificationCode'),
+  };
+}
+
+function accountOf(method: LoginMethod, values: FormValues) {
+  if (method === 'username')
+    // Keyboards add a space behind a suggested word; no account has one.
+    return { username: textOf(values, 'loginUsername').trim(), password: textOf(values, 'loginPassword') };
+  const { phone, code } = phoneOf(values);
+  return { ...phone, verificationCode: code };
+}
+
+/** The payload of LOGIN-5; the password goes as typed. */
+export function loginBody(method: LoginMethod, values: FormValues, withCaptcha: boolean): Body<'login'> {
+  return {
+    type: method,
+    ...accountOf(method, values),
+    ...(withCaptcha && { captcha: textOf(values, 'captcha'), captchaId: textOf(values, 'captchaId') }),
+  };
+}
+
+/** The payload of a number that the identity provider vouches for (LOGIN-5). */
+export const phoneIdentityBody = ({ mobileNum, countryDialingCode }: PhoneNumber, idToken: string): Body<'login'> => ({
+  type: 'firebase',
+  firebaseChannel: 'sms',
+  firebaseIdToken: idToken,
+  firebaseMobileNo: mobileNum,
+  countryDialingCode,
+});

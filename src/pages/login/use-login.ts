@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
-import type { FormStore, FormValues } from '#engine/form/form-store.ts';
-import { dropForm, keptForm } from '#engine/form/kept-form.ts';
+import { dropDraft, forgiveAll, keptDraft, type Draft, type FormValues } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { Submit, SubmitRefusal } from '#engine/form/use-submit.ts';
 import { IdentityError } from '#features/identity/identity-error.ts';
 import { redeemPhoneCode } from '#features/identity/phone.ts';
 import type { SocialName } from '#features/identity/provider.ts';
 import { holdPassword } from '#features/passwords/held-password.ts';
-import { asksForCaptcha, useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
-import { refusalOf } from '#features/registration/refusal.ts';
+import { asksForCaptcha, refusalOf, useCaptchaRefresh } from '#features/registration/refusal.ts';
 import { captchaRule } from '#features/registration/rules.ts';
 import { roleOf, type SessionValue } from '#features/session/rules.ts';
 import { login, useRole } from '#features/session/store.ts';
@@ -20,8 +18,7 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { go } from '#shared/platform/navigation.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
-import { loginForm, type LoginMethod } from './login-form.ts';
-import { loginBody, phoneIdentityBody, phoneOf } from './login-payload.ts';
+import { loginBody, loginForm, phoneIdentityBody, phoneOf, type LoginMethod } from './login-form.ts';
 import { useRemembered, type Remembering } from './use-remembered.ts';
 
 const formName = 'login';
@@ -33,7 +30,7 @@ export type Login = {
   method: LoginMethod;
   choose: (method: LoginMethod) => void;
   form: ResolvedForm;
-  store: FormStore;
+  draft: Draft;
   remember: Remembering;
   submit: Submit;
   /** Logs in with the id token of a social login. @throws GatewayError */
@@ -49,8 +46,8 @@ export function useLogin(): Login {
   const { defaultMethod, identity } = useMerchant().login;
   const [chosen, setChosen] = useState<LoginMethod>(defaultMethod);
   const method = hasSms ? chosen : 'username';
-  const [store] = useState(() => keptForm(formName, () => ({}), typedNames));
-  const remember = useRemembered(store, method);
+  const [draft] = useState(() => keptDraft(formName, () => ({}), typedNames));
+  const remember = useRemembered(draft, method);
   const refreshCaptcha = useCaptchaRefresh();
   const [captcha, setCaptcha] = useState(false);
   const { data: rules } = useQuery(rulesQuery);
@@ -70,7 +67,7 @@ export function useLogin(): Login {
   };
   const enter = (session: SessionValue) => {
     login(session);
-    dropForm(formName);
+    dropDraft(formName);
     if (roleOf(session) !== 'member') leave();
   };
   const bodyOf = async (values: FormValues): Promise<Body<'login'>> => {
@@ -101,8 +98,8 @@ export function useLogin(): Login {
     enter(await ask({ type: 'firebase', firebaseChannel: social, firebaseIdToken }));
   const choose = (next: LoginMethod) => {
     setChosen(next);
-    store.setState({ errors: {}, formError: undefined });
+    forgiveAll(draft);
     refreshCaptcha();
   };
-  return { method, choose, form, store, remember, submit, signIn };
+  return { method, choose, form, draft, remember, submit, signIn };
 }

@@ -3,8 +3,7 @@ import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { SchemaForm } from '#engine/form/schema-form.tsx';
-import { AccountScreen } from '#features/registration/account-screen.tsx';
-import { OtherFormLink } from '#features/registration/other-form-link.tsx';
+import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -22,11 +21,11 @@ export function View() {
   const t = useT();
   const { trial, identity } = useMerchant().login;
   const hasSms = useFlags()['MOBILECODELOGIN'] === true;
-  const { method, choose, form, store, remember, submit, signIn } = useLogin();
-  const isBusy = useStore(store, (state) => state.isBusy);
+  const { method, choose, form, draft, remember, submit, signIn } = useLogin();
+  const isBusy = useStore(draft, (state) => state.isBusy);
 
   const body = (
-    <SchemaForm form={form} store={store} onSubmit={submit}>
+    <SchemaForm form={form} draft={draft} onSubmit={submit}>
       <div className={styles.row}>
         {remember.offered && <RememberBox remember={remember} />}
         <span className={styles.forgot}>

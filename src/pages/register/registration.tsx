@@ -2,36 +2,77 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
-import { setFieldValue, type FormStore } from '#engine/form/form-store.ts';
-import { keptForm } from '#engine/form/kept-form.ts';
-import { invitationQuery } from '#features/registration/invitation.ts';
+import { forgiveAll, keptDraft, refuse, setValues, type Draft } from '#engine/form/draft.ts';
+import type { ResolvedForm } from '#engine/form/resolve-form.ts';
+import { SchemaForm } from '#engine/form/schema-form.tsx';
+import type { Submit } from '#engine/form/use-submit.ts';
+import { StepProgress } from '#features/registration/account-screen.tsx';
 import { writtenFields } from '#features/registration/presets.ts';
-import { captchaQuery } from '#features/registration/queries.ts';
+import { captchaQuery, invitationQuery } from '#features/registration/queries.ts';
 import { registrationMethods } from '#features/registration/rules.ts';
+import { headingsOf, stepsOf } from '#features/registration/steps.ts';
 import { useRegistrationForm } from '#features/registration/use-registration-form.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
-import { RegisterForm } from './register-form.tsx';
 import styles from './registration.module.css';
 import { registrationForm, useRegister } from './use-register.ts';
 
 /** What the address brought the player here with (REG-5) stands in the form, unless something is typed there already. */
-function useInvitation(store: FormStore) {
+function useInvitation(draft: Draft) {
   const { data: invitation } = useQuery(invitationQuery);
   useEffect(() => {
     if (!invitation) return;
-    const given = { affiliateCode: invitation.code, recommenderId: invitation.recommender };
-    const { values, errors } = store.getState();
+    const { values } = draft.getState();
     const isBad = !invitation.isGood && [undefined, invitation.code].includes(values['affiliateCode'] as string);
-    store.setState({
-      values: { ...given, ...values },
-      errors: { ...errors, ...(isBad && { affiliateCode: { textKey: 'registration.badAffiliate' } }) },
-    });
-  }, [invitation, store]);
+    setValues(draft, { affiliateCode: invitation.code, recommenderId: invitation.recommender, ...values });
+    if (isBad) refuse(draft, { affiliateCode: { textKey: 'registration.badAffiliate' } });
+  }, [invitation, draft]);
   return invitation;
+}
+
+type RegisterFormProps = {
+  form: ResolvedForm;
+  draft: Draft;
+  layout: 'single' | 'stepped';
+  onSubmit: Submit;
+};
+
+/** The form on one screen or in steps; its button is off unless the player agrees (REG-4). */
+function RegisterForm({ form, draft, layout, onSubmit }: RegisterFormProps) {
+  const t = useT();
+  const { fields } = form;
+  const steps = useMemo(
+    () => (layout === 'stepped' ? stepsOf(fields.map(({ id }) => id)) : undefined),
+    [layout, fields],
+  );
+  const headings = useMemo(() => (steps ? {} : headingsOf(fields.map(({ id }) => id))), [steps, fields]);
+  const step = useStore(draft, (state) => state.step);
+  const isBusy = useStore(draft, (state) => state.isBusy);
+  const agrees = useStore(draft, (state) => state.values['agree'] === true);
+  const last = steps ? steps.length - 1 : 0;
+  const at = Math.min(step, last);
+  return (
+    <SchemaForm form={form} draft={draft} onSubmit={onSubmit} headings={headings} {...(steps && { steps })}>
+      {steps && last > 0 && (
+        <div className={styles.progress}>
+          <StepProgress at={at} of={last + 1} />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {at > 0 && (
+          <Button variant="secondary" size="large" onClick={() => draft.setState({ step: at - 1 })}>
+            {t('registration.previous')}
+          </Button>
+        )}
+        <Button type="submit" size="large" wide busy={isBusy} disabled={at === last && !agrees}>
+          {t(at < last ? 'registration.next' : 'registration.submit')}
+        </Button>
+      </div>
+    </SchemaForm>
+  );
 }
 
 /** Registration by user name or by mobile number (REG-1 to REG-9), the same on its page and in its dialog: both fill in one form. */
@@ -39,9 +80,9 @@ export function Registration({ onDone }: { onDone: () => void }) {
   const t = useT();
   const flags = useFlags();
   const { registration } = useMerchant();
-  const store = useMemo(
+  const draft = useMemo(
     () =>
-      keptForm(
+      keptDraft(
         registrationForm,
         () => ({ agree: registration.fields.find(({ id }) => id === 'agree')?.default !== false }),
         writtenFields,
@@ -49,9 +90,9 @@ export function Registration({ onDone }: { onDone: () => void }) {
     [registration],
   );
   const methods = registrationMethods(flags);
-  const chosen = useStore(store, ({ values }) => values['method']);
+  const chosen = useStore(draft, ({ values }) => values['method']);
   const method = methods.find((id) => id === chosen) ?? methods[0] ?? 'username';
-  const invitation = useInvitation(store);
+  const invitation = useInvitation(draft);
   const { form, failed, retry } = useRegistrationForm(method, invitation?.isGood === false);
   // Fetched with the form, whichever step shows it, and let go of with it (REG-7).
   useQuery({ ...captchaQuery, enabled: form?.rules['captcha'] !== undefined });
@@ -59,7 +100,7 @@ export function Registration({ onDone }: { onDone: () => void }) {
 
   if (methods.length === 0) return <EmptyState icon="info" title={t('registration.closed')} />;
   const body = form ? (
-    <RegisterForm form={form} store={store} layout={registration.layout} onSubmit={submit} />
+    <RegisterForm form={form} draft={draft} layout={registration.layout} onSubmit={submit} />
   ) : failed ? (
     <EmptyState icon="alert" title={t('errors.part')}>
       <Button onClick={retry}>{t('shell.retry')}</Button>
@@ -80,8 +121,9 @@ export function Registration({ onDone }: { onDone: () => void }) {
           tabs={methods.map((id) => ({ id, label: t(`registration.method-${id}`) }))}
           selected={method}
           onSelect={(id) => {
-            setFieldValue(store, 'method', id);
-            store.setState({ step: 0, errors: {} });
+            setValues(draft, { method: id });
+            forgiveAll(draft);
+            draft.setState({ step: 0 });
           }}
         >
           {body}

@@ -1,14 +1,13 @@
-import type { FormValues } from '#engine/form/form-store.ts';
-import { dropForm } from '#engine/form/kept-form.ts';
+import { dropDraft, textOf, type FormValues } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { SubmitRefusal } from '#engine/form/use-submit.ts';
 import { holdPassword } from '#features/passwords/held-password.ts';
-import { asksForCaptcha, useCaptchaRefresh } from '#features/registration/captcha-refresh.ts';
-import { registerBody } from '#features/registration/payload.ts';
+import { registrationPresets } from '#features/registration/presets.ts';
 import { isGoodAffiliate } from '#features/registration/queries.ts';
-import { refusalOf } from '#features/registration/refusal.ts';
+import { asksForCaptcha, refusalOf, useCaptchaRefresh } from '#features/registration/refusal.ts';
 import type { RegistrationMethod } from '#features/registration/rules.ts';
 import { login } from '#features/session/store.ts';
+import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { keptId } from '#shared/platform/kept-id.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
@@ -16,6 +15,44 @@ import { readStored, writeStored } from '#shared/platform/storage.ts';
 
 /** What the form is kept under while the player looks elsewhere. */
 export const registrationForm = 'registration';
+
+type RegisterBody = Body<'register'>;
+type RegistrationPlace = {
+  method: RegistrationMethod;
+  host: string;
+  platform: 'app' | 'home-screen' | 'browser';
+  isWebClip: boolean;
+  fields: readonly string[];
+};
+
+/** REG-6: by which kind of lobby the player registers. */
+function registerMethod({ platform, isWebClip }: RegistrationPlace): RegisterBody['registerMethod'] {
+  if (platform === 'app') return 'APP';
+  if (platform === 'home-screen') return isWebClip ? 'WEBCLIP' : 'PWA';
+  return 'H5';
+}
+
+/** The payload of REG-6: only fields that are on the form and filled; the password stays as typed, the mobile number loses its leading zero. */
+function registerBody(values: FormValues, place: RegistrationPlace): RegisterBody {
+  const asked = Object.keys(registrationPresets).filter((name) => name !== 'agree' && place.fields.includes(name));
+  const filled = Object.fromEntries(
+    asked.flatMap((name) => (typeof values[name] === 'string' && values[name] !== '' ? [[name, values[name]]] : [])),
+  );
+  const { mobileNum } = filled;
+  const { countryDialingCode, captchaId } = values;
+  return {
+    ...filled,
+    ...(mobileNum !== undefined && { mobileNum: mobileNum.replace(/^0/, '') }),
+    ...(mobileNum !== undefined && typeof countryDialingCode === 'string' && { countryDialingCode }),
+    ...(place.fields.includes('captcha') && typeof captchaId === 'string' && { captchaId }),
+    method: place.method === 'mobile' ? 'mobileNum' : 'username',
+    registerMethod: registerMethod(place),
+    registerUrl: place.host,
+    domain: place.host,
+    type: 0,
+    agree: values['agree'] === true,
+  };
+}
 
 const keyName = 'registrationKey';
 
@@ -31,7 +68,7 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm | und
   return async (values: FormValues): Promise<SubmitRefusal | undefined> => {
     if (!form) return undefined;
     const fields = form.fields.map(({ id }) => id);
-    const code = fields.includes('affiliateCode') ? String(values['affiliateCode'] ?? '') : '';
+    const code = fields.includes('affiliateCode') ? textOf(values, 'affiliateCode') : '';
     const platform = currentPlatform();
     const isWebClip = readStored('WEBCLIP') !== undefined;
     try {
@@ -44,7 +81,7 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm | und
       if (body.password) holdPassword(session.userName, body.password);
       // The log of installs is the operator's affair: the player never waits for it (REG-8).
       void call('installEvent', { body: { event: 'register', platform } }).catch(() => {});
-      dropForm(registrationForm);
+      dropDraft(registrationForm);
       onDone();
       return undefined;
     } catch (error) {

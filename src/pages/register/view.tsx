@@ -1,6 +1,5 @@
 import { pageNameAt } from '#schemas/routes.ts';
-import { AccountScreen } from '#features/registration/account-screen.tsx';
-import { OtherFormLink } from '#features/registration/other-form-link.tsx';
+import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
 import { wayBack } from '#features/session/way-back.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { go } from '#shared/platform/navigation.ts';

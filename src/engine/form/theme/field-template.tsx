@@ -1,27 +1,68 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { checklistOf } from '../checklist.ts';
-import { errorText } from '../error-text.ts';
-import { useFieldRegistry } from '../fields-context.tsx';
-import { useForm, useFormState } from '../form-context.tsx';
-import { Checklist } from './checklist.tsx';
+import type { Draft, FieldError } from '../draft.ts';
+import { useFieldRegistry, type FormContext } from '../field-kind.ts';
+import { readError, widgetName } from '../form-schema.ts';
+import { checklistOf, errorText, type ChecklistItem } from '../rule-words.ts';
 import styles from './form.module.css';
-import { descriptorOf } from './registry-widget.tsx';
+
+/** The error to show at a field: RJSF judges the whole form at once, the player hears of fields that he left or sent (FORM-5). */
+export function useShownError(draft: Draft, name: string, rawErrors: string[] | undefined): FieldError | undefined {
+  const isTouched = useStore(draft, ({ touched }) => touched.has(name));
+  // What the gateway says comes last, and is the news.
+  const text = isTouched ? rawErrors?.at(-1) : undefined;
+  return text === undefined ? undefined : readError(text);
+}
+
+type RuleState = 'open' | 'met' | 'unmet';
+
+const stateOf = (item: ChecklistItem, text: string): RuleState =>
+  text === '' ? 'open' : item.passes(text) ? 'met' : 'unmet';
+
+function Rule({ item, state }: { item: ChecklistItem; state: RuleState }) {
+  const t = useT();
+  return (
+    <li data-state={state}>
+      <Icon name={state === 'unmet' ? 'cross' : 'check'} />
+      <span>{t(item.key, item.values)}</span>
+      {state !== 'open' && <VisuallyHidden>{t(state === 'met' ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>}
+    </li>
+  );
+}
+
+/** A field's rules in words, ticked as the player types (FORM-4). State is told by icon and words, not by colour alone. */
+function Checklist({ id, items, text }: { id: string; items: readonly ChecklistItem[]; text: string }) {
+  return (
+    <ul className={styles.rules} id={id}>
+      {items.map((item) => (
+        <Rule key={item.key} item={item} state={stateOf(item, text)} />
+      ))}
+    </ul>
+  );
+}
 
 /** Label, widget, hint, rules and error of one field; the form itself, RJSF's root, is only its children. */
-export function FieldTemplate({ id, label: name, children, schema }: FieldTemplateProps) {
+export function FieldTemplate({ schema, ...props }: FieldTemplateProps) {
+  return schema.type === 'object' ? props.children : <Field {...props} />;
+}
+
+function Field({ id, label: name, children, rawErrors, formData, registry }: Omit<FieldTemplateProps, 'schema'>) {
   const t = useT();
-  const { fields } = useForm();
-  const registry = useFieldRegistry();
-  const error = useFormState(({ errors }) => (Object.hasOwn(errors, name) ? errors[name] : undefined));
+  const { draft, fields } = registry.formContext as FormContext;
+  const kinds = useFieldRegistry();
+  const error = useShownError(draft, name, rawErrors);
+  // The letter is seen first, what it changes in the list after it.
+  const text = useDeferredValue(typeof formData === 'string' ? formData : '');
   // Rules that opened stay open: were they to close on blur, the button being pressed would move from under the finger.
   const [isOpen, setOpen] = useState(false);
   const field = fields.find((one) => one.id === name);
   const items = useMemo(() => (field && !field.rule.equals ? checklistOf(field.rule) : []), [field]);
-  if (schema.type === 'object' || !field) return children;
-  const label = t(field.label);
-  const ownLabel = descriptorOf(registry, field.widget)?.ownLabel;
+  if (!field) return children;
+  const ownLabel = kinds[widgetName(kinds, field)]?.ownLabel;
   return (
     <div
       className={styles.field}
@@ -32,7 +73,7 @@ export function FieldTemplate({ id, label: name, children, schema }: FieldTempla
     >
       {!ownLabel && (
         <label className={styles.label} htmlFor={id}>
-          {label}
+          {t(field.label)}
           {!field.rule.required && <span className={styles.optional}>{t('forms.optional')}</span>}
         </label>
       )}
@@ -42,7 +83,7 @@ export function FieldTemplate({ id, label: name, children, schema }: FieldTempla
           {t(field.hint)}
         </p>
       )}
-      {items.length > 0 && <Checklist id={`${id}-rules`} items={items} name={name} />}
+      {items.length > 0 && <Checklist id={`${id}-rules`} items={items} text={text} />}
       <p className={styles.error} id={`${id}-error`} aria-live="polite">
         {error && errorText(error, field, t)}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginBody } from './login-payload.ts';
+import { loginBody } from './login-form.ts';
 
 test('LOGIN-5 a space that a keyboard added to the name is no part of it; one in the password is', () => {
   const body = loginBody('username', { loginUsername: ' demo ', loginPassword: ' pass word ' }, false);

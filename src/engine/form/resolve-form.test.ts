@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { contradictionsEvent, tellContradictions, type FormContradiction } from './tell-contradictions.ts';
+import { contradictionsEvent, tellContradictions, type FormContradiction } from './resolve-form.ts';
 
 const looser: FormContradiction = {
   kind: 'looser',

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { answerCalls, success } from '#tests/support/answer-calls.ts';
-import { invitationQuery } from './invitation.ts';
+import { invitationQuery } from './queries.ts';
 
 it.each([
   ['/m/home?code=FRIEND', 'FRIEND'],

@@ -1,7 +1,32 @@
 import { hasRequired, lengthOf } from '#schemas/rules/check.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import { characterPatterns } from '#schemas/rules/vocabulary.ts';
-import { countedIn, hasOneLength } from './length-words.ts';
+import type { Translate } from '#shared/i18n/texts.tsx';
+import type { FieldError } from './draft.ts';
+import type { ResolvedField } from './resolve-form.ts';
+
+/** What the lengths of a field count, as the end of a text key: `-digits` where nothing else can be typed, else characters. */
+const countedIn = ({ characters, format }: FieldRule): '' | '-digits' =>
+  characters === 'digits' || format === 'mobile' ? '-digits' : '';
+
+/** Whether one length alone is right. */
+const hasOneLength = ({ minLength, maxLength }: FieldRule): boolean =>
+  minLength !== undefined && minLength === maxLength;
+
+/** What a field's error says to the player. */
+export function errorText(error: FieldError, field: ResolvedField, t: Translate): string {
+  const { label: name, messages } = field;
+  const label = t(name);
+  if ('textKey' in error) return t(error.textKey, { label });
+  const { rule, limit } = error;
+  const own = messages?.[rule];
+  if (own) return t(own, { label });
+  if (rule === 'characters' || rule === 'requires' || rule === 'format')
+    return t(`forms.${rule}-${limit ?? ''}`, { label });
+  if ((rule === 'minLength' || rule === 'maxLength') && typeof limit === 'number')
+    return t(`forms.${hasOneLength(field.rule) ? 'exactLength' : rule}${countedIn(field.rule)}`, { label, n: limit });
+  return t(`forms.${rule}`, typeof limit === 'number' ? { label, n: limit } : { label });
+}
 
 /** One rule in words: a text key with its values, and whether a value keeps it. */
 export type ChecklistItem = {

@@ -1,0 +1,56 @@
+import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { checkForm, type Values } from '#schemas/rules/check.ts';
+import type { FieldRules } from '#schemas/rules/rule.ts';
+import { toSchema } from '#schemas/rules/to-schema.ts';
+import type { FieldError, FormValues } from './draft.ts';
+import type { FieldRegistry } from './field-kind.ts';
+import type { ResolvedField } from './resolve-form.ts';
+
+/**
+ * Errors by field as RJSF takes them. It carries errors as strings; ours are data until they are drawn, so that they are said
+ * in the language of the moment (LOGIN-8).
+ */
+export const toErrorSchema = (errors: Readonly<Record<string, FieldError>>): ErrorSchema<FormValues> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, { __errors: [JSON.stringify(error)] }]),
+  ) as ErrorSchema<FormValues>;
+
+/** The error that a string of RJSF carries. */
+export const readError = (text: string): FieldError => JSON.parse(text) as FieldError;
+
+/** RJSF's validator on our own rules: no code is generated, so that it runs under `script-src 'self'` (FORM-3). */
+export function ruleValidator(rules: FieldRules): ValidatorType<FormValues> {
+  const failures = (values: Values = {}) => checkForm(rules, values);
+  return {
+    validateFormData: (values) => {
+      const found = failures(values);
+      return {
+        errors: found.map(({ field, rule }) => ({
+          property: `.${field}`,
+          name: rule,
+          message: rule,
+          stack: `${field} ${rule}`,
+        })),
+        errorSchema: toErrorSchema(Object.fromEntries(found.map(({ field, ...failure }) => [field, failure]))),
+      };
+    },
+    // Flat forms have no alternatives to choose between, for which RJSF would ask these.
+    isValid: (_schema, values) => failures(values).length === 0,
+    rawValidation: () => ({ errors: [] }),
+  };
+}
+
+/** The name of a field's widget; one that does not exist is drawn as plain text, so that the player can still answer. */
+export const widgetName = (registry: FieldRegistry, { widget }: ResolvedField): string =>
+  Object.hasOwn(registry, widget) ? widget : 'text';
+
+/** What RJSF draws the fields `shown` from. */
+export function schemaOf(shown: readonly ResolvedField[], registry: FieldRegistry) {
+  const boxes = shown.filter((field) => registry[widgetName(registry, field)]?.box).map(({ id }) => id);
+  const uiSchema: UiSchema<FormValues> = {
+    ...Object.fromEntries(shown.map((field) => [field.id, { 'ui:widget': widgetName(registry, field) }])),
+    'ui:order': [...shown.map(({ id }) => id), '*'],
+  };
+  const rules = Object.fromEntries(shown.map(({ id, rule }) => [id, rule]));
+  return { schema: toSchema(rules, { boxes }) as RJSFSchema, uiSchema };
+}
