@@ -18,6 +18,7 @@ const texts = {
   'test.password': 'Password',
   'test.confirm': 'Confirm password',
   'test.nickname': 'Nickname',
+  'test.captcha': 'Captcha',
   'errors.username.taken': 'Sorry, the username already exists.',
   'errors.login.failed': 'Account or password is incorrect',
 };
@@ -38,23 +39,22 @@ const form = resolveForm({ entries: Object.keys(presets).map((id) => ({ id })), 
 
 let draft: Draft;
 const submitted = vi.fn<SchemaFormProps['onSubmit']>();
-async function show(props: Partial<SchemaFormProps> = {}) {
+const drawn = (props: Partial<SchemaFormProps> = {}, kinds = registry) => (
+  <StrictMode>
+    <TextsProvider language="EN" languages={['EN']} texts={{ EN: texts }}>
+      <FieldsProvider value={kinds}>
+        <SchemaForm form={form} draft={draft} onSubmit={submitted} {...props}>
+          <button type="submit">Send</button>
+        </SchemaForm>
+      </FieldsProvider>
+    </TextsProvider>
+  </StrictMode>
+);
+async function show(props?: Partial<SchemaFormProps>) {
   // The widgets' code arrives after the first render.
-  await act(async () => {
-    render(
-      <StrictMode>
-        <TextsProvider language="EN" languages={['EN']} texts={{ EN: texts }}>
-          <FieldsProvider value={registry}>
-            <SchemaForm form={form} draft={draft} onSubmit={submitted} {...props}>
-              <button type="submit">Send</button>
-            </SchemaForm>
-          </FieldsProvider>
-        </TextsProvider>
-      </StrictMode>,
-    );
-    await Promise.resolve();
-  });
+  const view = await act(async () => render(drawn(props)));
   await screen.findByLabelText('Username');
+  return view;
 }
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const type = (label: string, value: string) => fireEvent.input(input(label), { target: { value } });
@@ -199,3 +199,28 @@ test('FORM-1 in steps, each is checked before the next, and an error in an earli
   await screen.findByText('Sorry, the username already exists.');
   await waitFor(() => expect(document.activeElement).toBe(input('Username')));
 });
+
+test.each([false, true])(
+  'FORM-5 a field whose code comes late is focused then, unless the player went on (%s)',
+  async (wentOn) => {
+    const code = Promise.withResolvers<{ View: typeof FormInput }>();
+    const late: FieldRegistry = { ...registry, late: { load: () => code.promise } };
+    const withLate = resolveForm({
+      entries: [...Object.keys(presets), 'captcha'].map((id) => ({ id })),
+      gatewayRules: { ...gatewayRules, captcha: needed },
+      presets: { ...presets, captcha: { label: 'test.captcha', widget: 'late' } },
+    });
+    submitted.mockResolvedValueOnce({ fields: { captcha: { textKey: 'errors.login.failed' } }, brings: ['captcha'] });
+    const view = await show();
+    fill();
+    send();
+    await waitFor(() => expect(submitted).toHaveBeenCalled());
+    await waitFor(() => expect(draft.getState().isBusy).toBe(false));
+    await act(async () => view.rerender(drawn({ form: withLate }, late)));
+    await screen.findByText('Account or password is incorrect');
+    if (wentOn) act(() => input('Password').focus());
+    await act(async () => code.resolve({ View: FormInput }));
+    const captcha = await screen.findByLabelText('Captcha');
+    await waitFor(() => expect(document.activeElement).toBe(wentOn ? input('Password') : captcha));
+  },
+);

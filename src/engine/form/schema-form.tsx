@@ -111,7 +111,8 @@ export function SchemaForm({ form, draft, onSubmit, steps, headings = noHeadings
   );
 
   return (
-    <div onBlurCapture={readInputs} onSubmitCapture={readInputs}>
+    // A field whose code comes late is not focused under the hands of a player who went on elsewhere.
+    <div onBlurCapture={readInputs} onSubmitCapture={readInputs} onFocus={() => draft.setState({ focus: undefined })}>
       <Form<FormValues>
         ref={rjsf}
         className={styles.form ?? ''}

@@ -25,10 +25,11 @@ export function viewOf(descriptor: FieldDescriptor): ComponentType<FieldViewProp
 function FocusWhenAsked({ id, name, draft }: { id: string; name: string; draft: Draft }) {
   const isAsked = useStore(draft, ({ focus }) => focus === name);
   useEffect(() => {
-    if (!isAsked) return;
+    // A view that came late may have been drawn when the field was still asked for: what counts is now.
+    if (draft.getState().focus !== name) return;
     draft.setState({ focus: undefined });
     document.getElementById(id)?.focus();
-  }, [isAsked, id, draft]);
+  }, [isAsked, id, name, draft]);
   return null;
 }
 
