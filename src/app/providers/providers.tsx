@@ -6,7 +6,7 @@ import { ActionProvider } from '#engine/action/dispatch.tsx';
 import { MerchantProvider, useMerchant, useSiteConfig, type Merchant } from '#engine/config/config-context.tsx';
 import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
-import { FieldsProvider } from '#engine/form/fields-context.tsx';
+import { FieldsProvider } from '#engine/form/field-kind.ts';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
 import { unclaimedQuery } from '#features/member/queries.ts';

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RuleFailure } from '#schemas/rules/check.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
@@ -43,6 +44,9 @@ export function textOf(values: FormValues, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 }
+
+/** The text of one value, for widgets made of two, such as a number with its dialling code. */
+export const useText = (draft: Draft, name: string): string => useStore(draft, ({ values }) => textOf(values, name));
 
 /** Changes values from outside the form; errors stay, since the player has mended nothing. */
 export const setValues = (draft: Draft, values: FormValues): void =>

@@ -1,7 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
-import { useStore } from 'zustand';
 import type { FieldRule } from '#schemas/rules/rule.ts';
-import { textOf, type Draft, type FieldError, type FormValues } from './draft.ts';
+import type { Draft, FieldError, FormValues } from './draft.ts';
 import type { ResolvedField } from './resolve-form.ts';
 
 /** The form around a field: RJSF's `formContext`. */
@@ -66,7 +65,3 @@ export const FieldsProvider = FieldsContext;
 
 /** The field widgets a form may use. */
 export const useFieldRegistry = (): FieldRegistry => use(FieldsContext);
-
-/** The text of another value of the form, for widgets made of two, such as a number with its dialling code. */
-export const useText = ({ draft }: FormContext, name: string): string =>
-  useStore(draft, ({ values }) => textOf(values, name));

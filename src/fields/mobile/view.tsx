@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useText, type FieldViewProps } from '#engine/form/field-kind.ts';
+import { useText } from '#engine/form/draft.ts';
+import type { FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { dialingCodeOf, nationalDigits } from '#features/sms/mobile.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
@@ -18,7 +19,7 @@ export function View(props: FieldViewProps) {
   const t = useT();
   const { dialingCodes } = useMerchant().merchant;
   const { form } = props;
-  const chosen = useText(form, codeField);
+  const chosen = useText(form.draft, codeField);
   const [isChoosing, setChoosing] = useState(false);
   const code = dialingCodes.includes(chosen) ? chosen : (dialingCodes[0] ?? '');
   const keep = useEffectEvent((next: string) => form.setValue(codeField, next));
