@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
-import { createDraft, type Draft } from './draft.ts';
-import { FieldsProvider, type FieldRegistry } from './field-kind.ts';
+import { createDraft, setValues, type Draft } from './draft.ts';
+import { FieldsProvider, type FieldRegistry, type FieldViewProps } from './field-kind.ts';
 import { FormInput } from './form-input.tsx';
 import { resolveForm } from './resolve-form.ts';
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
@@ -224,3 +224,60 @@ test.each([false, true])(
     await waitFor(() => expect(document.activeElement).toBe(wentOn ? input('Password') : captcha));
   },
 );
+
+/** Writes to an input as a browser or a password manager does that sends no event. */
+const fillSilently = (element: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
+
+describe('FORM-6 what is filled in without an event', () => {
+  test('is read before the form is sent', async () => {
+    await show();
+    fillSilently(input('Username'), 'maria_9');
+    fillSilently(input('Password'), 'longer1pass');
+    fillSilently(input('Confirm password'), 'longer1pass');
+    send();
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+    expect(submitted.mock.calls[0]?.[0]).toMatchObject({ username: 'maria_9', password: 'longer1pass' });
+  });
+
+  test('is read when any field is left, and stays', async () => {
+    await show();
+    fillSilently(input('Password'), 'longer1pass');
+    type('Username', 'ma');
+    fireEvent.blur(input('Username'));
+    expect(draft.getState().values).toEqual({ username: 'ma', password: 'longer1pass' });
+    expect(input('Password').value).toBe('longer1pass');
+    expect(screen.getByText('Username needs at least 4 characters')).toBeTruthy();
+  });
+});
+
+test('FORM-6 nothing is rewritten while a keyboard composes, but when it is done', async () => {
+  const Clean = (props: FieldViewProps) => <FormInput {...props} clean={(text) => text.replaceAll(' ', '')} />;
+  await act(async () => render(drawn({}, { text: { load: () => Promise.resolve({ View: Clean }) } })));
+  await screen.findByLabelText('Username');
+  const username = input('Username');
+  fireEvent.compositionStart(username);
+  fireEvent.input(username, { target: { value: 'ma ri' }, isComposing: true });
+  expect(username.value).toBe('ma ri');
+  fireEvent.compositionEnd(username);
+  expect([username.value, draft.getState().values['username']]).toEqual(['mari', 'mari']);
+  fireEvent.input(username, { target: { value: 'mari a' } });
+  expect(username.value).toBe('maria');
+});
+
+test('FORM-5 a refusal goes with the edit of its own field, and stays when a value comes from outside', async () => {
+  submitted.mockResolvedValueOnce({
+    fields: { username: { textKey: 'errors.username.taken' }, nickname: { rule: 'minLength', limit: 2 } },
+  });
+  await show();
+  fill();
+  send();
+  await screen.findByText('Sorry, the username already exists.');
+  await act(async () => setValues(draft, { password: 'longer2pass' }));
+  expect(screen.getByText('Sorry, the username already exists.')).toBeTruthy();
+  expect(screen.getByText('Nickname needs at least 2 characters')).toBeTruthy();
+  type('Nickname', 'x');
+  expect(screen.queryByText('Nickname needs at least 2 characters')).toBeNull();
+  fireEvent.blur(input('Confirm password'));
+  expect(screen.getByText('Sorry, the username already exists.')).toBeTruthy();
+});
