@@ -110,8 +110,8 @@ export default { load: () => import('./view.tsx') } satisfies FieldDescriptor;
 import { FormInput } from '#engine/form/form-input.tsx';
 
 /** One line of text, to be made what it is to be. */
-export function View({ rule: _rule, label: _label, ...input }: FieldViewProps) {
-  return <FormInput {...input} type="text" />;
+export function View(props: FieldViewProps) {
+  return <FormInput {...props} type="text" />;
 }
 `,
     [`${name}.test.ts`]: `import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doWork } from '#features/sms/slider/work.ts';
+import { doWork } from '#features/sms/slider/challenge.ts';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
 import { call, lastCode, setSite, startGateway } from './start-gateway.ts';
 

@@ -1,11 +1,36 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { useMemo, useState } from 'react';
+import { sorted } from '#shared/lib/sorted.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './dialing-code-dialog.module.css';
-import { dialingCodesOf, searchDialingCodes } from './dialing-codes.ts';
 
-export type DialingCodeDialogProps = {
+type DialingCode = { country: string; name: string; code: string };
+
+/** The countries behind the merchant's dialling codes, such as `+63`, named in the language of `tag` and in its order. */
+export function dialingCodesOf(codes: readonly string[], tag: string): DialingCode[] {
+  const names = new Intl.DisplayNames([tag], { type: 'region' });
+  const countries = getCountries()
+    .map((country) => ({ country, name: names.of(country) ?? country, code: `+${getCountryCallingCode(country)}` }))
+    .filter(({ code }) => codes.includes(code));
+  return sorted(
+    countries,
+    (one, other) => codes.indexOf(one.code) - codes.indexOf(other.code) || one.name.localeCompare(other.name, tag),
+  );
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Those whose name, country code or dialling code holds the words of a search, accents and case aside. */
+export function searchDialingCodes(list: readonly DialingCode[], search: string): DialingCode[] {
+  const words = plain(search.trim());
+  return list.filter(({ country, name, code }) =>
+    [plain(name), country.toLowerCase(), code].some((text) => text.includes(words)),
+  );
+}
+
+type DialingCodeDialogProps = {
   codes: readonly string[];
   selected: string;
   onSelect: (code: string) => void;

@@ -1,8 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
-import { picture, type Challenge } from './challenge.ts';
-import { createTrail } from './trail.ts';
-import { doWork } from './work.ts';
+import { doWork, picture, type Challenge } from './challenge.ts';
+
+type Sample = [ms: number, x: number];
+
+const mostSamples = 100;
+
+/** Records how the piece moved, from its first move on; never more than the gateway takes, the coarser the longer it lasts. */
+export function createTrail(clock: () => number = () => performance.now()) {
+  let start: number | undefined;
+  let samples: Sample[] = [];
+  const add = (x: number) => {
+    start ??= clock();
+    if (samples.length === mostSamples) samples = samples.filter((_, index) => index % 2 === 0);
+    samples.push([Math.round(clock() - start), x]);
+  };
+  return { add, samples: (): readonly Sample[] => samples };
+}
 
 /** The farthest place of the piece, in pixels of the picture. */
 export const furthest = picture.width - picture.pieceSize;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTrail } from './trail.ts';
+import { createTrail } from './use-puzzle.ts';
 
 test('SMS-2 a long trail is thinned, and keeps its start and its end', () => {
   let now = 1000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialingCodesOf, searchDialingCodes } from './dialing-codes.ts';
+import { dialingCodesOf, searchDialingCodes } from './dialing-code-dialog.tsx';
 
 const list = dialingCodesOf(['+84', '+66', '+1'], 'en');
 
