@@ -25,16 +25,17 @@ export const challengeQuery = queryOptions({
   },
 });
 
-/** How much a device must compute to stand in for the puzzle: rounds of one try, and zero bits that end the search. */
-type Work = { iterations: number; bits: number };
-
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
- * The nonce whose PBKDF2-SHA256 of `id` starts with `bits` zero bits: seconds of a phone, nothing to see or to solve.
+ * The work that a device does to stand in for the puzzle: the nonce whose PBKDF2-SHA256 of `id` starts with `bits` zero bits: seconds of a phone, nothing to see or to solve.
  * Rejects with the signal's reason when it aborts.
  */
-export async function doWork(id: string, { iterations, bits }: Work, signal: AbortSignal): Promise<string> {
+export async function doWork(
+  id: string,
+  { iterations, bits }: Challenge['work'],
+  signal: AbortSignal,
+): Promise<string> {
   const key = await crypto.subtle.importKey('raw', bytes(id), 'PBKDF2', false, ['deriveBits']);
   for (let tried = 0; ; tried += 1) {
     signal.throwIfAborted();
