@@ -76,6 +76,20 @@ test('LOGIN-5 the body is sealed, its headers say so, and nothing readable goes 
   await expect(login.logoutButton).toBeVisible();
 });
 
+test('FORM-6 what a password manager fills in without an event is sent', async ({ page }) => {
+  const login = new LoginPage(page, 'noor');
+  await login.open();
+  for (const [name, value] of [
+    ['loginUsername', 'demo'],
+    ['loginPassword', 'Demo-1234'],
+  ] as const)
+    await login.input(name).evaluate((input, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    }, value);
+  await login.submit.click();
+  await expect(login.logoutButton).toBeVisible();
+});
+
 test('LOGIN-8 the first invalid field is focused; a change of language words the errors anew', async ({ page }) => {
   const login = new LoginPage(page, 'noor');
   await login.open();

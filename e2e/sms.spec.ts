@@ -44,6 +44,20 @@ test('FORM-6 a number is mended in its middle: the caret stays where a digit of 
   expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
 });
 
+test('FORM-6 what a keyboard composes is not rewritten before it is done', async ({ page, context }) => {
+  const login = new LoginPage(page, 'rongvang');
+  await login.open();
+  await login.smsTab.click();
+  const number = login.input('loginMobileNum');
+  await number.focus();
+  const keyboard = await context.newCDPSession(page);
+  for (const text of ['9', '91 ', '91 7'])
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await expect(number).toHaveValue('91 7');
+  await keyboard.send('Input.insertText', { text: '91 7' });
+  await expect(number).toHaveValue('917');
+});
+
 test('SMS-2 dragging: a wrong place may be mended, the right one sends the code to the number without its zero', async ({
   page,
 }) => {
