@@ -18,6 +18,8 @@ const doors = {
   '@rjsf/': ['src/engine/form/', 'tests/forms/'],
   axios: ['src/shared/api/', 'tests/'],
   'axios-retry': ['src/shared/api/'],
+  i18next: ['src/shared/i18n/', 'src/app/'],
+  'react-i18next': ['src/shared/i18n/'],
   dompurify: ['src/shared/ui/html/'],
   jose: ['src/shared/api/', 'gateway/'],
   firebase: ['src/features/firebase-identity/'],

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { currentVersion } from '#schemas/merchant/documents.ts';
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -43,21 +44,21 @@ function documentsOf(code: string, number: number): Record<string, unknown> {
   });
   return {
     merchant: {
-      version: 1,
+      version: currentVersion,
       name: `Bench ${number}`,
       description: key(0),
       domains: [`${code}.example`],
       languages: { default: 'EN', supported: ['EN'] },
     },
-    routes: { version: 1, routes: Array.from({ length: 20 }, (_, index) => route(index)) },
-    home: { version: 1, sections: Array.from({ length: 15 }, (_, index) => section(index)) },
+    routes: { version: currentVersion, routes: Array.from({ length: 20 }, (_, index) => route(index)) },
+    home: { version: currentVersion, sections: Array.from({ length: 15 }, (_, index) => section(index)) },
     menus: {
-      version: 1,
+      version: currentVersion,
       side: Array.from({ length: 15 }, entry('side')),
       quick: Array.from({ length: 8 }, entry('quick')),
     },
     theme: {
-      version: 1,
+      version: currentVersion,
       palette: Object.fromEntries(
         Array.from({ length: 36 }, (_, index) => [`tint-${index}`, { $value: shade(index), $type: 'color' }]),
       ),

@@ -1,7 +1,5 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { liftDocument } from './lift.ts';
 import { withoutMark } from './read-files.ts';
 
 /** One value that lifting changes; `after` is undefined when the key goes. */
@@ -25,11 +23,14 @@ export function changesBetween(
 }
 
 /** A file's text in the current version, every byte that lifting does not concern kept (CFG-5). Throws when it is not JSON. */
-export function liftText(name: DocumentName, text: string): { text: string; changes: LiftChange[] } {
+export function liftText(
+  text: string,
+  lift: (value: JsonObject) => JsonObject,
+): { text: string; changes: LiftChange[] } {
   const body = withoutMark(text);
   const mark = text.slice(0, text.length - body.length);
   const before = JSON.parse(body) as JsonObject;
-  const changes = changesBetween(before, liftDocument(name, before));
+  const changes = changesBetween(before, lift(before));
   const tabs = /^\t/m.test(text);
   const tabSize = /^( +)\S/m.exec(text)?.[1]?.length ?? 2;
   const formattingOptions = { insertSpaces: !tabs, tabSize, eol: text.includes('\r\n') ? '\r\n' : '\n' };

@@ -1,14 +1,13 @@
-import type { DocumentName } from '#schemas/merchant/documents.ts';
+import { currentVersion, type DocumentName } from '#schemas/merchant/documents.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
-
-/** The version that this product writes and reads; a document without `version` is of this version. */
-export const currentVersion = 1;
 
 /** One step: from the version before to this one. Pure; leaves alone what it does not know. */
 export type Lift = {
   to: number;
   why: string;
   documents: Partial<Record<DocumentName, (value: JsonObject) => JsonObject>>;
+  /** What becomes of each text of a folder. */
+  text?: (text: string) => string;
 };
 
 /** In order; each lifts by one version. */
@@ -25,7 +24,18 @@ export const lifts: readonly Lift[] = [
       menus: (value) => mapValues(value, (menu) => (Array.isArray(menu) ? menu.map(actionObject) : menu)),
     },
   },
+  {
+    to: 2,
+    why: 'placeholders of texts are written as translators’ tools read them, {{count}} and {{label}} (were {n} and {label})',
+    documents: {},
+    text: (text) => text.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (_, name: string) => `{{${liftedPlaceholder(name)}}}`),
+  },
 ];
+
+/** What a placeholder of version 1 is called now. */
+export function liftedPlaceholder(name: string): string {
+  return name === 'n' ? 'count' : name;
+}
 
 /** Version of a document as written. */
 export function versionOf(value: JsonObject): number {
@@ -40,6 +50,12 @@ export function liftDocument(name: DocumentName, value: JsonObject): JsonObject 
     lifted = { ...(lift.documents[name]?.(lifted) ?? lifted), version: lift.to };
   }
   return lifted;
+}
+
+/** The texts of a folder whose `merchant.json` is of version `from`: they have none of their own. The same object when nothing changes. */
+export function liftTexts(value: JsonObject, from: number): JsonObject {
+  const change = (text: string) => lifts.reduce((to, lift) => (from < lift.to ? (lift.text?.(to) ?? to) : to), text);
+  return from < currentVersion ? mapValues(value, (text) => (typeof text === 'string' ? change(text) : text)) : value;
 }
 
 function mapValues(value: JsonObject, change: (value: Json) => Json): JsonObject {

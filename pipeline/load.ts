@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
-import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { currentVersion, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { foundInWords } from './check/words.ts';
 import { codeFault, codeLike } from './codes.ts';
@@ -9,7 +9,7 @@ import type { Details } from './errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { meant, nearest } from './errors/nearest.ts';
 import type { JsonObject } from './json.ts';
-import { currentVersion, liftDocument } from './lift.ts';
+import { liftDocument, liftTexts, versionOf } from './lift.ts';
 import { failureOf, isFolder, readJson, readNames, unreadable } from './read-files.ts';
 import { displayName, openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -31,6 +31,8 @@ export type Layer = {
   documents: Partial<Record<DocumentName, LayerFile>>;
   texts: Partial<Record<LanguageCode, LayerFile>>;
   hasAssets: boolean;
+  /** Of its `merchant.json` as written. */
+  version: number;
   /** Parts of which a file says nothing because it cannot be read: each has its problem. */
   unread: Set<Part>;
   problems: Problem[];
@@ -113,7 +115,16 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
 
 function readLayer(workspace: Workspace, code: string): Layer | undefined {
   for (const folder of foldersFor(workspace, code)) {
-    const layer: Layer = { code, folder, documents: {}, texts: {}, hasAssets: false, unread: new Set(), problems: [] };
+    const layer: Layer = {
+      code,
+      folder,
+      documents: {},
+      texts: {},
+      hasAssets: false,
+      version: currentVersion,
+      unread: new Set(),
+      problems: [],
+    };
     const names = namesIn(layer);
     if (!names) continue;
     const reason = codeFault(code);
@@ -177,9 +188,10 @@ function readDocument(layer: Layer, name: string): void {
     return;
   }
   const value = readJson(file, layer.problems);
-  if (value && isReadable(layer, file, value))
+  if (value && isReadable(layer, file, value)) {
     layer.documents[document] = { file, value: liftDocument(document, value) };
-  else layer.unread.add(document);
+    if (document === 'merchant') layer.version = versionOf(value);
+  } else layer.unread.add(document);
 }
 
 /** A file of a newer version than the product's is not read: its keys may mean something else. */
@@ -211,7 +223,7 @@ function readTexts(layer: Layer): void {
       continue;
     }
     const value = readJson(file, layer.problems);
-    if (value) layer.texts[language] = { file, value };
+    if (value) layer.texts[language] = { file, value: liftTexts(value, layer.version) };
     else layer.unread.add(language);
   }
 }

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { currentVersion } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { withPlaces } from './check/currency.ts';
 import { merchantCodeFault } from './codes.ts';
@@ -74,7 +75,7 @@ function writeFromTemplate(folder: string, { name, from, languages, currency, do
   mkdirSync(join(folder, 'texts'));
   const merchant = {
     $schema: '../../schemas/merchant.schema.json',
-    version: 1,
+    version: currentVersion,
     extends: from,
     name,
     description: descriptionKey,

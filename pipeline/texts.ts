@@ -1,40 +1,64 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Texts } from '#schemas/merchant/boot-data.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from './chain.ts';
-import { isObject, type Json } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 import { withoutMark } from './read-files.ts';
 import { remember, type Workspace } from './workspace.ts';
 
-/** Flat texts of one language, `{ "home.more": "More" }`. */
-export type Texts = Record<string, string>;
+/** Texts of one language by their whole keys, as documents name them: `{ "games.loadMore": "Load more" }`. */
+export type FlatTexts = Record<string, string>;
 
 /** Language whose product texts are always complete. */
 export const sourceLanguage: LanguageCode = 'EN';
 
-/** The product's own texts in a language, `locales/<LNG>/<namespace>.json` made flat; empty when it has none. */
-export function productTexts(workspace: Workspace, language: LanguageCode): Texts {
+/** The product's own texts in a language, `locales/<LNG>/<namespace>.json`; empty when it has none. */
+export function productTexts(workspace: Workspace, language: LanguageCode): FlatTexts {
   return remember(workspace, `locale:${language}`, () => {
     const folder = join(workspace.root, 'locales', language);
-    const texts: Texts = {};
+    const texts: FlatTexts = {};
     if (!existsSync(folder)) return texts;
     for (const name of readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
       .toSorted()) {
       const value: unknown = JSON.parse(withoutMark(readFileSync(join(folder, name), 'utf8')));
-      if (!isObject(value)) continue;
-      for (const [key, text] of Object.entries(value)) texts[`${name.slice(0, -5)}.${key}`] = String(text);
+      if (isObject(value)) flatten(value, name.slice(0, -5), texts);
     }
     return texts;
   });
 }
 
-/** A merchant's own texts in a language, its templates' below them. */
-export const merchantTexts = (chain: Chain, language: LanguageCode): Texts =>
-  Object.assign({}, ...merchantLayers(chain, language)) as Texts;
+/** A file nests the words of a key that are parted by dots. */
+function flatten(value: JsonObject, prefix: string, into: FlatTexts): void {
+  for (const [key, inner] of Object.entries(value)) {
+    const name = `${prefix}.${key}`;
+    if (isObject(inner)) flatten(inner, name, into);
+    else into[name] = String(inner);
+  }
+}
 
-const merchantLayers = (chain: Chain, language: LanguageCode): Texts[] =>
-  chain.layers.map((layer) => (layer.texts[language]?.value ?? {}) as Texts);
+/** The first word of a key is its namespace. */
+function splitKey(key: string): [namespace: string, name: string] {
+  const dot = key.indexOf('.');
+  return [key.slice(0, dot), key.slice(dot + 1)];
+}
+
+function byNamespace(texts: FlatTexts): Texts {
+  const split: Record<string, Record<string, string>> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const [namespace, name] = splitKey(key);
+    (split[namespace] ??= {})[name] = text;
+  }
+  return split;
+}
+
+/** A merchant's own texts in a language, its templates' below them. */
+export function merchantTexts(chain: Chain, language: LanguageCode): FlatTexts {
+  const layers = chain.layers.map((layer) => (layer.texts[language]?.value ?? {}) as FlatTexts);
+  const { $schema: _, ...texts } = Object.assign({}, ...layers) as FlatTexts;
+  return texts;
+}
 
 const known: ReadonlySet<Json> = new Set(languageCodes);
 
@@ -49,38 +73,43 @@ export function languagesOf(chain: Chain): { default: LanguageCode; supported: L
   };
 }
 
-/**
- * A language's texts in two: the product's, one object for all merchants of a default language, and what the merchant lays
- * over them. `own` lists the merchant's alone, and answers for a key that is not among them with the product's text.
- */
+/** A language's texts with their fallbacks in them: the product's, one object for all merchants of a default language, and what the merchant lays over them. */
 export type TextLayers = { product: Texts; own: Texts };
 
 /** Of a language that a merchant does not offer. */
 export const noTexts: TextLayers = { product: {}, own: {} };
 
-const layTexts = (product: Texts, ...own: readonly Texts[]): TextLayers => ({
-  product,
-  own: Object.assign(Object.create(product) as Texts, ...own) as Texts,
-});
+/** The text of a key, in this language or in what it falls back to. */
+export function textOf({ product, own }: TextLayers, key: string): string | undefined {
+  const [namespace, name] = splitKey(key);
+  return own[namespace]?.[name] ?? product[namespace]?.[name];
+}
 
-/** Both as one that lists all. Copies a whole language: who asks for texts by their keys asks `own`. */
-export const joinTexts = ({ product, own }: TextLayers): Texts => ({ ...product, ...own });
+/** Both layers as one. */
+export const joinTexts = ({ product, own }: TextLayers): Texts => ({
+  ...product,
+  ...Object.fromEntries(
+    Object.entries(own).map(([namespace, texts]) => [namespace, { ...product[namespace], ...texts }]),
+  ),
+});
 
 /** Texts of every supported language, looked up merchant-language, product-language, merchant-default, product-default (I18N-2). */
 export function textLayersOf(workspace: Workspace, chain: Chain): Partial<Record<LanguageCode, TextLayers>> {
   const { default: first, supported } = languagesOf(chain);
   const layersIn = (language: LanguageCode): TextLayers => {
     const translated = productTexts(workspace, language);
-    const product = remember(workspace, `fallback:${first}:${language}`, () => ({
-      ...productTexts(workspace, sourceLanguage),
-      ...productTexts(workspace, first),
-      ...translated,
-    }));
-    const own = merchantLayers(chain, language);
-    if (language === first) return layTexts(product, ...own);
-    const fallback = Object.entries(merchantTexts(chain, first));
-    const untranslated = fallback.filter(([key]) => !Object.hasOwn(translated, key));
-    return layTexts(product, Object.fromEntries(untranslated), ...own);
+    const product = remember(workspace, `fallback:${first}:${language}`, () =>
+      byNamespace({ ...productTexts(workspace, sourceLanguage), ...productTexts(workspace, first), ...translated }),
+    );
+    const untranslated = Object.entries(merchantTexts(chain, first)).filter(([key]) => !Object.hasOwn(translated, key));
+    return { product, own: byNamespace({ ...Object.fromEntries(untranslated), ...merchantTexts(chain, language) }) };
   };
   return Object.fromEntries(supported.map((language) => [language, layersIn(language)]));
+}
+
+/** The keys that code may name, as a type: those of the product, a plural one without the endings of its forms. */
+export function textKeysModule(workspace: Workspace): string {
+  const keys = Object.keys(productTexts(workspace, sourceLanguage)).map((key) => key.replace(/_(?:one|other)$/, ''));
+  const lines = [...new Set(keys)].toSorted().map((key) => `  | '${key}'`);
+  return `/** Written by "npm run generate" from locales/${sourceLanguage}. */\nexport type TextKey =\n${lines.join('\n')};\n`;
 }

@@ -4,6 +4,8 @@ import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
 import { findKinds } from '#pipeline/kinds.ts';
 import { findPages, routesFile } from '#pipeline/pages.ts';
+import { textKeysModule } from '#pipeline/texts.ts';
+import { openWorkspace } from '#pipeline/workspace.ts';
 import { generateOpenApi } from '#schemas/gateway/openapi.ts';
 import { performancePage, readResults } from '../bench/support/results.ts';
 import { callsFile } from '#schemas/gateway/shapes.ts';
@@ -18,6 +20,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     files.set(`schemas/${name}.schema.json`, asJson(schema));
   files.set('schemas/routes.generated.ts', routesFile(await findPages(root)));
   files.set('schemas/calls.generated.ts', callsFile());
+  files.set('schemas/text-keys.generated.ts', textKeysModule(openWorkspace({ root })));
   files.set('docs/errors.md', errorsPage());
   files.set('docs/performance.md', performancePage(readResults()));
   files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));

@@ -5,7 +5,7 @@ import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, type JsonObject, type JsonPath } from '../json.ts';
-import { productTexts, sourceLanguage, type Texts } from '../texts.ts';
+import { productTexts, sourceLanguage, type FlatTexts } from '../texts.ts';
 import { displayName, remember, type Workspace } from '../workspace.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { problemAt } from './report.ts';
@@ -21,7 +21,7 @@ export type TextIndex = {
   merchant: ReadonlyMap<LanguageCode, readonly JsonObject[]>;
   /** The same of each known language, with the product's. */
   layers: readonly (readonly JsonObject[])[];
-  source: Texts;
+  source: FlatTexts;
   used: Set<string>;
 };
 

@@ -1,14 +1,37 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageCodes } from '#schemas/merchant/language.ts';
 import { documentNames } from '../chain.ts';
 import { Positions } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import { showPath } from '../json.ts';
+import { showPath, type JsonObject } from '../json.ts';
+import { liftDocument, liftTexts } from '../lift.ts';
 import { liftText } from '../lift-text.ts';
-import { findFolder, listMerchants, needMerchants, noFolder, ownTemplates } from '../load.ts';
+import { findFolder, listMerchants, loadLayer, needMerchants, noFolder, ownTemplates } from '../load.ts';
 import { readJson } from '../read-files.ts';
-import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
+import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '../workspace.ts';
 import { paint, showError } from './print.ts';
+
+type Liftable = { file: string; lift: (value: JsonObject) => JsonObject };
+
+/** A folder's files. Its texts come first: they are of the version that `merchant.json` says until that is written. */
+function liftablesOf(workspace: Workspace, code: string): Liftable[] {
+  const folder = findFolder(workspace, code);
+  if (!folder) throw noFolder(workspace, code);
+  const version = loadLayer(workspace, code)?.version ?? 0;
+  const present = readdirSync(folder);
+  const texts = languageCodes
+    .map((language) => join(folder, 'texts', `${language}.json`))
+    .filter((file) => existsSync(file));
+  const documents = documentNames.filter((name) => present.includes(`${name}.json`));
+  return [
+    ...texts.map((file) => ({ file, lift: (value: JsonObject) => liftTexts(value, version) })),
+    ...documents.map((name) => ({
+      file: join(folder, `${name}.json`),
+      lift: (value: JsonObject) => liftDocument(name, value),
+    })),
+  ];
+}
 
 /**
  * `lift [code] [--write]`: shows, and with `write` makes, the changes to the current version; returns the exit code. A file
@@ -20,14 +43,10 @@ export function runLift(codes: readonly string[], write: boolean, options: Works
   const problems: Problem[] = [];
   let lifted = 0;
   for (const code of codes.length > 0 ? codes : [...ownTemplates(workspace), ...listMerchants(workspace)]) {
-    const folder = findFolder(workspace, code);
-    if (!folder) throw noFolder(workspace, code);
-    const present = readdirSync(folder);
-    for (const name of documentNames.filter((document) => present.includes(`${document}.json`))) {
-      const file = join(folder, `${name}.json`);
+    for (const { file, lift } of liftablesOf(workspace, code)) {
       const known = problems.length;
       if (!readJson(file, problems) || problems.length > known) continue;
-      const { text, changes } = liftText(name, readFileSync(file, 'utf8'));
+      const { text, changes } = liftText(readFileSync(file, 'utf8'), lift);
       if (changes.length === 0) continue;
       lifted++;
       console.log(paint('cyan', displayName(workspace, file)));

@@ -147,7 +147,7 @@ export const catalogue = {
   'unknown-placeholder': {
     title: 'A placeholder that nothing fills',
     why: 'Players would read it as it is written, and miss what should be there.',
-    message: ({ name }) => `Nothing fills "{${name}}" in this text.`,
+    message: ({ name }) => `Nothing fills "${name}" in this text.`,
     suggest: (details) =>
       near(details) ??
       (details.names === '' ? 'The product’s text has no placeholder.' : `The product’s text has ${details.names}.`),

@@ -1,5 +1,4 @@
-import type { BootData } from '#schemas/merchant/boot-data.ts';
-import type { Texts } from '../texts.ts';
+import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
 import type { MerchantSource } from './merchant-source.ts';
 
 const assetPath = /^assets\/[\w./-]+\.\w+$/;
@@ -59,7 +58,7 @@ export function makeBootData(
   return {
     merchant: { ...withAssetAddresses(rest, addressOf), closedRoutes },
     theme: theme.default,
-    texts: { [language]: texts },
+    texts,
     textFiles,
     language,
     release,

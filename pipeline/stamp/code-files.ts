@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { BundleFile } from './bundle.ts';
 import { firstScripts, reachableFiles } from './chunk-graph.ts';
 import { clientEntry, type Compiled } from './compile.ts';
-import { keysNamedIn } from './first-texts.ts';
 import { usageOf, type MerchantUsage, type Usage } from './usage.ts';
 
 /** What of the compilation a merchant gets. */
@@ -12,8 +9,6 @@ export type Code = {
   files: readonly BundleFile[];
   /** Compiled scripts that a first view with these section types needs, the entry first. */
   scriptsOf: (sections: readonly string[]) => readonly string[];
-  /** Keys of texts that the entry's scripts name themselves. */
-  textKeys: ReadonlySet<string>;
   /** Paths of screens that are not among the files. */
   closedRoutes: readonly string[];
 };
@@ -22,7 +17,6 @@ const suffixes = ['', '.br', '.gz'];
 
 /** Finds a merchant's share of the compilation, worked out once for all merchants that reach the same. */
 export function openCode(compiled: Compiled, usage: Usage): (merchant: ResolvedMerchant) => Code {
-  const read = (file: string) => readFileSync(join(compiled.folder, 'client', file), 'utf8');
   const known = new Set(compiled.files);
   const sources = Object.keys(compiled.manifest);
   const shared = compiled.shared.map((path) => ({ source: `${compiled.folder}/public/${path}`, path }));
@@ -56,7 +50,6 @@ export function openCode(compiled: Compiled, usage: Usage): (merchant: ResolvedM
         files: [...names.map((path) => ({ source: `${compiled.folder}/client/${path}`, path })), ...shared],
         closedRoutes,
         scriptsOf,
-        textKeys: keysNamedIn(scriptsOf([]).map(read)),
       };
     }
   }

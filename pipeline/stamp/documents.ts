@@ -1,11 +1,10 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { isHomePath, pathOf } from '#schemas/routes.ts';
-import { noTexts } from '../texts.ts';
+import { noTexts, textOf } from '../texts.ts';
 import { completeFacts } from './boot-data.ts';
 import type { Bundle } from './bundle.ts';
 import type { Code } from './code-files.ts';
 import { brotli } from './compress.ts';
-import { pickTexts } from './first-texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { heroPreload, renderPage, type PageParts } from './page.ts';
 import type { FirstView, StampTools } from './stamp-tools.ts';
@@ -34,17 +33,15 @@ export async function writeDocuments(
   { source, data, facts, code, styles, description, themeColor }: Given,
   { render, pageIcons, compiled }: Pick<StampTools, 'render' | 'pageIcons' | 'compiled'>,
 ): Promise<WrittenDocuments> {
-  const { language, release } = data;
+  const { language, texts, release } = data;
   const layers = source.textLayers[language] ?? noTexts;
   const names = Object.keys(documents) as DocumentName[];
   const views = new Map<DocumentName, FirstView>();
   for (const name of names) views.set(name, await render(data, documents[name].path));
-  const keys = [...views.values()].map(({ textKeys }) => textKeys);
-  const texts = { [language]: pickTexts(layers, code.textKeys, ...keys) };
   const json = completeFacts(facts, { texts, release });
   const said = {
-    notStarted: layers.own['standalone.notStarted'] ?? '',
-    tryAgain: layers.own['standalone.tryAgain'] ?? '',
+    notStarted: textOf(layers, 'standalone.notStarted') ?? '',
+    tryAgain: textOf(layers, 'standalone.tryAgain') ?? '',
   };
   const written: WrittenDocuments = { preload: '', scripts: [] };
   for (const [name, { html, sections }] of views) {

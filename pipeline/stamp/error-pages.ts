@@ -1,7 +1,7 @@
 import { directionOf, languageTag, type BootData } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { escapeHtml, inlineJson, rootAttributes } from './page.ts';
-import { noTexts } from '../texts.ts';
+import { noTexts, textOf } from '../texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 
 /** Pages that stand alone when the lobby cannot: file name to the text keys of its title, sentence and button. */
@@ -34,11 +34,11 @@ export function errorPage(
 ): string {
   const { merchant } = data.merchant;
   const textsIn = (language: LanguageCode): PageTexts => {
-    const { own } = textLayers[language] ?? noTexts;
+    const layers = textLayers[language] ?? noTexts;
     return {
       lang: languageTag(language),
       dir: directionOf(language),
-      texts: errorPages[name].map((key) => own[key] ?? merchant.name),
+      texts: errorPages[name].map((key) => textOf(layers, key) ?? merchant.name),
     };
   };
   const [title = '', text = '', button = ''] = textsIn(data.language).texts.map(escapeHtml);

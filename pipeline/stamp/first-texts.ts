@@ -1,29 +1,22 @@
-import type { TextLayers, Texts } from '../texts.ts';
+import type { Texts } from '#schemas/merchant/boot-data.ts';
+import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { joinTexts, type TextLayers } from '../texts.ts';
 
-/** A text key as it stands in compiled code. */
-const literal = /[`"']([a-z][\w-]*(?:\.[\w-]+)+)[`"']/g;
-const pluralForm = /_(?:zero|one|two|few|many|other)$/;
+/** Namespaces of what stands around home and on it. A build fails when home shows a text of another. */
+const firstNamespaces: ReadonlySet<string> = new Set(['download', 'games', 'live', 'menu', 'sections', 'shell']);
 
-/** Words of compiled scripts that may be text keys; those that are none do no harm. */
-export const keysNamedIn = (scripts: readonly string[]): Set<string> =>
-  new Set(scripts.flatMap((script) => [...script.matchAll(literal)].map(([, key]) => key ?? '')));
-
-type Form = { key: string; stem: string };
-/** Worked out once for the product's texts, which all merchants share. */
-const forms = new WeakMap<Texts, readonly Form[]>();
-
-function formsOf(texts: Texts): readonly Form[] {
-  const found = forms.get(texts) ?? Object.keys(texts).map((key) => ({ key, stem: key.replace(pluralForm, '') }));
-  forms.set(texts, found);
-  return found;
-}
-
-/** The texts, in all their plural forms, whose keys are in one of the sets. */
-export function pickTexts({ product, own }: TextLayers, ...keys: readonly ReadonlySet<string>[]): Texts {
-  const isWanted = ({ key, stem }: Form) => keys.some((set) => set.has(key) || set.has(stem));
-  const pick = (texts: Texts) =>
-    formsOf(texts)
-      .filter(isWanted)
-      .map(({ key }) => [key, texts[key] ?? ''] as const);
-  return Object.fromEntries([...pick(product), ...pick(own)]);
+/** The texts that a page brings itself: the namespaces above, and of all others the texts that home, its menus and its footer name. */
+export function firstTexts(layers: TextLayers, { home, menus, legal, merchant, routes }: ResolvedMerchant): Texts {
+  const named = new Set<unknown>();
+  const visit = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+    else named.add(value);
+  };
+  visit([home, menus, legal, merchant, routes.routes.map(({ title }) => title)]);
+  const texts = Object.entries(joinTexts(layers)).flatMap(([namespace, entries]) => {
+    if (firstNamespaces.has(namespace)) return [[namespace, entries] as const];
+    const shown = Object.entries(entries).filter(([name]) => named.has(`${namespace}.${name}`));
+    return shown.length > 0 ? [[namespace, Object.fromEntries(shown)] as const] : [];
+  });
+  return Object.fromEntries(texts);
 }

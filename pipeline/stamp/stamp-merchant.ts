@@ -1,11 +1,12 @@
-import type { BootData } from '#schemas/merchant/boot-data.ts';
+import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
 import { makeBootData, printFacts } from './boot-data.ts';
-import { noTexts, type Texts } from '../texts.ts';
+import { noTexts, textOf } from '../texts.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
 import { writeDocuments } from './documents.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { cspHash, digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
+import { firstTexts } from './first-texts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -47,7 +48,8 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   bundle.link(own.files);
   const textFiles = placeTexts(bundle, source, store, prerender);
   const { default: language } = merchant.merchant.languages;
-  const texts = (source.textLayers[language] ?? noTexts).own;
+  const layers = source.textLayers[language] ?? noTexts;
+  const texts = firstTexts(layers, merchant);
   const unnamed = makeBootData(source, { texts, textFiles, addressOf, release: '', closedRoutes: own.closedRoutes });
   const facts = prerender.time(() => printFacts(unnamed));
   // The texts are in it by the hashes in the names of their files.
@@ -56,7 +58,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     dark: tokenValue(merchant.theme, 'dark', 'header-bg') ?? '#000000',
     light: tokenValue(merchant.theme, 'light', 'header-bg') ?? '#ffffff',
   };
-  const description = texts[merchant.merchant.description] ?? merchant.merchant.name;
+  const description = textOf(layers, merchant.merchant.description) ?? merchant.merchant.name;
   const styles = [source.themeCss, compiled.style];
   const page = await prerender.timeAsync(() =>
     writeDocuments(bundle, { source, data, facts, code: own, styles, description, themeColor }, tools),

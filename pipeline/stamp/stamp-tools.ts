@@ -10,8 +10,8 @@ import { openPageIcons } from './page-icons.ts';
 import type { Paths } from './paths.ts';
 import { findUsage } from './usage.ts';
 
-/** Markup of a first view, the keys of the texts that it shows, and the types of its sections. */
-export type FirstView = { html: string; textKeys: ReadonlySet<string>; sections: readonly string[] };
+/** Markup of a first view, and the types of its sections. */
+export type FirstView = { html: string; sections: readonly string[] };
 
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
 export type StampTools = Awaited<ReturnType<typeof openStampTools>>;

@@ -1,6 +1,9 @@
 import type { LanguageCode } from './language.ts';
 import type { ResolvedMerchant } from './documents.ts';
 
+/** Texts of one language by namespace, as i18next takes them: `{ "games": { "loadMore": "Load more" } }`. */
+export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /**
  * The inlined JSON block `<script type="application/json" id="foyer-data">` that the lobby boots from, and what the
  * prerenderer hands to `render(data, path)`. Asset paths of the documents (`assets/logo.svg`) stand in it as absolute,
@@ -14,11 +17,11 @@ export type BootData = {
   merchant: Omit<ResolvedMerchant, 'security' | 'theme'> & { closedRoutes?: readonly string[] };
   /** The theme a player without a stored choice gets. */
   theme: 'dark' | 'light';
-  /** Flat texts by language; a built page inlines those that its first view shows, in its own language. */
-  texts: Partial<Record<LanguageCode, Record<string, string>>>;
+  /** Texts in the page's language: a built page has those of its first view, a development page all. */
+  texts: Texts;
   /**
    * Addresses of all texts of a language, the product's and over them the merchant's own,
-   * `{ "UR": ["/texts/UR.ab12cd34.json", "/texts/UR.ef56ab78.json"] }`; without any, its texts are inlined whole.
+   * `{ "UR": ["/texts/UR.ab12cd34.json", "/texts/UR.ef56ab78.json"] }`; none for texts that the page has whole.
    */
   textFiles: Partial<Record<LanguageCode, readonly string[]>>;
   /** Language of the first view: the merchant's default. */

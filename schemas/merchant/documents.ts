@@ -28,9 +28,12 @@ const patchKeys = {
   remove: Type.Optional(Type.Literal(true)),
 };
 
+/** The version of merchant folders that this product writes and reads; a document without `version` is of this version. */
+export const currentVersion = 2;
+
 const schemaKeys = {
   $schema: Type.Optional(Type.String()),
-  version: Type.Optional(Type.Literal(1)),
+  version: Type.Optional(Type.Literal(currentVersion)),
   $lock: Type.Optional(Type.Array(Type.String())),
 };
 

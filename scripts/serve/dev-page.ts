@@ -5,7 +5,7 @@ import { makeBootData } from '#pipeline/stamp/boot-data.ts';
 import type { MerchantSource } from '#pipeline/stamp/merchant-source.ts';
 import { escapeHtml, renderPage } from '#pipeline/stamp/page.ts';
 import { tokenValue } from '#pipeline/stamp/token-value.ts';
-import { joinTexts, noTexts } from '#pipeline/texts.ts';
+import { joinTexts, noTexts, textOf } from '#pipeline/texts.ts';
 
 /** What the merchant's files were when the page was made; `src/dev/reload.ts` compares it with what they are. */
 const revisionTag = (revision: string) => `<meta name="foyer-revision" content="${revision}">`;
@@ -19,15 +19,20 @@ export function devPage(source: MerchantSource, revision: string): string {
       .filter((language) => language !== languages.default)
       .map((language) => [language, [`/texts/${language}.json`]]),
   );
-  const texts = joinTexts(source.textLayers[languages.default] ?? noTexts);
-  const data = makeBootData(source, { texts, textFiles, addressOf: (path) => `/${path}`, release: 'development' });
+  const layers = source.textLayers[languages.default] ?? noTexts;
+  const data = makeBootData(source, {
+    texts: joinTexts(layers),
+    textFiles,
+    addressOf: (path) => `/${path}`,
+    release: 'development',
+  });
   const color = (mode: 'light' | 'dark') => tokenValue(source.merchant.theme, mode, 'header-bg') ?? '#000000';
   return renderPage(data, {
     markup: '',
     preload: '',
     symbols: '',
     styles: [],
-    description: texts[description] ?? '',
+    description: textOf(layers, description) ?? '',
     themeColor: { light: color('light'), dark: color('dark') },
     json: JSON.stringify(data),
     // Vite puts its styles behind those of the head.

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { useEffect } from 'react';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import '#shared/ui/base.css';
@@ -7,10 +8,10 @@ import { Providers } from './providers/providers.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** The lobby of one merchant. The screen and each part of the shell keep what fails in them to themselves; the outer boundary is for the rest. */
-export function App({ data }: { data: BootData }) {
+export function App({ data, texts }: { data: BootData; texts: i18n }) {
   useEffect(markInteractive, []);
   return (
-    <Providers data={data}>
+    <Providers data={data} texts={texts}>
       <ScreenBoundary>
         <Layout />
       </ScreenBoundary>

@@ -3,8 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#schemas/routes.ts';
 import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
+import { createTexts } from '#shared/i18n/create-texts.ts';
+import { completeTexts, fetchTextsAhead } from '#shared/i18n/load-texts.ts';
 import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
-import { completeTexts, fetchTextsAhead } from '#shared/i18n/whole-texts.ts';
 import { App } from './app.tsx';
 import { readBootData } from './boot-data.ts';
 import { sections } from './registries.ts';
@@ -14,18 +15,17 @@ async function start(): Promise<void> {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}`);
   const data = readBootData();
-  const { texts, textFiles, language } = data;
+  const { textFiles, language } = data;
+  const texts = createTexts(language, data.texts);
   const chosen = otherLanguage(data.merchant.merchant.languages.supported, language);
   if (chosen) {
     holdLanguage();
     fetchTextsAhead(textFiles[chosen] ?? []);
   }
-  const inlined = texts[language];
-  const rest = textFiles[language];
-  if (inlined && rest) completeTexts(inlined, rest, reloadForNewRelease);
+  completeTexts(texts, language, textFiles[language] ?? [], reloadForNewRelease);
   const app = (
     <StrictMode>
-      <App data={data} />
+      <App data={data} texts={texts} />
     </StrictMode>
   );
   if (!root.hasChildNodes()) {

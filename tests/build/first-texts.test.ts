@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
-import { keysNamedIn, pickTexts } from '#pipeline/stamp/first-texts.ts';
+import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { firstTexts } from '#pipeline/stamp/first-texts.ts';
 
-test('BUILD-1 I18N-2 a page inlines the texts that its first scripts name and its first view asked for, in every plural form', () => {
-  const named = keysNamedIn(['a(`shell.retry`),b("games.more")', "x('errors.page-lost','not a key','1.5')"]);
-  const texts = {
-    'shell.retry': 'Try again',
-    'games.more_one': '{n} more game',
-    'games.more_other': '{n} more games',
-    'errors.page-lost': 'Lost',
-    'menu.home': 'Home',
-    'login.title': 'Log in',
+test('BUILD-1 I18N-2 a page inlines the namespaces of home, and of others the texts that its documents name', () => {
+  const product = {
+    shell: { retry: 'Try again', unread_one: '{{count}} new', unread_other: '{{count}} new' },
+    menu: { home: 'Home' },
+    login: { title: 'Log in' },
+    'merchant-defaults': { hot: 'Hot games', 'terms-page': '<p>Terms</p>' },
   };
-  const { 'login.title': _left, ...inlined } = texts;
-  const own = { 'menu.home': 'Lobby', 'shop.title': 'Shop' };
-  const picked = pickTexts({ product: texts, own }, named, new Set(['menu.home']));
-  expect(picked).toEqual({ ...inlined, 'menu.home': 'Lobby' });
+  const own = { menu: { home: 'Lobby' }, shop: { title: 'Shop', rules: '<p>Rules</p>' } };
+  const merchant = {
+    home: { sections: [{ settings: { title: 'shop.title' } }, { settings: { title: 'merchant-defaults.hot' } }] },
+    menus: {},
+    legal: {},
+    merchant: {},
+    routes: { routes: [{ title: 'shop.title', page: 'shop.rules' }] },
+  } as unknown as ResolvedMerchant;
+  expect(firstTexts({ product, own }, merchant)).toEqual({
+    shell: product.shell,
+    menu: own.menu,
+    'merchant-defaults': { hot: 'Hot games' },
+    shop: { title: 'Shop' },
+  });
 });

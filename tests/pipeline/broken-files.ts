@@ -51,21 +51,21 @@ export const brokenFiles: Broken[] = [
   ],
   [
     'newer-version',
-    { 'shop/home.json': '{\n "version": 2, "sections": [{ "id": "nobody" }] }' },
+    { 'shop/home.json': '{\n "version": 3, "sections": [{ "id": "nobody" }] }' },
     'shop/home.json:2:13',
-    'This file is of version 2; this product reads versions up to 1. Update the product, or write the file in version 1.',
+    'This file is of version 3; this product reads versions up to 2. Update the product, or write the file in version 2.',
   ],
   [
     'wrong-type',
     { 'shop/home.json': '{\n "version": "1" }' },
     'shop/home.json:2:13',
-    'Expected a whole number up to 1, found "1". Write the value in the expected type.',
+    'Expected a whole number up to 2, found "1". Write the value in the expected type.',
   ],
   [
     'wrong-value',
     { 'shop/home.json': '{\n "version": 0.5 }' },
     'shop/home.json:2:13',
-    'Expected a whole number up to 1, found 0.5. undefined',
+    'Expected a whole number up to 2, found 0.5. undefined',
   ],
   [
     'unknown-template',
@@ -164,20 +164,26 @@ export const brokenFiles: Broken[] = [
   ]),
   [
     'unknown-placeholder',
-    { 'shop/texts/EN.json': '{\n "forms.minLength": "{labl} needs {n}" }' },
+    { 'shop/texts/EN.json': '{\n "forms.minLength": "{{labl}} needs {{count}}" }' },
     'shop/texts/EN.json:2:21',
-    'Nothing fills "{labl}" in this text. Did you mean "{label}"?',
+    'Nothing fills "{{labl}}" in this text. Did you mean "{{label}}"?',
   ],
   [
     'unknown-placeholder',
-    { 'shop/texts/EN.json': '{\n "forms.minLength": "{label} needs {count} characters" }' },
+    { 'shop/texts/EN.json': '{\n "forms.minLength": "{{label}} needs {{colour}} characters" }' },
     'shop/texts/EN.json:2:21',
-    'Nothing fills "{count}" in this text. The product’s text has {label}, {n}.',
+    'Nothing fills "{{colour}}" in this text. The product’s text has {{label}}, {{count}}.',
   ],
   [
     'unknown-placeholder',
-    { 'shop/texts/EN.json': '{\n "menu.home": "Home of {name}" }' },
+    { 'shop/texts/EN.json': '{\n "menu.home": "Home of {{name}}" }' },
     'shop/texts/EN.json:2:15',
-    'Nothing fills "{name}" in this text. The product’s text has no placeholder.',
+    'Nothing fills "{{name}}" in this text. The product’s text has no placeholder.',
+  ],
+  [
+    'unknown-placeholder',
+    { 'shop/texts/EN.json': '{\n "forms.minLength": "{{label}} needs {n} characters" }' },
+    'shop/texts/EN.json:2:21',
+    'Nothing fills "{n}" in this text. Did you mean "{{count}}"?',
   ],
 ];

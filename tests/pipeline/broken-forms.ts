@@ -1,7 +1,7 @@
 import type { Broken } from './broken-looks.ts';
 
 const fields = (field: string) => `{ "fields": [\n${field}] }`;
-const head = '"version": 1, "name": "Shop", "description": "merchant-defaults.description"';
+const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
 const hostName = (found: string) =>
   `Expected a host name in lower case without scheme or port, such as play.example.com, found "${found}". undefined`;
 const mobileOn = { 'shop/flags.json': '{ "flags": { "MOBILENUMREG3": true } }' };
@@ -28,7 +28,7 @@ export const brokenForms: Broken[] = [
   ]),
   [
     'wrong-value',
-    { 'shop/merchant.json': '{ "version": 1, "description": "merchant-defaults.description",\n "name": "   " }' },
+    { 'shop/merchant.json': '{ "version": 2, "description": "merchant-defaults.description",\n "name": "   " }' },
     'shop/merchant.json:2:10',
     'Expected a name of 1 to 40 characters that is not only spaces, such as Lucky Star, found "   ". undefined',
   ],

@@ -7,7 +7,7 @@ import { codeFrame } from '#pipeline/errors/locate.ts';
 import { openRasterIcons, PictureError } from '#pipeline/stamp/brand-icons.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 1, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 const svg = (body = '', attributes = 'viewBox="0 0 9 9"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`;
 

@@ -5,7 +5,7 @@ import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { patternLength, fittingWidget } from '#pipeline/check/form-rules.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 1, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 
 async function rulesBroken(registration: object, flags: Record<string, boolean> = {}): Promise<string[]> {
   const files = {

@@ -8,7 +8,7 @@ import { brokenLooks, type Broken } from './broken-looks.ts';
 import { brokenSyntax } from './broken-syntax.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const head = '"version": 1, "name": "Shop", "description": "merchant-defaults.description"';
+const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
 const shop = `{ ${head} }`;
 const promo = (text: string) =>
   `{ "sections": [{ "id": "p", "type": "promo-text", "settings": { "text":\n ${text} } }] }`;

@@ -7,7 +7,7 @@ import { resolveMerchant } from '#pipeline/resolve.ts';
 import { themeCss } from '#pipeline/theme.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 1, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 
 /** `place rule: message suggestion` of every error of a merchant with that theme. */
 async function errorsOf(theme: string | object, files: Record<string, unknown> = {}): Promise<string[]> {

@@ -6,7 +6,7 @@ import { resolveMerchant } from '#pipeline/resolve.ts';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 1, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 
 async function errorsOf(files: Record<string, unknown>, codes: string[] = ['shop']) {
   return checkMerchants(codes, merchantFolder({ 'shop/merchant.json': merchant, ...files }));
@@ -186,15 +186,15 @@ test.each(['CNY', 'PHP', 'VND', 'BTC', 'XGP'])('CURR-1 amounts may be in %s', as
 });
 
 test.each([
-  ['leave one out', 'forms.short', 'At least {n}', []],
-  ['use that of another plural form', 'games.count_one', '{n} game', []],
+  ['leave one out', 'forms.short', 'At least {{count}}', []],
+  ['use that of another plural form', 'games.count_one', '{{ count, number }} game', []],
   ['hold other braces', 'forms.short', '{ } {a b}', []],
-  ['not use that of another text', 'forms.short', '{m}: {label}, {m}', ['Nothing fills "{m}" in this text.']],
+  ['not use that of another text', 'forms.short', '{{m}}: {{label}}, {{m}}', ['Nothing fills "{{m}}" in this text.']],
 ])('CFG-4 a replaced text may %s', (_, key, text, messages) => {
   const product = {
-    'forms.short': '{label} of {n}',
+    'forms.short': '{{label}} of {{count}}',
     'games.count_one': 'one game',
-    'games.count_other': '{m} {n} games',
+    'games.count_other': '{{m}} {{count}} games',
   };
   expect(placeholderFaults('EN.json', key, text, [product]).map(({ message }) => message)).toEqual(messages);
 });

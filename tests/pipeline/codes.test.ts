@@ -8,7 +8,7 @@ import { readSource } from '#pipeline/stamp/merchant-source.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const shop = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 const same = { ...shop, domains: ['shop.example'] };
 
 test.each([

@@ -1,24 +1,28 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { codeFrame } from '#pipeline/errors/locate.ts';
 import { explain } from '#pipeline/explain.ts';
 import { generateMerchants } from '#pipeline/generate-merchants.ts';
 import { goLiveList } from '#pipeline/go-live.ts';
+import { liftDocument } from '#pipeline/lift.ts';
 import { liftText } from '#pipeline/lift-text.ts';
+import type { JsonObject } from '#pipeline/json.ts';
 import { listMerchants, templateNames } from '#pipeline/load.ts';
 import { writeMerchant } from '#pipeline/new-merchant.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { readSource } from '#pipeline/stamp/merchant-source.ts';
-import { joinTexts, noTexts } from '#pipeline/texts.ts';
+import { joinTexts, noTexts, textOf } from '#pipeline/texts.ts';
 import { themeCss } from '#pipeline/theme.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+
+afterEach(() => vi.restoreAllMocks());
 
 test('CFG-6 explain names the layer and place of a value, and the values it hides', () => {
   const options = merchantFolder({
@@ -66,10 +70,27 @@ test('CFG-5 lift of a merchant that is not there names the nearest', () => {
 
 test('CFG-5 lifting keeps every byte that it does not concern', () => {
   const text = '{\n    "version":   0,\n    "flags": { "CBS3":1,   "MANUALREBATE":  0 }\n}\n';
-  const { text: lifted, changes } = liftText('flags', text);
-  expect(lifted).toBe('{\n    "version":   1,\n    "flags": { "CBS3":true,   "MANUALREBATE":  false }\n}\n');
+  const lift = (value: JsonObject) => liftDocument('flags', value);
+  const { text: lifted, changes } = liftText(text, lift);
+  expect(lifted).toBe('{\n    "version":   2,\n    "flags": { "CBS3":true,   "MANUALREBATE":  false }\n}\n');
   expect(changes).toHaveLength(3);
-  expect(liftText('flags', lifted).changes).toEqual([]);
+  expect(liftText(lifted, lift).changes).toEqual([]);
+});
+
+test('CFG-5 texts of a folder of version 1 have their placeholders lifted, in memory and on disk, and nothing else', async () => {
+  const text =
+    '{\n    "menu.share":"Get {{x}} { a } {}",\n    "shell.unread_other":   "{n} of {n}",  "shell.slide": "{n}"\n}\n';
+  const options = merchantFolder({ 'shop/merchant.json': { ...merchant, version: 1 } });
+  mkdirSync(join(options.merchants, 'shop/texts'));
+  const file = join(options.merchants, 'shop/texts/EN.json');
+  writeFileSync(file, text);
+  const unread = () => explain('shop', 'texts.EN.shell.unread_other', options).value;
+  expect(unread()).toBe('{{count}} of {{count}}');
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(runLift(['shop'], true, options)).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(text.replaceAll('{n}', '{{count}}'));
+  expect(readFileSync(join(options.merchants, 'shop/merchant.json'), 'utf8')).toContain('"version": 2');
+  expect(unread()).toBe('{{count}} of {{count}}');
 });
 
 test('CFG-8 a new merchant passes all checks and knows what is missing', async () => {
@@ -193,11 +214,15 @@ test('I18N-2 texts are looked up merchant-language, product-language, merchant-d
   });
   const { source } = await readSource('shop', openWorkspace(options));
   const textsIn = (language: 'FR' | 'KM') => joinTexts(source?.textLayers[language] ?? noTexts);
-  expect(textsIn('FR')).toMatchObject({ 'shop.a': 'Ah', 'menu.home': 'Accueil' });
-  expect(textsIn('KM')).toMatchObject({ 'shop.a': 'A', 'menu.home': 'Lobby', 'menu.deposit': 'Deposit' });
-  const french = source?.textLayers.FR?.own ?? {};
-  expect(Object.entries(french)).toEqual([['shop.a', 'Ah']]);
-  expect(french['menu.home']).toBe('Accueil');
+  expect(textsIn('FR')).toMatchObject({ shop: { a: 'Ah' }, menu: { home: 'Accueil' } });
+  expect(textsIn('KM')).toMatchObject({ shop: { a: 'A' }, menu: { home: 'Lobby', deposit: 'Deposit' } });
+  const french = source?.textLayers.FR ?? noTexts;
+  expect(french.own).toEqual({ shop: { a: 'Ah' } });
+  expect([textOf(french, 'menu.home'), textOf(french, 'shop.a'), textOf(french, 'shop.b')]).toEqual([
+    'Accueil',
+    'Ah',
+    undefined,
+  ]);
 });
 
 test('BUILD-1 the product’s texts are one object for all merchants of a default language', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 
 /** `place rule: message suggestion` of every error of a merchant with these files. */
 async function errorsOf(files: Record<string, unknown>): Promise<string[]> {
@@ -55,7 +55,7 @@ test.each([
     'wrong-value: Expected a picture below assets/ that ends in svg, png, webp, avif, jpg or ico,',
   ],
 ])('CFG-4 who the merchant is, said in words: %s', async (part, says) => {
-  const file = `{ "version": 1, "name": "Shop", "description": "merchant-defaults.description",\n ${part} }`;
+  const file = `{ "version": 2, "name": "Shop", "description": "merchant-defaults.description",\n ${part} }`;
   const [error, ...more] = await errorsOf({ 'shop/merchant.json': file });
   expect(error).toContain(says);
   expect(more).toEqual([]);

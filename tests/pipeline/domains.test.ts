@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 const owning = (...domains: string[]) => ({ ...merchant, domains });
 const files = {
   'aaa/merchant.json': owning('play.example'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { explain } from '#pipeline/explain.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 const files = {
   'shop/merchant.json': { ...merchant, extends: '_t', dialingCodes: ['+63'] },
   'shop/home.json': {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { impactOf } from '#pipeline/impact.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 const two = {
   'shop/merchant.json': { ...merchant, extends: '_firm' },
   'other/merchant.json': merchant,
-  '_firm/merchant.json': { version: 1, extends: '_base' },
+  '_firm/merchant.json': { version: 2, extends: '_base' },
 };
 
 test('CFG-7 a change to a template names the merchants that it touches, key by key, and the layer', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const shop = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 
 async function errorsOf(files: Record<string, unknown>, codes: string[] = []): Promise<string[]> {
   const options = merchantFolder({ 'shop/merchant.json': shop, ...files });

@@ -5,12 +5,13 @@ import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { codeFrame } from '#pipeline/errors/locate.ts';
 import { merchantFingerprint } from '#pipeline/stamp/fingerprint.ts';
+import { liftDocument } from '#pipeline/lift.ts';
 import { liftText } from '#pipeline/lift-text.ts';
 import { writeMerchant } from '#pipeline/new-merchant.ts';
 import { pathsAt } from '#pipeline/stamp/paths.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 const files = {
   'shop/merchant.json': merchant,
   'other/merchant.json': merchant,
@@ -106,8 +107,8 @@ test('CFG-4 a byte-order mark is no error and moves no column; a replacement cha
   });
   expect(await checkMerchants([], options)).toMatchObject([{ rule: 'unknown-key', line: 1, column: 3 }]);
   expect(codeFrame(join(options.merchants, 'shop/layout.json'), 1, 3)).toBe('1 | { "heeder": "bar" }\n  |   ^');
-  const { text, changes } = liftText('flags', '\uFEFF{ "version": 0 }');
-  expect({ text, changes: changes.length }).toEqual({ text: '\uFEFF{ "version": 1 }', changes: 1 });
+  const { text, changes } = liftText('\uFEFF{ "version": 0 }', (value) => liftDocument('flags', value));
+  expect({ text, changes: changes.length }).toEqual({ text: '\uFEFF{ "version": 2 }', changes: 1 });
   writeMerchant({ code: 'twin', name: 'Twin', from: 'shop', languages: [] }, options);
   expect(await checkMerchants(['twin'], options)).toMatchObject([{ rule: 'unknown-key' }]);
 });

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
@@ -22,17 +23,12 @@ import { actions, fields, pages, sections } from '../registries.ts';
 import { actionPorts } from './action-ports.ts';
 
 /** Everything that the screens rest on. */
-export function Providers({ data, children }: { data: BootData; children: ReactNode }) {
-  const { merchant, language, texts, textFiles } = data;
+export function Providers({ data, texts, children }: { data: BootData; texts: i18n; children: ReactNode }) {
+  const { merchant, textFiles } = data;
   const role = useRole();
   return (
     <Queries>
-      <TextsProvider
-        language={language}
-        languages={merchant.merchant.languages.supported}
-        texts={texts}
-        files={textFiles}
-      >
+      <TextsProvider texts={texts} languages={merchant.merchant.languages.supported} files={textFiles}>
         <GatewayContext data={data} />
         <Config merchant={merchant}>
           <WorldProvider role={role}>

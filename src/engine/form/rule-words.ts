@@ -24,8 +24,8 @@ export function errorText(error: FieldError, field: ResolvedField, t: Translate)
   if (rule === 'characters' || rule === 'requires' || rule === 'format')
     return t(`forms.${rule}-${limit ?? ''}`, { label });
   if ((rule === 'minLength' || rule === 'maxLength') && typeof limit === 'number')
-    return t(`forms.${hasOneLength(field.rule) ? 'exactLength' : rule}${countedIn(field.rule)}`, { label, n: limit });
-  return t(`forms.${rule}`, typeof limit === 'number' ? { label, n: limit } : { label });
+    return t(`forms.${hasOneLength(field.rule) ? 'exactLength' : rule}${countedIn(field.rule)}`, { label, count: limit });
+  return t(`forms.${rule}`, typeof limit === 'number' ? { label, count: limit } : { label });
 }
 
 /** One rule in words: a text key with its values, and whether a value keeps it. */
@@ -41,9 +41,9 @@ function lengthItem(rule: FieldRule): ChecklistItem[] {
   const passes = (value: string) =>
     lengthOf(value) >= minLength && (maxLength === undefined || lengthOf(value) <= maxLength);
   if (minLength <= 1) return [];
-  if (hasOneLength(rule)) return [{ key: key('Exactly'), values: { n: minLength }, passes }];
+  if (hasOneLength(rule)) return [{ key: key('Exactly'), values: { count: minLength }, passes }];
   return maxLength === undefined
-    ? [{ key: key('AtLeast'), values: { n: minLength }, passes }]
+    ? [{ key: key('AtLeast'), values: { count: minLength }, passes }]
     : [{ key: key('Between'), values: { min: minLength, max: maxLength }, passes }];
 }
 

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { createDraft, setValues, type Draft } from './draft.ts';
 import { FieldsProvider, type FieldRegistry, type FieldViewProps } from './field-kind.ts';
@@ -12,16 +13,14 @@ import { resolveForm } from './resolve-form.ts';
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
 
 const forms = JSON.parse(readFileSync('locales/EN/forms.json', 'utf8')) as Record<string, string>;
-const texts = {
-  ...Object.fromEntries(Object.entries(forms).map(([key, text]) => [`forms.${key}`, text])),
-  'test.username': 'Username',
-  'test.password': 'Password',
-  'test.confirm': 'Confirm password',
-  'test.nickname': 'Nickname',
-  'test.captcha': 'Captcha',
-  'errors.username.taken': 'Sorry, the username already exists.',
-  'errors.login.failed': 'Account or password is incorrect',
-};
+const texts = createTexts('EN', {
+  forms,
+  test: { username: 'Username', password: 'Password', confirm: 'Confirm password', nickname: 'Nickname', captcha: 'Captcha' },
+  errors: {
+    'username.taken': 'Sorry, the username already exists.',
+    'login.failed': 'Account or password is incorrect',
+  },
+});
 
 const registry: FieldRegistry = { text: { load: () => Promise.resolve({ View: FormInput }) } };
 
@@ -41,7 +40,7 @@ let draft: Draft;
 const submitted = vi.fn<SchemaFormProps['onSubmit']>();
 const drawn = (props: Partial<SchemaFormProps> = {}, kinds = registry) => (
   <StrictMode>
-    <TextsProvider language="EN" languages={['EN']} texts={{ EN: texts }}>
+    <TextsProvider texts={texts} languages={['EN']}>
       <FieldsProvider value={kinds}>
         <SchemaForm form={form} draft={draft} onSubmit={submitted} {...props}>
           <button type="submit">Send</button>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
 import { WorldProvider } from '#engine/flag/world.tsx';
+import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { preloadSections } from './section-view.ts';
 import type { SectionDescriptor, SectionProps, SectionRegistry } from './section.ts';
@@ -31,7 +32,7 @@ const broken: SectionDescriptor = {
 const makeRegistry = (): SectionRegistry => ({ words: { ...words }, broken: { ...broken } });
 
 const Lobby = ({ children }: { children: ReactNode }) => (
-  <TextsProvider language="EN" languages={['EN']} texts={{ EN: {} }}>
+  <TextsProvider texts={createTexts('EN')} languages={['EN']}>
     <MerchantProvider merchant={merchant}>
       <WorldProvider role="visitor">{children}</WorldProvider>
     </MerchantProvider>

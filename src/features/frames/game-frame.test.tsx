@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { handshakeMs } from './channel.ts';
 import { GameFrame, type FrameTiming } from './game-frame.tsx';
 
 const page = { url: 'https://games.example/play', origin: 'https://games.example', own: false };
-const texts = { EN: { 'frames.loading': 'Opening', 'frames.silent': 'Silent', 'frames.silent-hint': 'Hint' } };
+const texts = createTexts('EN', { frames: { loading: 'Opening', silent: 'Silent', 'silent-hint': 'Hint' } });
 const close = vi.fn();
 const relogin = vi.fn();
 let said: Record<string, unknown>[] = [];
@@ -24,7 +25,7 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>('Sports');
 function show(timing?: FrameTiming) {
   const init = { token: 'secret' };
   render(
-    <TextsProvider language="EN" languages={['EN']} texts={texts}>
+    <TextsProvider texts={texts} languages={['EN']}>
       <GameFrame
         {...{ page, title: 'Sports', init, timing, onClose: close, onRelogin: relogin, onRetry: () => undefined }}
       />

@@ -53,7 +53,7 @@ export function VendorCards({ category, layout = 'grid' }: { category: string; l
                 ) : (
                   <span className={styles.name}>{vendor.displayName}</span>
                 )}
-                <span className={styles.count}>{t('games.count', { n: vendor.gameCount })}</span>
+                <span className={styles.count}>{t('games.count', { count: vendor.gameCount })}</span>
               </button>
             </li>
           ))}

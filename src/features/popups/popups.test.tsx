@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
 import type { ActionPorts } from '#engine/action/ports.ts';
 import { useSession } from '#features/session/store.ts';
+import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { preloadHtml } from '#shared/ui/html/html.tsx';
 import { Popups } from './popups.tsx';
@@ -66,7 +67,7 @@ test('POP-1 the popup comes 500 ms after it is known', async () => {
   };
   render(
     <QueryClientProvider client={client}>
-      <TextsProvider language="EN" languages={['EN']} texts={{ EN: {} }}>
+      <TextsProvider texts={createTexts('EN')} languages={['EN']}>
         <ActionProvider registry={{}} pages={{}} ports={{} as ActionPorts} world={world}>
           <Popups />
         </ActionProvider>

@@ -77,7 +77,7 @@ export function StepProgress({ at, of }: { at: number; of: number }) {
   return (
     <div className={styles.progress}>
       <progress max={of} value={at + 1} aria-label={t('registration.progress')} />
-      <span>{t('registration.step', { n: at + 1, of })}</span>
+      <span>{t('registration.step', { count: at + 1, of })}</span>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function View({ id, name, value, required, disabled, invalid, describedBy
         onBlur={onBlur}
       />
       <p>
-        <label htmlFor={id}>{t('registration.agreeAge', { n: ageLimit })}</label>{' '}
+        <label htmlFor={id}>{t('registration.agreeAge', { count: ageLimit })}</label>{' '}
         <a className={styles.terms} href={terms} target="_blank" rel="noreferrer" onClick={read}>
           {t('registration.terms')}
         </a>

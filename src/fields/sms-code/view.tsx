@@ -31,7 +31,7 @@ export function View(props: FieldViewProps) {
         }
         end={
           <button type="button" className={styles.send} disabled={isSending || seconds > 0} onClick={() => void send()}>
-            {seconds > 0 ? t('forms.smsAgain', { n: seconds }) : t('forms.smsSend')}
+            {seconds > 0 ? t('forms.smsAgain', { count: seconds }) : t('forms.smsSend')}
           </button>
         }
       />

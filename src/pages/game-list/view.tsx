@@ -99,7 +99,7 @@ function FilterButton({ count, onPress }: { count: number; onPress: () => void }
   return (
     <IconButton
       icon="filter"
-      label={count > 0 ? `${t('games.filter')}, ${t('games.filters-on', { n: count })}` : t('games.filter')}
+      label={count > 0 ? `${t('games.filter')}, ${t('games.filters-on', { count })}` : t('games.filter')}
       className={styles.filter}
       onClick={onPress}
     >

@@ -51,7 +51,7 @@ function Entry({ icon, id, count, ...way }: EntryProps) {
   const disc = (
     <span className={styles.disc}>
       <Icon name={icon} />
-      <Badge count={count} label={count ? t('shell.unread', { n: count }) : undefined} />
+      <Badge count={count} label={count ? t('shell.unread', { count }) : undefined} />
     </span>
   );
   return (

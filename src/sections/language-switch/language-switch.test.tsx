@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { addTexts, createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { View } from './view.tsx';
 
@@ -13,16 +14,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const show = (languages: LanguageCode[]) =>
+function show(languages: LanguageCode[]) {
+  const texts = createTexts('EN', { sections: { language: 'Language' } });
+  addTexts(texts, 'UR', { sections: { language: 'زبان' } });
   render(
-    <TextsProvider
-      language="EN"
-      languages={languages}
-      texts={{ EN: { 'sections.language': 'Language' }, UR: {}, KO: {} }}
-    >
+    <TextsProvider texts={texts} languages={languages}>
       <View />
     </TextsProvider>,
   );
+}
 
 test('I18N-1 of two languages it is a switch, on for the second', async () => {
   show(['EN', 'UR']);

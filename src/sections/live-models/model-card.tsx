@@ -21,7 +21,7 @@ export function ModelCard({ model, onOpen }: { model: LiveModel; onOpen: () => v
           <span className={styles.chip}>
             <Icon name="eye" size={16} />
             <span aria-hidden="true">{formatCount(viewers)}</span>
-            <VisuallyHidden>{t('live.viewers', { n: viewers })}</VisuallyHidden>
+            <VisuallyHidden>{t('live.viewers', { count: viewers })}</VisuallyHidden>
           </span>
         )}
       </span>

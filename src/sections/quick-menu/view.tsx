@@ -34,7 +34,7 @@ export function View({ settings }: SectionProps<{ menu?: MenuName; layout: 'row'
           <span className={styles.disc}>
             <Icon name={entry.icon} size={24} />
             {entry.badge === 'unclaimed-rewards' && (
-              <Badge count={unclaimed} label={t('sections.unclaimed', { n: unclaimed ?? 0 })} />
+              <Badge count={unclaimed} label={t('sections.unclaimed', { count: unclaimed ?? 0 })} />
             )}
           </span>
           <span className={styles.label}>{t(entry.label)}</span>

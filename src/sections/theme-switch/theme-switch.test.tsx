@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { View } from './view.tsx';
 
@@ -11,7 +12,7 @@ afterEach(() => {
 
 test('THEME-1 it switches between dark and light, and keeps the choice', () => {
   render(
-    <TextsProvider language="EN" languages={['EN']} texts={{ EN: { 'sections.theme-dark': 'Dark theme' } }}>
+    <TextsProvider texts={createTexts('EN', { sections: { 'theme-dark': 'Dark theme' } })} languages={['EN']}>
       <View />
     </TextsProvider>,
   );

@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formatText, humanise } from './format-text.ts';
+import { createTexts } from './create-texts.ts';
 import { TextsProvider, useLanguage, useT } from './texts.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
-
-const english = { 'home.hello': 'Hello {name}', 'home.new_one': '{n} game', 'home.new_other': '{n} games' };
 
 function Probe() {
   const t = useT();
   const { direction, setLanguage } = useLanguage();
   return (
     <>
-      <p>{t('home.hello', { name: 'Ana' })}</p>
+      <p>{t('games.favourite', { name: 'Ana' })}</p>
       <p>{direction}</p>
       <button type="button" onClick={() => void setLanguage('UR').catch(() => undefined)}>
         switch
@@ -23,64 +21,94 @@ function Probe() {
   );
 }
 
-const lobby = (
+const lobby = (name = 'texts') => (
   <TextsProvider
-    language="EN"
+    texts={createTexts('EN', { games: { favourite: 'Games for {{name}}' } })}
     languages={['EN', 'UR']}
-    texts={{ EN: english }}
-    files={{ UR: ['/texts/product.json', '/texts/own.json'] }}
+    files={{ UR: [`/${name}/product.json`, `/${name}/own.json`] }}
   >
     <Probe />
   </TextsProvider>
 );
 
-test('placeholders are filled, unknown ones and prototype names stay', () => {
-  expect(formatText(english, 'en', 'home.hello', { name: 'Ana' })).toBe('Hello Ana');
-  expect(formatText({ a: '{toString} {x}' }, 'en', 'a', {})).toBe('{toString} {x}');
+test('placeholders are filled as they are; one without a value, and the name of a prototype, stay', () => {
+  const { t } = createTexts('EN', { games: { for: 'For {{name}}', other: '{{toString}} {{x}}' } });
+  expect(t('games.for', { name: '<b> $t(games.other) {{x}}' })).toBe('For <b> $t(games.other) {{x}}');
+  expect(t('games.other')).toBe('{{toString}} {{x}}');
 });
 
 test('I18N-1 in a text that runs from right to left a value keeps its own direction', () => {
-  const texts = { a: 'مكافأة تصل إلى {amount}', b: '{n} x' };
-  expect(formatText(texts, 'ar', 'a', { amount: '₱1,888' })).toBe('مكافأة تصل إلى \u2068₱1,888\u2069');
-  expect(formatText(texts, 'en', 'a', { amount: '₱1,888' })).toBe('مكافأة تصل إلى ₱1,888');
-  expect(formatText(texts, 'ar', 'b', { n: 3 })).toBe('3 x');
-  expect(formatText(texts, 'ar', 'a', {})).toBe(texts.a);
+  const texts = { games: { prize: 'مكافأة تصل إلى {{amount}}', left: '{{count}} x' } };
+  const arabic = createTexts('AR', texts);
+  expect(arabic.t('games.prize', { amount: '₱1,888' })).toBe('مكافأة تصل إلى \u2068₱1,888\u2069');
+  expect(createTexts('EN', texts).t('games.prize', { amount: '₱1,888' })).toBe('مكافأة تصل إلى ₱1,888');
+  expect(arabic.t('games.left', { count: 3 })).toBe('3 x');
+  expect(arabic.t('games.prize')).toBe(texts.games.prize);
 });
 
-test('plural forms follow the language', () => {
-  expect(formatText(english, 'en', 'home.new', { n: 1 })).toBe('1 game');
-  expect(formatText(english, 'en', 'home.new', { n: 5 })).toBe('5 games');
-  expect(formatText(english, 'ko', 'home.new', { n: 1 })).toBe('1 games');
+test('I18N-1 plural forms and numbers follow the language: Arabic has six forms', () => {
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  const games = Object.fromEntries(forms.map((form) => [`count_${form}`, form]));
+  const arabic = createTexts('AR', { games });
+  expect([0, 1, 2, 3, 11, 100].map((count) => arabic.t('games.count', { count }))).toEqual(forms);
+  const english = { games: { count_one: '{{count}} game', count_other: '{{count}} games' } };
+  expect(createTexts('EN', english).t('games.count', { count: 1 })).toBe('1 game');
+  expect(createTexts('EN', english).t('games.count', { count: 1234 })).toBe('1,234 games');
+  expect(createTexts('KO', english).t('games.count', { count: 1 })).toBe('1 games');
+  expect(createTexts('CN', english).t('games.count', { count: 1 })).toBe('1 games');
 });
 
-test('a missing key reads as its last word', () => {
-  expect(humanise('games.loadMore')).toBe('Load more');
-  expect(humanise('home.new_other')).toBe('New');
+test('a key may have dots behind its namespace, and an empty text is a text', () => {
+  const { t } = createTexts('EN', { errors: { 'login.failed': 'Wrong' }, menu: { share: '' } });
+  expect(t('errors.login.failed')).toBe('Wrong');
+  expect(t('menu.share')).toBe('');
+});
+
+test('a missing key reads as its last word and is reported whole; an error code without a text is an unknown error', () => {
+  const missing = vi.fn<(key: string, tag: string) => void>();
+  const { t } = createTexts('EN', { games: {}, errors: { unknown: 'Unknown error' } }, missing);
+  expect(t('games.loadMore')).toBe('Load more');
+  expect(t('promo.hero-title')).toBe('Hero title');
+  expect(t('errors.wallet.frozen')).toBe('Unknown error');
+  expect(missing.mock.calls.map(([key]) => key)).toEqual(['games.loadMore', 'promo.hero-title']);
+  expect(createTexts('EN', {}, missing).t('errors.wallet.frozen')).toBe('Unknown');
+});
+
+test('BUILD-1 two pages in one process do not share their texts', () => {
+  const one = createTexts('EN', { menu: { home: 'Harbour' } });
+  const other = createTexts('KO', { menu: { home: '홈' } });
+  one.addResourceBundle('en', 'shop', { hello: 'Hello' });
+  expect([one.t('menu.home'), other.t('menu.home')]).toEqual(['Harbour', '홈']);
+  expect([one.language, other.language]).toEqual(['en', 'ko']);
+  expect(other.exists('shop.hello')).toBe(false);
 });
 
 test('I18N-1 switching to Urdu loads its texts, the merchant’s over the product’s, turns the page right to left and is remembered', async () => {
+  const answer = (file: string) => ({ games: { favourite: file.includes('own') ? 'سلام {{name}}' : '' } });
   vi.stubGlobal(
     'fetch',
-    vi.fn(
-      async (file: string) => new Response(JSON.stringify({ 'home.hello': file.includes('own') ? 'سلام {name}' : '' })),
-    ),
+    vi.fn(async (file: string) => new Response(JSON.stringify(answer(file)))),
   );
-  render(lobby);
+  render(lobby());
   fireEvent.click(screen.getByText('switch'));
   expect(await screen.findByText('سلام \u2068Ana\u2069')).toBeTruthy();
   expect(screen.getByText('rtl')).toBeTruthy();
   expect(document.documentElement.dir).toBe('rtl');
   cleanup();
-  render(lobby);
+  render(lobby());
   expect(await screen.findByText('سلام \u2068Ana\u2069')).toBeTruthy();
 });
 
-test('SAFE-3 texts that cannot be loaded leave the language as it was', async () => {
+test('SAFE-3 texts that cannot be loaded leave the language as it was, and are asked for again', async () => {
   const fetched = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', fetched);
-  render(lobby);
+  render(lobby('gone'));
   fireEvent.click(screen.getByText('switch'));
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-  expect(screen.getByText('Hello Ana')).toBeTruthy();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  expect(screen.getByText('Games for Ana')).toBeTruthy();
   expect(localStorage.getItem('language')).toBeNull();
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByText('switch'));
+    expect(fetched.mock.calls.length).toBeGreaterThan(2);
+  });
 });

@@ -1,15 +1,22 @@
+import type { i18n } from 'i18next';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { isDevelopment } from '#shared/env/env.ts';
+import type { TextKey } from '#schemas/text-keys.generated.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { writeStored } from '#shared/platform/storage.ts';
-import { formatText, humanise, type Texts, type TextValues } from './format-text.ts';
+import { loadTexts } from './load-texts.ts';
 import { languageKey, languageSettled, otherLanguage } from './own-language.ts';
-import { fetchTexts } from './whole-texts.ts';
+
+/** Values of the placeholders; `count` also chooses the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** A key that a document gives is any string; one written in code, or a pattern of one, must match a key of the product. */
+type Known<Key extends string> = Key extends string ? ([Extract<TextKey, Key>] extends [never] ? never : Key) : never;
 
 /** Gives the text of a key. A missing key gives its last word humanised, and an error in the development console. */
-export type Translate = (key: string, values?: TextValues) => string;
+export type Translate = <Key extends string>(key: Key & Known<Key>, values?: TextValues) => string;
 
 /** The language in use and the way to change it. */
 export type LanguageState = {
@@ -22,13 +29,14 @@ export type LanguageState = {
   setLanguage: (language: LanguageCode) => Promise<void>;
 };
 
-const TextsContext = createContext<{ t: Translate; state: LanguageState } | undefined>(undefined);
+const LanguageContext = createContext<LanguageState | undefined>(undefined);
 
 export type TextsProviderProps = {
-  language: LanguageCode;
+  /** The page's instance, in the language that the page was prerendered in. */
+  texts: i18n;
+  /** Those that the merchant offers. */
   languages: readonly LanguageCode[];
-  texts: Partial<Record<LanguageCode, Texts>>;
-  /** Where the other languages' texts are fetched. */
+  /** Where the languages' texts are fetched. */
   files?: Partial<Record<LanguageCode, readonly string[]>>;
   children: ReactNode;
 };
@@ -39,19 +47,21 @@ function showTexts(): void {
   languageSettled();
 }
 
-/** Holds the language of the page. Starts in `language` (as prerendered), then takes the stored one (I18N-1). */
-export function TextsProvider({ language: first, languages, texts, files, children }: TextsProviderProps) {
-  const [current, setCurrent] = useState({ language: first, texts: texts[first] ?? {} });
+/** Gives the page its texts. Starts in the instance's language, then takes the one that the player chose (I18N-1). */
+export function TextsProvider({ texts, languages, files, children }: TextsProviderProps) {
+  const { language: tag } = useTranslation(undefined, { i18n: texts }).i18n;
+  const language = languages.find((each) => languageTag(each) === tag) ?? 'EN';
+  const [first] = useState(language);
 
   const setLanguage = useCallback(
-    async (language: LanguageCode) => {
-      const addresses = files?.[language];
-      const loaded = texts[language] ?? (addresses && (await fetchTexts(addresses)));
-      if (!loaded) throw new Error(`No texts for ${language}`);
-      writeStored(languageKey, language);
-      document.documentElement.lang = languageTag(language);
-      document.documentElement.dir = directionOf(language);
-      setCurrent({ language, texts: loaded });
+    async (chosen: LanguageCode) => {
+      const chosenTag = languageTag(chosen);
+      await loadTexts(texts, chosen, files?.[chosen] ?? []);
+      if (!texts.getDataByLanguage(chosenTag)) throw new Error(`No texts for ${chosen}`);
+      writeStored(languageKey, chosen);
+      document.documentElement.lang = chosenTag;
+      document.documentElement.dir = directionOf(chosen);
+      await texts.changeLanguage(chosenTag);
     },
     [texts, files],
   );
@@ -69,34 +79,26 @@ export function TextsProvider({ language: first, languages, texts, files, childr
   }, [hydrated, first, languages, setLanguage]);
   // After the effects of what asks: what was held back for the other language has been taken back.
   useEffect(() => {
-    if (current.language !== first) showTexts();
-  }, [current.language, first]);
+    if (language !== first) showTexts();
+  }, [language, first]);
 
-  const value = useMemo(() => {
-    const { language } = current;
-    const tag = languageTag(language);
-    const t: Translate = (key, values) => {
-      const text = formatText(current.texts, tag, key, values);
-      if (text !== undefined) return text;
-      // The gateway may have codes that this release has no text for (API-2).
-      if (key.startsWith('errors.') && key !== 'errors.unknown') return t('errors.unknown');
-      if (isDevelopment) console.error(`No text for "${key}" in ${language}`);
-      return humanise(key);
-    };
-    return { t, state: { language, languages, tag, direction: directionOf(language), setLanguage } };
-  }, [current, languages, setLanguage]);
-
-  return <TextsContext value={value}>{children}</TextsContext>;
-}
-
-function useTexts() {
-  const value = use(TextsContext);
-  if (!value) throw new Error('useT and useLanguage need a <TextsProvider>');
-  return value;
+  const state = useMemo(
+    () => ({ language, languages, tag, direction: directionOf(language), setLanguage }),
+    [language, languages, tag, setLanguage],
+  );
+  return (
+    <I18nextProvider i18n={texts}>
+      <LanguageContext value={state}>{children}</LanguageContext>
+    </I18nextProvider>
+  );
 }
 
 /** The translate function of the current language; its identity changes with the language. */
-export const useT = (): Translate => useTexts().t;
+export const useT = (): Translate => useTranslation().t as unknown as Translate;
 
 /** The current language and its setter. */
-export const useLanguage = (): LanguageState => useTexts().state;
+export function useLanguage(): LanguageState {
+  const state = use(LanguageContext);
+  if (!state) throw new Error('useLanguage needs a <TextsProvider>');
+  return state;
+}

@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react';
-import { whenTextsAreWhole } from '#shared/i18n/whole-texts.ts';
+import { whenTextsLoaded } from '#shared/i18n/load-texts.ts';
 
 /** A component whose code is fetched on first use; `preload()` fetches it ahead. */
 export type LazyView<Props> = ComponentType<Props> & { preload: () => Promise<void> };
@@ -28,7 +28,7 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
   let Loaded: ComponentType<Props> | undefined;
   let pending: Promise<ComponentType<Props>> | undefined;
   const start = () => {
-    pending ??= Promise.all([withRetry(load), whenTextsAreWhole()]).then(
+    pending ??= Promise.all([withRetry(load), whenTextsLoaded()]).then(
       ([view]) => (Loaded = view),
       (error: unknown) => {
         // Kept while React draws the failure: a fresh promise at once would leave the player with a spinner for ever.

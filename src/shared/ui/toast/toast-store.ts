@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { TextValues } from '#shared/i18n/format-text.ts';
+import type { TextValues } from '#shared/i18n/texts.tsx';
 
 /** TOAST-1. `offline` is the platform's word for "not now": closed features and lost connections. */
 export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';

@@ -1,0 +1,83 @@
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
+import { languageTag, rightToLeft, type Texts } from '#schemas/merchant/boot-data.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { isDevelopment } from '#shared/env/env.ts';
+
+const mirroredTags = new Set(rightToLeft.map(languageTag));
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** A number in the language's way, in the digits that the rest of the lobby uses. */
+function formatNumber(value: number, tag: string): string {
+  const format = numbers.get(tag) ?? new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  numbers.set(tag, format);
+  return format.format(value);
+}
+
+/** Formats every value of a placeholder. In a right-to-left text a value is isolated: a sign before its number would otherwise be drawn behind it. */
+const valueFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _format, tag = '') => {
+    if (typeof value === 'number') return formatNumber(value, tag);
+    return typeof value === 'string' && mirroredTags.has(tag) ? `\u2068${value}\u2069` : (value as string);
+  },
+};
+
+/** The last word of a key, readable: `games.loadMore` gives `Load more`. */
+export function humanise(key: string): string {
+  const words = key
+    .slice(key.lastIndexOf('.') + 1)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What keys without a namespace of ours are looked up in: the name that i18next uses when it is told none. */
+const noNamespace = 'translation';
+
+function reportMissing(key: string, tag: string): void {
+  if (isDevelopment) console.error(`No text for "${key}" in ${tag}`);
+}
+
+/**
+ * The i18next instance of one rendered page; its language is the BCP 47 tag of a platform language. Fallbacks between languages are
+ * resolved by the build, so an instance looks a key up in one language only.
+ */
+export function createTexts(language: LanguageCode, texts: Texts = {}, onMissing = reportMissing): i18n {
+  const tag = languageTag(language);
+  const instance = createInstance();
+  void instance.use(valueFormatter).init({
+    lng: tag,
+    load: 'currentOnly',
+    fallbackLng: false,
+    resources: { [tag]: { ...texts } },
+    // The first word of a key is its namespace only if it is listed here.
+    ns: [...new Set([...Object.keys(texts), 'errors'])],
+    defaultNS: noNamespace,
+    nsSeparator: '.',
+    keySeparator: '.',
+    initAsync: false,
+    // An empty text is how a merchant leaves one out.
+    returnEmptyString: true,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    react: { useSuspense: false },
+    appendNamespaceToMissingKey: true,
+    parseMissingKeyHandler: (missing: string) => {
+      const key = missing.startsWith(`${noNamespace}.`) ? missing.slice(noNamespace.length + 1) : missing;
+      // The gateway may have codes that this release has no text for (API-2).
+      if (key.startsWith('errors.') && key !== 'errors.unknown') return instance.t('errors.unknown');
+      onMissing(key, instance.language);
+      return humanise(key);
+    },
+  });
+  return instance;
+}
+
+/** Lays texts of a language over those that the instance has; what is shown is not drawn again. */
+export function addTexts(instance: i18n, language: LanguageCode, texts: Texts): void {
+  for (const [namespace, entries] of Object.entries(texts))
+    instance.addResourceBundle(languageTag(language), namespace, entries);
+}

@@ -1,0 +1,45 @@
+import type { i18n } from 'i18next';
+import type { Texts } from '#schemas/merchant/boot-data.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { untilThere } from '#shared/lib/until-there.ts';
+import { addTexts } from './create-texts.ts';
+
+const fetching = new Map<string, Promise<Texts>>();
+
+/** One request for a file however often it is asked for; a failed one is forgotten. */
+function fetchFile(file: string): Promise<Texts> {
+  const known = fetching.get(file);
+  if (known) return known;
+  const coming = fetch(file).then(async (response) => {
+    if (!response.ok) throw new Error(`Texts ${file}: HTTP ${response.status}`);
+    return (await response.json()) as Texts;
+  });
+  fetching.set(file, coming);
+  coming.catch(() => fetching.delete(file));
+  return coming;
+}
+
+/** Begins to fetch files of texts that will be needed. */
+export function fetchTextsAhead(files: readonly string[]): void {
+  for (const file of files) void fetchFile(file).catch(() => undefined);
+}
+
+/** Fetches a language's texts and adds them, the later files over the earlier. Rejects when one cannot be fetched. */
+export async function loadTexts(instance: i18n, language: LanguageCode, files: readonly string[]): Promise<void> {
+  for (const texts of await Promise.all(files.map(fetchFile))) addTexts(instance, language, texts);
+}
+
+let loaded = Promise.resolve();
+
+/** Resolves once the page has every text of its language: lazy code is not shown before. */
+export const whenTextsLoaded = (): Promise<void> => loaded;
+
+/** Completes the inlined texts from `files`, trying until they come; `onFailure` hears of each failed try. */
+export function completeTexts(
+  instance: i18n,
+  language: LanguageCode,
+  files: readonly string[],
+  onFailure: (error: unknown) => void,
+): void {
+  loaded = untilThere(() => loadTexts(instance, language, files), onFailure);
+}
