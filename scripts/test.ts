@@ -15,6 +15,7 @@ const steps: Step[] = [
   { name: 'generated files are fresh', command: 'node', args: ['scripts/generate.ts', '--check'] },
   { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'texts', command: 'npm', args: ['run', '--silent', 'i18n'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'merchants', command: 'node', args: ['scripts/merchants.ts', 'check'] },
   { name: 'unit and contract', command: 'vitest', args: ['run'], counts: vitestCounts },

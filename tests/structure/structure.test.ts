@@ -43,6 +43,7 @@ describe('the shape of the code', () => {
 
   it('keeps files small: none over 300 lines, median at most 75', () => {
     const sizes = files
+      .filter((file) => !file.endsWith('.generated.ts'))
       .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
       .toSorted((a, b) => a.lines - b.lines);
     expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);

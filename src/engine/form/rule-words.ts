@@ -24,7 +24,10 @@ export function errorText(error: FieldError, field: ResolvedField, t: Translate)
   if (rule === 'characters' || rule === 'requires' || rule === 'format')
     return t(`forms.${rule}-${limit ?? ''}`, { label });
   if ((rule === 'minLength' || rule === 'maxLength') && typeof limit === 'number')
-    return t(`forms.${hasOneLength(field.rule) ? 'exactLength' : rule}${countedIn(field.rule)}`, { label, count: limit });
+    return t(`forms.${hasOneLength(field.rule) ? 'exactLength' : rule}${countedIn(field.rule)}`, {
+      label,
+      count: limit,
+    });
   return t(`forms.${rule}`, typeof limit === 'number' ? { label, count: limit } : { label });
 }
 

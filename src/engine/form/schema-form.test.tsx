@@ -15,7 +15,13 @@ import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
 const forms = JSON.parse(readFileSync('locales/EN/forms.json', 'utf8')) as Record<string, string>;
 const texts = createTexts('EN', {
   forms,
-  test: { username: 'Username', password: 'Password', confirm: 'Confirm password', nickname: 'Nickname', captcha: 'Captcha' },
+  test: {
+    username: 'Username',
+    password: 'Password',
+    confirm: 'Confirm password',
+    nickname: 'Nickname',
+    captcha: 'Captcha',
+  },
   errors: {
     'username.taken': 'Sorry, the username already exists.',
     'login.failed': 'Account or password is incorrect',

@@ -22,13 +22,14 @@ export type CarouselProps = {
  * last slide stands the first once more: the loop runs on to it, then jumps back unseen.
  */
 export function Carousel({ label, children, autoplay = true }: CarouselProps) {
+  const t = useT();
   const [paused, setPaused] = useState(!autoplay);
   const [held, setHeld] = useState(false);
   const slides = Children.toArray(children);
   const count = slides.length;
   const { track, current, reached, show, rewind } = useSlides(count, !paused && !held);
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <section className={styles.carousel} aria-roledescription={t('shell.carousel')} aria-label={label}>
       <div
         ref={track}
         className={styles.track}
@@ -44,7 +45,7 @@ export function Carousel({ label, children, autoplay = true }: CarouselProps) {
             key={index}
             className={styles.slide}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={t('shell.slideRole')}
             aria-label={`${index + 1} / ${count}`}
           >
             <SlideNearProvider value={index <= reached}>{slide}</SlideNearProvider>
