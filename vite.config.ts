@@ -22,7 +22,7 @@ const standInsFirst: Plugin = {
   resolveId: (source) => standIns.find(({ find }) => find.test(source))?.replacement,
 };
 
-/** Shared by the development server and the one compilation; the build adds entries and output in `pipeline/stamp/compile.ts`. */
+/** Shared by the development server and the one compilation; the build adds entries and output in `pipeline/build/code/compile.ts`. */
 export default defineConfig({
   root: at('.'),
   appType: 'custom',

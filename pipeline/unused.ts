@@ -5,7 +5,7 @@ import { buildChain } from './chain.ts';
 import { isObject, type Json } from './json.ts';
 import { kindsOf } from './kinds.ts';
 import { listMerchants, templateNames } from './load.ts';
-import { filesBelow } from './stamp/source-hash.ts';
+import { filesBelow } from './build/code/source-hash.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** What the product has and no merchant uses (CFG-10): `home.sections[].height`, `section jackpot`. */

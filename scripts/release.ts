@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { meant } from '#pipeline/errors/nearest.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
 import { publish, rollBack } from '#pipeline/release/publish.ts';
 import { currentRelease, listReleases, openSite, publishedCodes } from '#pipeline/release/site.ts';
 import { asValue, makeProgram, runProgram } from './command/program.ts';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
 import { plain } from '#pipeline/commands/print.ts';
-import { buildBundles } from '#pipeline/stamp/build.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
-import { progressLine } from '#pipeline/stamp/progress-line.ts';
-import { buildReport, reasonLines } from '#pipeline/stamp/report.ts';
+import { buildBundles } from '#pipeline/build/bundle/build.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
+import { progressLine } from '#pipeline/build/bundle/progress-line.ts';
+import { buildReport, reasonLines } from '#pipeline/build/bundle/report.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';

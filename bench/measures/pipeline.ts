@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { generateMerchants } from '#pipeline/generate-merchants.ts';
-import { buildBundles } from '#pipeline/stamp/build.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
+import { buildBundles } from '#pipeline/build/bundle/build.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
 import type { Measure } from '../support/row.ts';
 
 const count = 1000;

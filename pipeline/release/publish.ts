@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { digest } from '../stamp/digest.ts';
-import { nginxConfig } from '../stamp/nginx-config.ts';
-import { place } from '../stamp/object-store.ts';
-import type { HeaderRules } from '../stamp/security-headers.ts';
-import { filesBelow } from '../stamp/source-hash.ts';
+import { digest } from '../build/bundle/digest.ts';
+import { nginxConfig } from '../build/bundle/nginx-config.ts';
+import { place } from '../build/bundle/object-store.ts';
+import type { HeaderRules } from '../build/bundle/security-headers.ts';
+import { filesBelow } from '../build/code/source-hash.ts';
 import { currentRelease, listReleases, makeFolders, type Site } from './site.ts';
 
 /** Folders whose files are named by their content: they can lie beside those of any other release. */

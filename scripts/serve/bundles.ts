@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HeaderRules } from '#pipeline/stamp/security-headers.ts';
+import type { HeaderRules } from '#pipeline/build/bundle/security-headers.ts';
 import type { Handler } from './listen.ts';
 import { fileServer } from './file-server.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { codeFrame } from '#pipeline/errors/locate.ts';
 import type { ConfigError } from '#pipeline/errors/problem.ts';
-import { makeBootData } from '#pipeline/stamp/boot-data.ts';
-import type { MerchantSource } from '#pipeline/stamp/merchant-source.ts';
-import { escapeHtml, renderPage } from '#pipeline/stamp/page.ts';
-import { tokenValue } from '#pipeline/stamp/token-value.ts';
+import { makeBootData } from '#pipeline/build/page/boot-data.ts';
+import type { MerchantSource } from '#pipeline/build/bundle/merchant-source.ts';
+import { escapeHtml, renderPage } from '#pipeline/build/page/page.ts';
+import { tokenValue } from '#pipeline/build/page/token-value.ts';
 import { joinTexts, noTexts, textOf } from '#pipeline/texts.ts';
 
 /** What the merchant's files were when the page was made; `src/dev/reload.ts` compares it with what they are. */

@@ -3,8 +3,8 @@ import type { ViteDevServer } from 'vite';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { showError } from '#pipeline/commands/print.ts';
 import { listMerchants, ownTemplates } from '#pipeline/load.ts';
-import { openSources } from '#pipeline/stamp/merchant-source.ts';
-import type { Paths } from '#pipeline/stamp/paths.ts';
+import { openSources } from '#pipeline/build/bundle/merchant-source.ts';
+import type { Paths } from '#pipeline/build/paths.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
 
 /** Long enough that an editor's several writes of one save are one change, ms. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#pipeline/stamp/page.ts';
+import { escapeHtml } from '#pipeline/build/page/page.ts';
 
 /** A merchant whose files did not build, and why. */
 export type Unbuilt = { code: string; reasons: readonly string[] };

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { documentFor } from '#pipeline/stamp/documents.ts';
-import { headersFor } from '#pipeline/stamp/security-headers.ts';
+import { documentFor } from '#pipeline/build/page/documents.ts';
+import { headersFor } from '#pipeline/build/bundle/security-headers.ts';
 import type { ServedBundle } from './bundles.ts';
 
 /** Files that steer servers and are nobody else's business. */

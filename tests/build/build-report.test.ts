@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { plain } from '#pipeline/commands/print.ts';
-import { reasonLines } from '#pipeline/stamp/report.ts';
+import { reasonLines } from '#pipeline/build/bundle/report.ts';
 import { merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
 const broken = {

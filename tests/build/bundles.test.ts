@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildBundles, type BuildResult } from '#pipeline/stamp/build.ts';
-import { cspHash } from '#pipeline/stamp/digest.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
-import { filesBelow } from '#pipeline/stamp/source-hash.ts';
+import { buildBundles, type BuildResult } from '#pipeline/build/bundle/build.ts';
+import { cspHash } from '#pipeline/build/bundle/digest.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
+import { filesBelow } from '#pipeline/build/code/source-hash.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));

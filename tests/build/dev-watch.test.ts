@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { followMerchants } from '#scripts/serve/dev-watch.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
 import { merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
 const patient = { timeout: 10_000 };

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generateMerchants } from '#pipeline/generate-merchants.ts';
-import { buildBundles } from '#pipeline/stamp/build.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
+import { buildBundles } from '#pipeline/build/bundle/build.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
 const [first, second, third] = ['bench00000', 'bench00001', 'bench00002'] as const;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { staticClosure } from '#pipeline/stamp/chunk-graph.ts';
-import { clientEntry, compileOnce } from '#pipeline/stamp/compile.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
+import { staticClosure } from '#pipeline/build/code/chunk-graph.ts';
+import { clientEntry, compileOnce } from '#pipeline/build/code/compile.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
 
 /** Packages that come when something needs them, and not with the first screen. */
 const later = /^(@rjsf\/|ajv|axios|culori|dompurify|firebase|@firebase\/|jose$|libphonenumber|qrcode|swiper|typebox)/;

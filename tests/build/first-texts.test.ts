@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import { firstTexts } from '#pipeline/stamp/first-texts.ts';
+import { firstTexts } from '#pipeline/build/page/first-texts.ts';
 
 test('BUILD-1 I18N-2 a page inlines the namespaces of home, and of others the texts that its documents name', () => {
   const product = {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { publish, rollBack } from '#pipeline/release/publish.ts';
 import { openSite } from '#pipeline/release/site.ts';
-import { headerRules } from '#pipeline/stamp/security-headers.ts';
+import { headerRules } from '#pipeline/build/bundle/security-headers.ts';
 import { freePort } from '#scripts/test/free-port.ts';
 
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(

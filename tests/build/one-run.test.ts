@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildBundles } from '#pipeline/stamp/build.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
+import { buildBundles } from '#pipeline/build/bundle/build.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-one-run-'));

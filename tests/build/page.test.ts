@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { heroPreload, preloadHeader } from '#pipeline/stamp/page.ts';
-import { openPageIcons } from '#pipeline/stamp/page-icons.ts';
+import { heroPreload, preloadHeader } from '#pipeline/build/page/page.ts';
+import { openPageIcons } from '#pipeline/build/page/page-icons.ts';
 
 const pageIcons = openPageIcons(
   '<svg><symbol id="home" viewBox="0 0 24 24"><path d="M1 1"/></symbol>\n<symbol id="user"><path d="M2 2"/></symbol></svg>',

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { contentSecurityPolicy, headerRules } from '#pipeline/stamp/security-headers.ts';
-import { firstScripts, reachableFiles } from '#pipeline/stamp/chunk-graph.ts';
+import { contentSecurityPolicy, headerRules } from '#pipeline/build/bundle/security-headers.ts';
+import { firstScripts, reachableFiles } from '#pipeline/build/code/chunk-graph.ts';
 import { startLobbyServer, type LobbyServer } from '#scripts/serve/lobby-server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'foyer-serve-'));

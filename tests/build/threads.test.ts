@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { generateMerchants } from '#pipeline/generate-merchants.ts';
-import { buildBundles } from '#pipeline/stamp/build.ts';
-import { digest } from '#pipeline/stamp/digest.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
-import { filesBelow } from '#pipeline/stamp/source-hash.ts';
-import { workerScript } from '#pipeline/stamp/worker-script.ts';
+import { buildBundles } from '#pipeline/build/bundle/build.ts';
+import { digest } from '#pipeline/build/bundle/digest.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
+import { filesBelow } from '#pipeline/build/code/source-hash.ts';
+import { workerScript } from '#pipeline/build/bundle/worker-script.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
 function emptyFolder(): string {
@@ -45,7 +45,10 @@ test('BUILD-2 the script of the threads is kept until a source or a package chan
   };
   write('package-lock.json', '{}');
   write('schemas/shape.ts', 'export const shape: string = "round";\n');
-  write('pipeline/stamp/stamp-worker.ts', 'import { shape } from "../../schemas/shape.ts";\nconsole.log(shape);\n');
+  write(
+    'pipeline/build/bundle/stamp-worker.ts',
+    'import { shape } from "../../../schemas/shape.ts";\nconsole.log(shape);\n',
+  );
   const first = await workerScript(pathsAt(root));
   expect(readFileSync(first, 'utf8')).toContain('round');
   expect(await workerScript(pathsAt(root))).toBe(first);

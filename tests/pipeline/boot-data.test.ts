@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withAssetAddresses } from '#pipeline/stamp/boot-data.ts';
+import { withAssetAddresses } from '#pipeline/build/page/boot-data.ts';
 
 test('every picture in a document gets its address, and what holds none is the same object', () => {
   const plain = { title: 'assets', list: ['a', 1, null, true, { text: 'see assets/logo.svg' }] };

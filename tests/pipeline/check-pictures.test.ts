@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { svgFault } from '#pipeline/check/pictures.ts';
 import { codeFrame } from '#pipeline/errors/locate.ts';
-import { openRasterIcons, PictureError } from '#pipeline/stamp/brand-icons.ts';
+import { openRasterIcons, PictureError } from '#pipeline/build/bundle/brand-icons.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };

@@ -4,7 +4,7 @@ import { createGateway } from '#gateway/app.ts';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { codeFault, merchantCodeFault } from '#pipeline/codes.ts';
 import { freeCode, writeMerchant } from '#pipeline/new-merchant.ts';
-import { readSource } from '#pipeline/stamp/merchant-source.ts';
+import { readSource } from '#pipeline/build/bundle/merchant-source.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 

@@ -14,7 +14,7 @@ import type { JsonObject } from '#pipeline/json.ts';
 import { listMerchants, templateNames } from '#pipeline/load.ts';
 import { writeMerchant } from '#pipeline/new-merchant.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
-import { readSource } from '#pipeline/stamp/merchant-source.ts';
+import { readSource } from '#pipeline/build/bundle/merchant-source.ts';
 import { joinTexts, noTexts, textOf } from '#pipeline/texts.ts';
 import { themeCss } from '#pipeline/theme.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCheck } from '#pipeline/commands/check.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
-import { buildBundles } from '#pipeline/stamp/build.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
+import { buildBundles } from '#pipeline/build/bundle/build.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 /** Folders in which no merchant is, by what is said of them. */

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { codeFrame } from '#pipeline/errors/locate.ts';
-import { merchantFingerprint } from '#pipeline/stamp/fingerprint.ts';
+import { merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';
 import { liftDocument } from '#pipeline/lift.ts';
 import { liftText } from '#pipeline/lift-text.ts';
 import { writeMerchant } from '#pipeline/new-merchant.ts';
-import { pathsAt } from '#pipeline/stamp/paths.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };

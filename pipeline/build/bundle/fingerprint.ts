@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from './digest.ts';
 import { writeWhole } from './object-store.ts';
-import type { Paths } from './paths.ts';
-import { entryState, filesBelow, folderState } from './source-hash.ts';
+import type { Paths } from '../paths.ts';
+import { entryState, filesBelow, folderState } from '../code/source-hash.ts';
 
 /** Code of a merchant to the fingerprint of what its bundle was made from, kept between runs. */
 export type StampRecord = {

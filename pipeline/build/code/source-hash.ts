@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { join, relative } from 'node:path';
-import { digest } from './digest.ts';
+import { digest } from '../bundle/digest.ts';
 
 /** All files below a folder in a fixed order; a missing folder is empty. */
 export function filesBelow(folder: string, isWanted: (path: string) => boolean = () => true): string[] {
@@ -19,10 +19,10 @@ export function sourceHash(root: string): string {
     'package-lock.json',
     'package.json',
     'vite.config.ts',
-    'pipeline/stamp/chunks.ts',
-    'pipeline/stamp/compile.ts',
-    'pipeline/stamp/compress.ts',
-    'pipeline/stamp/boot-scripts.ts',
+    'pipeline/build/code/chunks.ts',
+    'pipeline/build/code/compile.ts',
+    'pipeline/build/bundle/compress.ts',
+    'pipeline/build/code/boot-scripts.ts',
   ]
     .map((name) => join(root, name))
     .filter((path) => existsSync(path));

@@ -1,14 +1,14 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import type { ConfigError } from '../errors/problem.ts';
-import { domainFaults, domainsKey } from '../check/domains.ts';
-import { kindsOf } from '../kinds.ts';
-import { assetOf } from '../assets.ts';
-import { resolveMerchant } from '../resolve.ts';
-import { textLayersOf, type TextLayers } from '../texts.ts';
-import { themeCss } from '../theme.ts';
-import { openWorkspace, type Workspace } from '../workspace.ts';
-import type { Paths } from './paths.ts';
+import type { ConfigError } from '#pipeline/errors/problem.ts';
+import { domainFaults, domainsKey } from '#pipeline/check/domains.ts';
+import { kindsOf } from '#pipeline/kinds.ts';
+import { assetOf } from '#pipeline/assets.ts';
+import { resolveMerchant } from '#pipeline/resolve.ts';
+import { textLayersOf, type TextLayers } from '#pipeline/texts.ts';
+import { themeCss } from '#pipeline/theme.ts';
+import { openWorkspace, type Workspace } from '#pipeline/workspace.ts';
+import type { Paths } from '../paths.ts';
 
 /** Everything that a bundle or a development page is made of, read from the merchant's files. */
 export type MerchantSource = {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { openRasterIcons } from './brand-icons.ts';
-import { openCode } from './code-files.ts';
-import type { Compiled } from './compile.ts';
+import { openCode } from '../code/code-files.ts';
+import type { Compiled } from '../code/compile.ts';
 import { openObjectStore } from './object-store.ts';
-import { openPageIcons } from './page-icons.ts';
-import type { Paths } from './paths.ts';
-import { findUsage } from './usage.ts';
+import { openPageIcons } from '../page/page-icons.ts';
+import type { Paths } from '../paths.ts';
+import { findUsage } from '../code/usage.ts';
 
 /** Markup of a first view, and the types of its sections. */
 export type FirstView = { html: string; sections: readonly string[] };
@@ -28,7 +28,7 @@ export async function openStampTools(paths: Paths, compiled: Compiled) {
     render,
     store,
     codeOf: openCode(compiled, await findUsage(paths.root)),
-    serviceWorker: readFileSync(join(paths.root, 'pipeline/stamp/service-worker.js'), 'utf8'),
+    serviceWorker: readFileSync(join(paths.root, 'pipeline/build/bundle/service-worker.js'), 'utf8'),
     rasterIcons: openRasterIcons(paths.cache),
     pageIcons: openPageIcons(readFileSync(join(paths.publicFiles, 'icons.svg'), 'utf8')),
   };

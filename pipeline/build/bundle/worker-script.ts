@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from './digest.ts';
 import { writeWhole } from './object-store.ts';
-import type { Paths } from './paths.ts';
-import { folderState } from './source-hash.ts';
+import type { Paths } from '../paths.ts';
+import { folderState } from '../code/source-hash.ts';
 
 /**
  * `stamp-worker.ts` with all that it imports in one file of `.foyer/workers/`, made anew (0.2 s) when a source or a package
@@ -17,7 +17,7 @@ export async function workerScript({ root, cache }: Paths): Promise<string> {
   const file = join(folder, name);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  writeWhole(file, await bundled(join(root, 'pipeline/stamp/stamp-worker.ts')));
+  writeWhole(file, await bundled(join(root, 'pipeline/build/bundle/stamp-worker.ts')));
   const old = readdirSync(folder).filter((other) => other.endsWith('.mjs') && other !== name);
   for (const other of old) rmSync(join(folder, other), { force: true });
   return file;

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { domainFaults } from '../check/domains.ts';
-import { meant } from '../errors/nearest.ts';
-import { listMerchants, needMerchants } from '../load.ts';
-import { compileOnce, type Compiled } from './compile.ts';
+import { domainFaults } from '#pipeline/check/domains.ts';
+import { meant } from '#pipeline/errors/nearest.ts';
+import { listMerchants, needMerchants } from '#pipeline/load.ts';
+import { compileOnce, type Compiled } from '../code/compile.ts';
 import { commonFingerprint, merchantFingerprint, openStampRecord } from './fingerprint.ts';
-import type { Paths } from './paths.ts';
+import type { Paths } from '../paths.ts';
 import { openSources } from './merchant-source.ts';
 import { stampMany, type PartTimes, type StampOutcome } from './stamp-many.ts';
 

@@ -1,22 +1,22 @@
 import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
-import { makeBootData, printFacts } from './boot-data.ts';
-import { noTexts, textOf } from '../texts.ts';
+import { makeBootData, printFacts } from '../page/boot-data.ts';
+import { noTexts, textOf } from '#pipeline/texts.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
-import { writeDocuments } from './documents.ts';
+import { writeDocuments } from '../page/documents.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { cspHash, digest } from './digest.ts';
-import { errorPage, errorPages, errorPageStyle } from './error-pages.ts';
-import { firstTexts } from './first-texts.ts';
+import { errorPage, errorPages, errorPageStyle } from '../page/error-pages.ts';
+import { firstTexts } from '../page/first-texts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from './object-store.ts';
-import { preloadHeader } from './page.ts';
+import { preloadHeader } from '../page/page.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import type { StampTools } from './stamp-tools.ts';
 import { openStopwatch, type Stopwatch } from './stopwatch.ts';
-import { tokenValue } from './token-value.ts';
+import { tokenValue } from '../page/token-value.ts';
 
 /** A finished bundle; `prerender` is the milliseconds that rendering its page and compressing its own files took. */
 export type Stamped = { release: string; prerender: number };

@@ -1,13 +1,13 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { isHomePath, pathOf } from '#schemas/routes.ts';
-import { noTexts, textOf } from '../texts.ts';
+import { noTexts, textOf } from '#pipeline/texts.ts';
 import { completeFacts } from './boot-data.ts';
-import type { Bundle } from './bundle.ts';
-import type { Code } from './code-files.ts';
-import { brotli } from './compress.ts';
-import type { MerchantSource } from './merchant-source.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import type { Code } from '../code/code-files.ts';
+import { brotli } from '../bundle/compress.ts';
+import type { MerchantSource } from '../bundle/merchant-source.ts';
 import { heroPreload, renderPage, type PageParts } from './page.ts';
-import type { FirstView, StampTools } from './stamp-tools.ts';
+import type { FirstView, StampTools } from '../bundle/stamp-tools.ts';
 
 /** The prerendered documents: their files, and the path that each is rendered at. `shell` is for every address but home's. */
 const documents = {

@@ -7,7 +7,7 @@ import {
   type BootData,
   type StartData,
 } from '#schemas/merchant/boot-data.ts';
-import type { BootScripts } from './boot-scripts.ts';
+import type { BootScripts } from '../code/boot-scripts.ts';
 
 /** What a page is made of besides its data; addresses are absolute paths. */
 export type PageParts = {

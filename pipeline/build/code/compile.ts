@@ -14,9 +14,9 @@ import { join, relative } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { compileBootScripts, readBootScripts, type BootScripts } from './boot-scripts.ts';
 import { codeSplitting } from './chunks.ts';
-import { compressFolder } from './compress.ts';
+import { compressFolder } from '../bundle/compress.ts';
 import { filesBelow, sourceHash } from './source-hash.ts';
-import type { Paths } from './paths.ts';
+import type { Paths } from '../paths.ts';
 
 /** The one compilation that every merchant is stamped from. Keys of `manifest` are source paths below the root. */
 export type Compiled = {

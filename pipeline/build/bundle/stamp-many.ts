@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
 import { PictureError } from './brand-icons.ts';
-import type { Compiled } from './compile.ts';
-import type { ConfigError } from '../errors/problem.ts';
+import type { Compiled } from '../code/compile.ts';
+import type { ConfigError } from '#pipeline/errors/problem.ts';
 import { merchantFingerprint } from './fingerprint.ts';
 import { readSource, viewForThread } from './merchant-source.ts';
-import type { Paths } from './paths.ts';
+import type { Paths } from '../paths.ts';
 import { stampMerchant } from './stamp-merchant.ts';
 import { openStampTools } from './stamp-tools.ts';
 import { workerScript } from './worker-script.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '#pipeline/workspace.ts';
 
 /** Milliseconds of one merchant: reading and checking its files; rendering its page and compressing what is its alone; putting the bundle together. */
 export type PartTimes = { resolve: number; prerender: number; stamp: number };

@@ -1,6 +1,6 @@
 import type { Texts } from '#schemas/merchant/boot-data.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import { joinTexts, type TextLayers } from '../texts.ts';
+import { joinTexts, type TextLayers } from '#pipeline/texts.ts';
 
 /** Namespaces of what stands around home and on it. A build fails when home shows a text of another. */
 const firstNamespaces: ReadonlySet<string> = new Set(['download', 'games', 'live', 'menu', 'sections', 'shell']);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
-import { escapeHtml } from './page.ts';
+import { escapeHtml } from '../page/page.ts';
 
 /** `manifest.webmanifest`: the `id` holds the merchant's code, so that two brands on one host never share an installation (PWA-1). */
 export function webManifest(

@@ -1,4 +1,4 @@
-import { paint, showError } from '../commands/print.ts';
+import { paint, showError } from '#pipeline/commands/print.ts';
 import type { BuildResult } from './build.ts';
 import type { StampOutcome } from './stamp-many.ts';
 

@@ -1,5 +1,5 @@
 import { pathsOf } from '#schemas/routes.ts';
-import { documentFor } from './documents.ts';
+import { documentFor } from '../page/documents.ts';
 import type { HeaderRules } from './security-headers.ts';
 
 export type NginxSite = {
