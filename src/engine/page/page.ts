@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { UsedBy } from '#schemas/merchant/used-by.ts';
 import { pageNameAt } from '#schemas/routes.ts';
+import type { TextKey } from '#schemas/text-keys.generated.ts';
 import type { Audience } from './guard.ts';
 
 /** What a title may depend on besides the page. */
@@ -15,7 +16,7 @@ export type PageDescriptor = {
   /** Further paths that show the page. */
   aliases?: readonly string[];
   /** Text key of the title in header and tab (NAV-6); the merchant's name without. */
-  title?: string | ((world: TitleWorld) => string);
+  title?: TextKey | ((world: TitleWorld) => TextKey);
   audience: Audience;
   /** Whether the shell draws its header; a page without one draws its own (NAV-3). */
   header: boolean;

@@ -26,7 +26,7 @@ const valueFormatter: FormatterModule = {
 };
 
 /** The last word of a key, readable: `games.loadMore` gives `Load more`. */
-export function humanise(key: string): string {
+function humanise(key: string): string {
   const words = key
     .slice(key.lastIndexOf('.') + 1)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

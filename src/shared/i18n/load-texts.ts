@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Texts } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { untilThere } from '#shared/lib/until-there.ts';
 import { addTexts } from './create-texts.ts';
 
 const fetching = new Map<string, Promise<Texts>>();
@@ -30,16 +29,27 @@ export async function loadTexts(instance: i18n, language: LanguageCode, files: r
 }
 
 let loaded = Promise.resolve();
+const retryMs = 3000;
 
 /** Resolves once the page has every text of its language: lazy code is not shown before. */
 export const whenTextsLoaded = (): Promise<void> => loaded;
 
-/** Completes the inlined texts from `files`, trying until they come; `onFailure` hears of each failed try. */
+/** Completes the inlined texts from `files`, trying every 3 s until they come, however long the network is away; `onFailure` hears of each failed try. */
 export function completeTexts(
   instance: i18n,
   language: LanguageCode,
   files: readonly string[],
   onFailure: (error: unknown) => void,
 ): void {
-  loaded = untilThere(() => loadTexts(instance, language, files), onFailure);
+  const load = async (): Promise<void> => {
+    for (;;) {
+      try {
+        return await loadTexts(instance, language, files);
+      } catch (error) {
+        onFailure(error);
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
+      }
+    }
+  };
+  loaded = load();
 }
