@@ -18,7 +18,7 @@ async function fetchTheRest(closedRoutes: readonly string[] | undefined): Promis
   const { preloadFields } = await import('../field-registry.ts');
   await preloadFields();
   if (useSession.getState().session) return;
-  const { fetchFormsAhead } = await import('#features/registration/fetch-ahead.ts');
+  const { fetchFormsAhead } = await import('#features/registration/queries.ts');
   await fetchFormsAhead();
 }
 

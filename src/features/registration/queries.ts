@@ -1,6 +1,7 @@
 import { pathOf } from '#schemas/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { queries } from '#shared/api/queries.tsx';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 import { safeRules } from './rules.ts';
@@ -70,3 +71,15 @@ export const invitationQuery = queryOptions({
     return { code: answer?.code ?? '', recommender, isGood: true };
   },
 });
+
+/** A tap may come late. */
+const kept = { gcTime: Number.POSITIVE_INFINITY };
+
+/** Asks for what the login and registration forms are built from, so that they stand at the tap; what fails is asked for again there. */
+export async function fetchFormsAhead(): Promise<void> {
+  await Promise.all([
+    queries.prefetchQuery({ ...rulesQuery, ...kept }),
+    queries.prefetchQuery({ ...verificationQuery, ...kept }),
+    queries.prefetchQuery({ ...invitationQuery, ...kept }),
+  ]);
+}

@@ -1,10 +1,9 @@
-import { Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
-import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './agree.module.css';
 
 const TermsDialog = lazyView(async () => (await import('./terms-dialog.tsx')).TermsDialog);
@@ -21,10 +20,7 @@ export function View({ id, name, value, required, disabled, invalid, describedBy
     event.preventDefault();
     setReading(true);
   };
-  const giveUp = () => {
-    setReading(false);
-    showToast('fail', 'errors.part');
-  };
+  const close = () => setReading(false);
   return (
     <div className={styles.agree}>
       <input
@@ -47,11 +43,9 @@ export function View({ id, name, value, required, disabled, invalid, describedBy
         </a>
       </p>
       {isReading && page?.page && (
-        <ErrorBoundary fallback={() => null} onError={giveUp}>
-          <Suspense>
-            <TermsDialog title={page.title} text={page.page} onClose={() => setReading(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <FieldDialog onClose={close}>
+          <TermsDialog title={page.title} text={page.page} onClose={close} />
+        </FieldDialog>
       )}
     </div>
   );

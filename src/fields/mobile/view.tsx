@@ -1,14 +1,13 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useText } from '#engine/form/draft.ts';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { dialingCodeOf, nationalDigits } from '#features/sms/mobile.ts';
-import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './mobile.module.css';
 
 const DialingCodeDialog = lazyView(async () => (await import('./dialing-code-dialog.tsx')).DialingCodeDialog);
@@ -31,10 +30,7 @@ export function View(props: FieldViewProps) {
     if (typed !== code) form.setValue(codeField, typed);
     return nationalDigits(text, typed);
   };
-  const giveUp = () => {
-    setChoosing(false);
-    showToast('fail', 'errors.part');
-  };
+  const close = () => setChoosing(false);
   const start =
     dialingCodes.length > 1 ? (
       <button
@@ -54,16 +50,14 @@ export function View(props: FieldViewProps) {
     <>
       <FormInput {...props} type="tel" start={start} clean={clean} />
       {isChoosing && (
-        <ErrorBoundary fallback={() => null} onError={giveUp}>
-          <Suspense>
-            <DialingCodeDialog
-              codes={dialingCodes}
-              selected={code}
-              onSelect={(next) => form.setValue(codeField, next)}
-              onClose={() => setChoosing(false)}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <FieldDialog onClose={close}>
+          <DialingCodeDialog
+            codes={dialingCodes}
+            selected={code}
+            onSelect={(next) => form.setValue(codeField, next)}
+            onClose={close}
+          />
+        </FieldDialog>
       )}
     </>
   );

@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
-import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { plainDigits } from '#shared/lib/plain-digits.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './sms-code.module.css';
 import { useCodeSending } from './use-code-sending.ts';
 
@@ -16,10 +14,6 @@ export function View(props: FieldViewProps) {
   const { name, form } = props;
   const t = useT();
   const { seconds, isSending, send, isChecking, deliver, stopChecking } = useCodeSending(form, () => form.focus(name));
-  const giveUpCheck = () => {
-    stopChecking();
-    showToast('fail', 'errors.general');
-  };
   return (
     <>
       <FormInput
@@ -36,12 +30,9 @@ export function View(props: FieldViewProps) {
         }
       />
       {isChecking && (
-        // Its code may fail to come; the form stays as it is.
-        <ErrorBoundary fallback={() => null} onError={giveUpCheck}>
-          <Suspense>
-            <SliderDialog onSolve={deliver} onClose={stopChecking} />
-          </Suspense>
-        </ErrorBoundary>
+        <FieldDialog onClose={stopChecking}>
+          <SliderDialog onSolve={deliver} onClose={stopChecking} />
+        </FieldDialog>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from
 const nothing = () => null;
 
 /**
- * Takes the place of @rjsf/core's own registry, which holds every field, template and widget it has: our forms are flat,
+ * Takes the place of @rjsf/core's own registry, which holds every field, template and widget it has (14 KB): our forms are flat,
  * of texts and boxes, and bring their own templates and widget.
  */
 export default function getDefaultRegistry() {

@@ -1,0 +1,16 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+
+/** Around a field's dialog, whose code comes when it is opened. Should it not come, the player is told, and the form stays as it is. */
+export function FieldDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const giveUp = () => {
+    onClose();
+    showToast('fail', 'errors.part');
+  };
+  return (
+    <ErrorBoundary fallback={() => null} onError={giveUp}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
