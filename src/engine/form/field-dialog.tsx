@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
-/** Around a field's dialog, whose code comes when it is opened. Should it not come, the player is told, and the form stays as it is. */
+/** Wraps a field's dialog, whose code is fetched when it opens. If that fails, a toast says so and the form stays as it is. */
 export function FieldDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const giveUp = () => {
     onClose();

@@ -8,7 +8,7 @@ export type FormContext = {
   draft: Draft;
   /** The fields that are drawn, in order. */
   fields: readonly ResolvedField[];
-  /** Headings (text keys) by the field they stand above. */
+  /** Headings (text keys) by the field below them. */
   headings: Readonly<Record<string, string>>;
   values: () => FormValues;
   /** Sets a value that the player did not type here: no error goes away by it. */
@@ -17,7 +17,7 @@ export type FormContext = {
   check: (name: string) => boolean;
   /** Shows at a field why it is refused. */
   refuse: (name: string, error: FieldError) => void;
-  /** Brings the player to a field, on the step where it stands, once it is drawn. */
+  /** Focuses a field, on its own step, once it is drawn. */
   focus: (name: string) => void;
 };
 

@@ -9,7 +9,7 @@ export type FormInputProps = FieldViewProps & {
   verbatim?: boolean;
   /** Cleans what is typed or pasted, such as spaces in a number. */
   clean?: (text: string) => string;
-  /** What stands inside the box before and after the input. */
+  /** Inside the box, before and after the input. */
   start?: ReactNode;
   end?: ReactNode;
 };
@@ -18,7 +18,7 @@ export type FormInputProps = FieldViewProps & {
 const caretIn = (text: string, typed: string, at: number): number =>
   text.endsWith(typed.slice(at)) ? text.length - typed.length + at : Math.min(at, text.length);
 
-/** Cleans what stands in an input, and keeps its caret; React finds the value that it is about to set, and leaves it. */
+/** Cleans an input's text and keeps its caret: React then finds the value that it is about to set, and does not write it. */
 function cleanInput(input: HTMLInputElement, clean: (text: string) => string): string {
   const { value: typed, selectionStart: at } = input;
   const text = clean(typed);

@@ -19,9 +19,9 @@ export type SchemaFormProps = {
   onSubmit: Submit;
   /** Field ids per step; absent means one step. */
   steps?: readonly (readonly string[])[];
-  /** Headings (text keys) by the field they stand above. */
+  /** Headings (text keys) by the field below them. */
   headings?: Readonly<Record<string, string>>;
-  /** What stands below the fields: at least a submit button. */
+  /** Below the fields: at least a submit button. */
   children: ReactNode;
 };
 
@@ -29,7 +29,7 @@ const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 const noHeadings = {};
 const noErrors = {};
 
-/** The fields of the present step, and what RJSF draws and judges them by: the fields of earlier steps are judged with them. */
+/** The fields of the current step with their schema, and the validator, which also checks the steps before it. */
 function useShownFields({ fields, rules }: ResolvedForm, steps: SchemaFormProps['steps'], step: number) {
   const registry = useFieldRegistry();
   return useMemo(() => {
@@ -40,7 +40,7 @@ function useShownFields({ fields, rules }: ResolvedForm, steps: SchemaFormProps[
   }, [fields, rules, steps, step, registry]);
 }
 
-/** Fetches the widgets of all steps, so that the next step stands at once. */
+/** Fetches the widgets of all steps, so that the next step needs no wait. */
 function usePreloadedWidgets({ fields }: ResolvedForm): void {
   const registry = useFieldRegistry();
   useEffect(() => {
@@ -54,7 +54,7 @@ function usePreloadedWidgets({ fields }: ResolvedForm): void {
   }, [fields, registry]);
 }
 
-/** The gateway's refusals as RJSF takes them. It drops them when values come from outside: they are handed to it again once those are in. */
+/** The gateway's refusals as RJSF takes them. RJSF drops them when values change from outside, so they are passed again after such a change. */
 function useExtraErrors(draft: Draft, values: FormValues) {
   const refusals = useStore(draft, (state) => state.refusals);
   const isRefused = Object.keys(refusals).length > 0;

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { formFocus, refuse, type Draft, type FieldError, type FormValues } from './draft.ts';
 import type { ResolvedForm } from './resolve-form.ts';
 
-/** What came of sending the form: nothing when it went well. Fields not on the form are told in `form`. */
+/** Why sending the form failed, by field; what concerns no field of the form is in `form`. */
 export type SubmitRefusal = {
   fields?: Readonly<Record<string, FieldError>>;
   form?: string;
@@ -13,11 +13,11 @@ export type SubmitRefusal = {
 /** Sends valid values. */
 export type Submit = (values: FormValues) => Promise<SubmitRefusal | undefined>;
 
-/** What a form says that could not be sent for want of a network: it is sent when there is one again, unless it was changed meanwhile. */
+/** Shown while offline: the form is sent when the network is back, unless it was edited meanwhile. */
 const waitsKey = 'forms.offline';
 const offlineKey = 'errors.network.offline';
 
-/** Shows what was refused at its fields, or else over the form; returns the first refused field. */
+/** Shows a refusal at its fields, or else over the form; returns the field to focus. */
 function showRefusal(draft: Draft, { fields, rules }: ResolvedForm, refusal: SubmitRefusal): string {
   const { brings = [] } = refusal;
   const isKnown = ([name]: readonly [string, FieldError]) => Object.hasOwn(rules, name) || brings.includes(name);

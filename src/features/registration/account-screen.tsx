@@ -58,7 +58,7 @@ type FormCardProps = {
   children: ReactNode;
 };
 
-/** The card in which an account form stands, with its title and one sentence. */
+/** The card of an account form, with its title and one sentence. */
 export function FormCard({ title, lead, heading: Heading = 'h1', children }: FormCardProps) {
   return (
     <section className={styles.card}>

@@ -75,7 +75,7 @@ export const invitationQuery = queryOptions({
 /** A tap may come late. */
 const kept = { gcTime: Number.POSITIVE_INFINITY };
 
-/** Asks for what the login and registration forms are built from, so that they stand at the tap; what fails is asked for again there. */
+/** Fetches what the login and registration forms are built from, before a tap; what fails is fetched again by the form. */
 export async function fetchFormsAhead(): Promise<void> {
   await Promise.all([
     queries.prefetchQuery({ ...rulesQuery, ...kept }),

@@ -7,7 +7,7 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { captchaQuery } from './queries.ts';
 
-/** Codes that speak of one field, wherever it stands: login and registration name theirs differently. */
+/** Codes that concern one field, on whatever form: login and registration name theirs differently. */
 const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   'username.taken': ['username'],
   'username.invalid': ['username', 'loginUsername'],

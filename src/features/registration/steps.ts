@@ -18,7 +18,7 @@ export function stepsOf(fields: readonly string[]): string[][] {
     const asked = fields.filter((field) => groupOf(field) === group);
     const last = steps.at(-1);
     const isSmall = asked.every((field) => closing.has(field));
-    // Account and passwords stand alone; what follows them shares a step while there is room.
+    // Account and passwords have steps of their own; what follows them shares a step while there is room.
     const hasRoom = steps.length > 2 && last !== undefined && last.length + asked.length <= fieldsOfScreen;
     if (last && (isSmall || hasRoom)) last.push(...asked);
     else if (asked.length > 0) steps.push(asked);
@@ -26,7 +26,7 @@ export function stepsOf(fields: readonly string[]): string[][] {
   return steps;
 }
 
-/** Heading (text key) by the field it stands above, where a form on one screen is long enough to need them and in the order of the groups. */
+/** Heading (text key) by the field below it, where a form on one screen is long enough to need them and in the order of the groups. */
 export function headingsOf(fields: readonly string[]): Readonly<Record<string, string>> {
   const asked = fields.filter((field) => !closing.has(field));
   if (asked.length <= fieldsOfScreen + 2) return {};

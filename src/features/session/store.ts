@@ -75,7 +75,7 @@ export function login(value: SessionValue): void {
   useSession.setState({ session, restored: true });
 }
 
-/** Drops the session without leaving the player's choice: he may still be logged in again by his device (LOGIN-11). */
+/** Drops the session without leaving the player's choice: their device may still log them in again (LOGIN-11). */
 export function clearSession(): void {
   writeStored(sessionKey, undefined);
   writeStored(untilKey, undefined);
@@ -92,7 +92,7 @@ export function endSession(): void {
 /** Gives up logging in by the device, until the next login. */
 export const stopAutoLogin = (): void => void writeStored(autoLoginKey, '0');
 
-/** Whether the player wants to be logged in by his remembered device: he has not logged out since. */
+/** Whether the player wants their remembered device to log them in: they have not logged out since. */
 export function wantsAutoLogin(): boolean {
   return readStored(autoLoginKey) === '1';
 }

@@ -18,7 +18,7 @@ const isMobileField = (id: string): id is keyof typeof purposes => Object.hasOwn
 
 /**
  * Sends for a code to the number in the form (SMS-1, SMS-2). The number is checked first, then, where the merchant wants it,
- * the slider: `isChecking` says that it stands, and `deliver` takes its result. `onSent` is called once the code is on its way.
+ * the slider: `isChecking` says that it is open, and `deliver` takes its result. `onSent` is called once the code is on its way.
  */
 export function useCodeSending(form: FormContext, onSent: () => void) {
   const { fields, values } = form;
@@ -42,7 +42,7 @@ export function useCodeSending(form: FormContext, onSent: () => void) {
     // The gateway says when it will answer again; the button waits as long.
     if (error.retryAfter) start(Date.now() + error.retryAfter * 1000);
   };
-  /** Resolves to the refusal that the slider check can mend; every other end is told here. */
+  /** Resolves to the refusal that the slider check can mend; every other outcome is shown here. */
   const deliver = async (sliderCheck?: SliderResult): Promise<GatewayError | undefined> => {
     const toast = showToast('loading', 'forms.smsSending');
     try {

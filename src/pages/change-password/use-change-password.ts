@@ -36,7 +36,7 @@ export type PasswordChange = {
 
 /**
  * The form for a new password and what happens when it is sent (PSW-1, PSW-2). The old one is not asked for where the login
- * has just held it. A failure takes the loading toast away and shows no other: what was refused stands in the form.
+ * has just held it. A failure takes the loading toast away and shows no other: the form shows what was refused.
  */
 export function useChangePassword(): PasswordChange {
   const { code, registration } = useMerchant();

@@ -20,7 +20,7 @@ import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import styles from './registration.module.css';
 import { registrationForm, useRegister } from './use-register.ts';
 
-/** What the address brought the player here with (REG-5) stands in the form, unless something is typed there already. */
+/** Puts what the player's link says (REG-5) into the form, unless something is typed there already. */
 function useInvitation(draft: Draft) {
   const { data: invitation } = useQuery(invitationQuery);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { readError, widgetName } from '../form-schema.ts';
 import { checklistOf, errorText, type ChecklistItem } from '../rule-words.ts';
 import styles from './form.module.css';
 
-/** The error to show at a field: RJSF judges the whole form at once, the player hears of fields that he left or sent (FORM-5). */
+/** The error to show at a field: RJSF checks the whole form at once; only fields that were left or sent show it (FORM-5). */
 export function useShownError(draft: Draft, name: string, rawErrors: string[] | undefined): FieldError | undefined {
   const isTouched = useStore(draft, ({ touched }) => touched.has(name));
   // What the gateway says comes last, and is the news.
@@ -34,7 +34,7 @@ function Rule({ item, state }: { item: ChecklistItem; state: RuleState }) {
   );
 }
 
-/** A field's rules in words, ticked as the player types (FORM-4). State is told by icon and words, not by colour alone. */
+/** A field's rules in words, ticked as the player types (FORM-4). An icon and words say the state, not colour alone. */
 function Checklist({ id, items, text }: { id: string; items: readonly ChecklistItem[]; text: string }) {
   return (
     <ul className={styles.rules} id={id}>
@@ -55,7 +55,7 @@ function Field({ id, label: name, children, rawErrors, formData, registry }: Omi
   const { draft, fields } = registry.formContext as FormContext;
   const kinds = useFieldRegistry();
   const error = useShownError(draft, name, rawErrors);
-  // The letter is seen first, what it changes in the list after it.
+  // The input shows a keystroke first; the list follows.
   const text = useDeferredValue(typeof formData === 'string' ? formData : '');
   // Rules that opened stay open: were they to close on blur, the button being pressed would move from under the finger.
   const [isOpen, setOpen] = useState(false);

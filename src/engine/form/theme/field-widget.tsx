@@ -21,7 +21,7 @@ export function viewOf(descriptor: FieldDescriptor): ComponentType<FieldViewProp
   return view;
 }
 
-/** Focuses a field that was asked for; stands beside the view, and so is there once the view's code has come. */
+/** Focuses the field when that is asked for. It mounts with the view, so also after the view's code came late. */
 function FocusWhenAsked({ id, name, draft }: { id: string; name: string; draft: Draft }) {
   const isAsked = useStore(draft, ({ focus }) => focus === name);
   useEffect(() => {

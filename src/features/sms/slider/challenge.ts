@@ -28,7 +28,8 @@ export const challengeQuery = queryOptions({
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
- * The work that a device does to stand in for the puzzle: the nonce whose PBKDF2-SHA256 of `id` starts with `bits` zero bits: seconds of a phone, nothing to see or to solve.
+ * The work of a device instead of the puzzle: finds the nonce whose PBKDF2-SHA256 of `id` starts with `bits` zero bits, which takes
+ * a phone seconds.
  * Rejects with the signal's reason when it aborts.
  */
 export async function doWork(

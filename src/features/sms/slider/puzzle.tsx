@@ -86,7 +86,7 @@ function Track({ position, disabled, onMove, onCheck }: TrackProps) {
       onPointerUp={onCheck}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // The dialog stands inside the form, which Enter would send.
+        // The dialog is inside the form, which Enter would send.
         event.preventDefault();
         onCheck();
       }}
