@@ -225,15 +225,12 @@ test('REG-6 a refusal of something else leaves the captcha as it was typed, and 
 test.describe('fetched ahead', () => {
   test.use({ fetchesAhead: true });
 
-  test('REG-7 a modal drawn ahead asks for no captcha before it is opened, and for another each time', async ({
-    page,
-  }) => {
+  test('REG-7 no captcha is asked for before the modal is opened, and another each time', async ({ page }) => {
     await flags({ USERNAMEREG3: true }, true);
     const captchas = watchCaptchas(page);
     await page.goto(`${origin(code)}/m/home`);
     await interactive(page);
     const dialog = page.getByRole('dialog');
-    await expect(page.locator('dialog form')).toHaveCount(1);
     await expect(dialog).toHaveCount(0);
     expect(captchas).toHaveLength(0);
     for (const shown of [1, 2]) {

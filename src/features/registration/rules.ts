@@ -1,4 +1,5 @@
 import { refusePattern } from '#schemas/rules/pattern.ts';
+import { requirements } from '#schemas/rules/rule-words.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 
 export type RegistrationMethod = 'username' | 'mobile';
@@ -11,12 +12,19 @@ export function registrationMethods(flags: Readonly<Record<string, boolean>>): R
   return methods;
 }
 
-/** The gateway's rules, without patterns that could hang the page: the gateway checks again (FORM-4). */
+/**
+ * The gateway's rules as forms use them: without patterns that could hang the page, since the gateway checks again (FORM-4), and
+ * with what a value needs in the order of the vocabulary.
+ */
 export const safeRules = (rules: FieldRules): FieldRules =>
   Object.fromEntries(
-    Object.entries(rules).map(([field, { pattern, ...rule }]) => [
+    Object.entries(rules).map(([field, { pattern, requires, ...rule }]) => [
       field,
-      pattern === undefined || refusePattern(pattern) ? rule : { ...rule, pattern },
+      {
+        ...rule,
+        ...(requires && { requires: requirements.filter((one) => requires.includes(one)) }),
+        ...(pattern !== undefined && !refusePattern(pattern) && { pattern }),
+      },
     ]),
   );
 
