@@ -37,5 +37,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Descriptors export schemas beside what the browser needs: TypeBox stays out of it.
+    rolldownOptions: {
+      treeshake: {
+        manualPureFunctions: ['Type', 'strict'],
+        propertyReadSideEffects: false,
+        moduleSideEffects: [{ test: /\/(schemas|node_modules\/typebox)\//, sideEffects: false }],
+      },
+    },
   },
 });

@@ -17,8 +17,8 @@ export const kindsOf = async (workspace: Workspace): Promise<Kinds> =>
 
 /** Section types, action types and widgets, found by scanning the folders of `src/`. */
 export async function findKinds(root: string): Promise<Kinds> {
-  const sections = schemaAddresses(join(root, 'src/sections'), 'section.ts');
-  const actions = schemaAddresses(join(root, 'src/actions'), 'action.ts');
+  const sections = schemaAddresses(join(root, 'src/sections'), 'section.ts', 'section.ts');
+  const actions = schemaAddresses(join(root, 'src/actions'), 'action.ts', 'schema.ts');
   await importNew([...Object.values(sections), ...Object.values(actions)]);
   return {
     sections: schemasAt(sections),
@@ -34,14 +34,30 @@ function foldersIn(parent: string, descriptor: string): string[] {
     .toSorted();
 }
 
-/** Kinds of a folder to the address of their schema as it is now; an empty one for a kind without. */
-function schemaAddresses(parent: string, descriptor: string): Record<string, string> {
+/** Kinds of a folder to the address of the file with their schema as it is now; an empty one for a kind without. */
+function schemaAddresses(parent: string, descriptor: string, schemaFile: string): Record<string, string> {
   return Object.fromEntries(
     foldersIn(parent, descriptor).map((name) => {
-      const file = join(parent, name, 'schema.ts');
+      const file = join(parent, name, schemaFile);
       const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       return [name, time === undefined ? '' : `${pathToFileURL(file).href}?${time}`];
     }),
+  );
+}
+
+/** The schema for a merchant, who may leave out what has a default. */
+function withoutDefaulted({ required, ...schema }: JsonObject): JsonObject {
+  const defaults = defaultsOf(schema);
+  const left = Array.isArray(required) ? required.filter((name) => !Object.hasOwn(defaults, String(name))) : [];
+  return left.length > 0 ? { ...schema, required: left } : schema;
+}
+
+/** What a kind's settings are where a merchant says nothing. */
+export function defaultsOf({ properties }: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) =>
+      isObject(property) && property.default !== undefined ? [[name, property.default]] : [],
+    ),
   );
 }
 
@@ -60,6 +76,6 @@ async function importNew(addresses: readonly string[]): Promise<void> {
   fresh.forEach((address, index) => {
     const { settings, config } = modules[`kind${index}`] ?? {};
     const schema: unknown = JSON.parse(JSON.stringify(settings ?? config ?? {}));
-    if (isObject(schema)) known.set(address, schema);
+    if (isObject(schema)) known.set(address, withoutDefaulted(schema));
   });
 }

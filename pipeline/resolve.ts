@@ -7,8 +7,8 @@ import { nearest } from './errors/nearest.ts';
 import { Positions } from './errors/locate.ts';
 import type { RuleName } from './errors/catalogue.ts';
 import { makeProblem, type ConfigError } from './errors/problem.ts';
-import { isObject, type JsonPath } from './json.ts';
-import { kindsOf } from './kinds.ts';
+import { isObject, type Json, type JsonPath } from './json.ts';
+import { defaultsOf, kindsOf, type Kinds } from './kinds.ts';
 import { listMerchants } from './load.ts';
 import { originsOf, type Origin } from './origin.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
@@ -46,9 +46,10 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
     const problem = makeProblem('unknown-merchant', workspace.merchantsFolder, [], details);
     return { errors: [positions.locate(workspace, problem)], origins: () => [] };
   }
+  const kinds = await kindsOf(workspace);
   const problems = [
     ...chain.problems,
-    ...checkChain(workspace, chain, await kindsOf(workspace)),
+    ...checkChain(workspace, chain, kinds),
     ...(domainFaults(workspace).get(code) ?? []),
   ];
   const errors = problems.map((problem) => positions.locate(workspace, problem));
@@ -56,13 +57,28 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
   const isWhole = !documentNames.some((name) => chain.unread.has(name));
   return !isWhole || errors.some(({ rule }) => shapeRules.has(rule))
     ? { errors, chain, origins }
-    : { merchant: toMerchant(code, chain), errors, chain, origins };
+    : { merchant: toMerchant(code, chain, kinds), errors, chain, origins };
 }
 
 /** The effective documents as one value; call it only on a chain without problems. */
-export function toMerchant(code: string, chain: Chain): ResolvedMerchant {
+function toMerchant(code: string, chain: Chain, kinds: Kinds): ResolvedMerchant {
   const documents = Object.fromEntries(documentNames.map((name) => [name, chain.documents[name]]));
   const set = chain.documents.flags.flags;
   const defaults = Object.fromEntries(Object.entries(flagDefinitions).map(([name, flag]) => [name, flag.default]));
-  return { ...documents, code, flags: { ...defaults, ...(isObject(set) ? set : {}) } } as unknown as ResolvedMerchant;
+  const { home } = chain.documents;
+  const sections = Array.isArray(home.sections) ? home.sections.map((entry) => completeSection(entry, kinds)) : [];
+  return {
+    ...documents,
+    home: { ...home, sections },
+    code,
+    flags: { ...defaults, ...(isObject(set) ? set : {}) },
+  } as unknown as ResolvedMerchant;
+}
+
+/** The entry with the defaults of its kind's settings. */
+function completeSection(entry: Json, kinds: Kinds): Json {
+  if (!isObject(entry)) return entry;
+  const defaults = defaultsOf(kinds.sections[String(entry.type)] ?? {});
+  const settings = isObject(entry.settings) ? entry.settings : {};
+  return { ...entry, settings: { ...defaults, ...settings } };
 }

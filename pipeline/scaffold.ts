@@ -40,21 +40,20 @@ test('${name} has a path of its own and offers a view', async () => {
 
 function sectionFiles(name: string): Record<string, string> {
   return {
-    'section.ts': `import type { SectionDescriptor } from '#engine/section/section.ts';
-
-export default { load: () => import('./view.tsx'), height: '96px' } satisfies SectionDescriptor;
-`,
-    'schema.ts': `import { type Static } from 'typebox';
+    'section.ts': `import type { Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
 
 /** Settings of the \`${name}\` section. */
 export const settings = strict({ title: TextKey });
 export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '96px', load: () => import('./view.tsx') });
 `,
     'view.tsx': `import type { SectionProps } from '#engine/section/section.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import type { Settings } from './schema.ts';
+import type { Settings } from './section.ts';
 
 export function View({ settings, id }: SectionProps<Settings>) {
   const t = useT();
@@ -66,8 +65,7 @@ export function View({ settings, id }: SectionProps<Settings>) {
 }
 `,
     [`${name}.test.ts`]: `import { expect, test } from 'vitest';
-import section from './section.ts';
-import { settings } from './schema.ts';
+import section, { settings } from './section.ts';
 
 test('${name} keeps its room and offers a view', async () => {
   expect(section.height).toMatch(/px$/);

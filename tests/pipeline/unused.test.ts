@@ -12,8 +12,7 @@ test('CFG-10 a key that no code reads and a kind that no merchant names are list
   const schema = `export const settings = { type: 'object', properties: { title: {}, haunted: {} } };`;
   for (const [name, text] of Object.entries({
     'src/sections/ghost/section.ts': '',
-    'src/sections/shown/section.ts': '',
-    'src/sections/shown/schema.ts': schema,
+    'src/sections/shown/section.ts': schema,
     'src/sections/shown/view.tsx': 'export const View = ({ settings }) => settings.title;',
   })) {
     mkdirSync(dirname(join(merchants, name)), { recursive: true });

@@ -94,9 +94,7 @@ describe('the shape of the code', () => {
       expect(readdirSync(`src/pages/${name}`), name).toContain('page.ts');
     }
     for (const name of readdirSync('src/sections')) {
-      expect(readdirSync(`src/sections/${name}`), name).toEqual(
-        expect.arrayContaining(['section.ts', 'schema.ts', 'view.tsx']),
-      );
+      expect(readdirSync(`src/sections/${name}`), name).toEqual(expect.arrayContaining(['section.ts', 'view.tsx']));
     }
     for (const name of readdirSync('src/actions')) {
       expect(readdirSync(`src/actions/${name}`), name).toEqual(expect.arrayContaining(['action.ts', 'schema.ts']));

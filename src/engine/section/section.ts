@@ -1,19 +1,20 @@
 import type { ComponentType } from 'react';
 
-/** What a section's view is handed: its settings after defaults, and its id in the merchant's home document. */
+/** What a section's view is handed: its settings, complete by the defaults of their schema, and its id in the merchant's home document. */
 export type SectionProps<Settings = Record<string, unknown>> = { settings: Settings; id: string };
 
-type SectionComponent = ComponentType<SectionProps<never>>;
-
 /**
- * The eager descriptor of a section kind, the default export of `src/sections/<type>/section.ts`. `load` fetches the view
- * when it comes near; `height` is the CSS length that its skeleton takes meanwhile, in pixels, so that nothing shifts.
- * With `view` instead the code is part of the first screen, which every player of every merchant waits for.
+ * The descriptor of a section kind, the default export of `src/sections/<type>/section.ts`, which also exports the schema of its
+ * `settings`. `load` fetches the view when it comes near; `height` is the CSS length that its skeleton takes meanwhile, in pixels,
+ * so that nothing shifts.
  */
-export type SectionDescriptor = { defaults?: Record<string, unknown> } & (
-  | { load: () => Promise<{ View: SectionComponent }>; height: string }
-  | { view: SectionComponent }
-);
+export type SectionDescriptor = {
+  load: () => Promise<{ View: ComponentType<SectionProps<never>> }>;
+  height: string;
+};
 
 /** Section type (folder name) to descriptor; looked up by own property only. */
 export type SectionRegistry = Readonly<Record<string, SectionDescriptor>>;
+
+/** Describes a section kind. */
+export const defineSection = (descriptor: SectionDescriptor): SectionDescriptor => descriptor;

@@ -19,7 +19,6 @@ const words: SectionDescriptor = {
     View: ({ settings }: SectionProps<{ word: string; end: string }>) => <p>{settings.word + settings.end}</p>,
   }),
   height: '40px',
-  defaults: { word: 'default', end: '!' },
 };
 const broken: SectionDescriptor = {
   load: async () => ({
@@ -39,11 +38,11 @@ const Lobby = ({ children }: { children: ReactNode }) => (
   </TextsProvider>
 );
 const entries: SectionEntry[] = [
-  { id: 'first', type: 'words', settings: { word: 'one' } },
+  { id: 'first', type: 'words', settings: { word: 'one', end: '!' } },
   { id: 'bad', type: 'broken' },
   { id: 'odd', type: 'constructor' },
-  { id: 'last', type: 'words' },
-  { id: 'members', type: 'words', settings: { word: 'secret' }, when: { role: 'member' } },
+  { id: 'last', type: 'words', settings: { word: 'last', end: '!' } },
+  { id: 'members', type: 'words', settings: { word: 'secret', end: '!' }, when: { role: 'member' } },
 ];
 
 beforeEach(() => {
@@ -57,7 +56,7 @@ test('SAFE-4 a throwing and an unknown kind leave the others standing, and say w
   await preloadSections(entries, registry);
   render(<Sections entries={entries} registry={registry} />, { wrapper: Lobby });
   expect(screen.getByText('one!')).toBeTruthy();
-  expect(screen.getByText('default!')).toBeTruthy();
+  expect(screen.getByText('last!')).toBeTruthy();
   expect(screen.getByText('home.json · sections.bad')).toBeTruthy();
   expect(screen.getByText('home.json · sections.odd')).toBeTruthy();
   expect(screen.queryByText('secret!')).toBeNull();
@@ -91,7 +90,7 @@ test.each([
     const registry: SectionRegistry = { words: { ...words }, late: { load, height: '40px' } };
     await preloadSections([{ id: 'first', type: 'words' }], registry);
     const both: SectionEntry[] = [
-      { id: 'first', type: 'words', settings: { word: 'one' } },
+      { id: 'first', type: 'words', settings: { word: 'one', end: '!' } },
       { id: 'late', type: 'late' },
     ];
     await act(async () => render(<Sections entries={both} registry={registry} />, { wrapper: Lobby }));

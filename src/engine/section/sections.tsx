@@ -8,7 +8,7 @@ import { isMissingFile } from '#shared/lib/missing-file.ts';
 import { useHydrated } from '#shared/platform/hydrated.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { RetryLater } from './retry-later.tsx';
-import { firstViewOf, sectionOf, sectionPreload, sectionView } from './section-view.ts';
+import { firstViewOf, sectionOf, sectionView } from './section-view.ts';
 import type { SectionDescriptor, SectionRegistry } from './section.ts';
 import { useNear } from './use-near.ts';
 import styles from './sections.module.css';
@@ -54,17 +54,16 @@ export function Sections({ entries, firstView, registry: given }: SectionsProps)
 type SectionProps = { entry: SectionEntry; descriptor: SectionDescriptor; atOnce: boolean };
 
 function Section({ entry, descriptor, atOnce }: SectionProps) {
-  const { ref, near } = useNear(atOnce || 'view' in descriptor);
+  const { ref, near } = useNear(atOnce);
   const View = sectionView(descriptor);
-  const view = <View id={entry.id} settings={{ ...descriptor.defaults, ...entry.settings }} />;
-  const preload = sectionPreload(descriptor);
-  const skeleton = 'load' in descriptor && <SectionSkeleton height={descriptor.height} />;
+  const view = <View id={entry.id} settings={entry.settings ?? {}} />;
+  const skeleton = <SectionSkeleton height={descriptor.height} />;
   return (
     <ErrorBoundary
       fallback={(error, reset) => (
         <>
           <SectionNotice entry={entry} problem={error instanceof Error ? error.message : String(error)} />
-          {preload && isMissingFile(error) && <RetryLater load={preload} onLoaded={reset} />}
+          {isMissingFile(error) && <RetryLater load={View.preload} onLoaded={reset} />}
         </>
       )}
       onError={(error) => console.warn(`Section home.sections.${entry.id} (${entry.type}) failed`, error)}

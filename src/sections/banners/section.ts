@@ -1,7 +1,34 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import { Type, type Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { AssetPath, TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
+import { ActionConfig } from '#schemas/merchant/documents.ts';
 
-export default {
-  load: () => import('./view.tsx'),
-  height: '156px',
-  defaults: { groups: ['m_home'], fallback: [] },
-} satisfies SectionDescriptor;
+const Slide = strict({
+  image: AssetPath,
+  alt: TextKey,
+  title: Type.Optional(TextKey),
+  accent: Type.Optional(TextKey),
+  line: Type.Optional(TextKey),
+  ink: Type.Optional(Type.Enum(['light', 'dark'], { description: 'Words on dark art are light, on light art dark' })),
+  action: Type.Optional(ActionConfig),
+});
+
+/** Settings of the `banners` section. */
+export const settings = strict({
+  groups: Type.Array(
+    Type.String({ pattern: '^[a-z][a-z0-9_]*$', description: 'A banner group in lower case, such as home_top' }),
+    {
+      minItems: 1,
+      description: 'Banner groups of the gateway',
+      default: ['m_home'],
+    },
+  ),
+  fallback: Type.Array(Slide, {
+    description: 'Slides of the first paint, and of a gateway without banners',
+    default: [],
+  }),
+});
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '156px', load: () => import('./view.tsx') });

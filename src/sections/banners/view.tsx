@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useFlags } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
@@ -12,13 +11,12 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Carousel } from '#shared/ui/carousel/carousel.tsx';
 import { useSlideNear } from '#shared/ui/carousel/slide-near.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import type { Settings } from './section.ts';
 import styles from './banners.module.css';
 
-type Words = { title?: string; accent?: string; line?: string; ink?: 'light' | 'dark' };
-type OwnSlide = Words & { image: string; alt: string; action?: ActionConfig };
-type Slide = { image: string; alt: string; words?: Words; action?: ActionConfig | undefined };
-type Settings = { groups: string[]; fallback: OwnSlide[] };
-
+type OwnSlide = Settings['fallback'][number];
+type Words = Omit<OwnSlide, 'image' | 'alt' | 'action'>;
+type Slide = { image: string; alt: string; words?: Words; action?: OwnSlide['action'] | undefined };
 /**
  * Slides of the merchant first, for they are in the prerendered page and the first of them is its largest picture;
  * those of the gateway follow (BANNER-1).

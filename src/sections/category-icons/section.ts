@@ -1,4 +1,7 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
-import { View } from './view.tsx';
+import { defineSection } from '#engine/section/section.ts';
+import { strict } from '#schemas/strict.ts';
 
-export default { view: View } satisfies SectionDescriptor;
+/** The `category-icons` section has no settings. */
+export const settings = strict({});
+
+export default defineSection({ height: '96px', load: () => import('./view.tsx') });

@@ -5,11 +5,12 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { favouritesQuery } from '#features/games/favourites.ts';
 import { OwnBlock } from '#features/games/own-block.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import type { Settings } from './section.ts';
 
 const list = { action: { type: 'favourites' } };
 
 /** The player's collection; only with a session, and only when it holds something (HOME-4). */
-export function View({ settings }: SectionProps<{ title: string }>) {
+export function View({ settings }: SectionProps<Settings>) {
   const t = useT();
   const { language } = useLanguage();
   const dispatch = useDispatch();

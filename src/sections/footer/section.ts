@@ -1,3 +1,7 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import { defineSection } from '#engine/section/section.ts';
+import { strict } from '#schemas/strict.ts';
 
-export default { load: () => import('./view.tsx'), height: '520px' } satisfies SectionDescriptor;
+/** The `footer` section has no settings. */
+export const settings = strict({});
+
+export default defineSection({ height: '520px', load: () => import('./view.tsx') });

@@ -1,7 +1,20 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import { Type, type Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { AssetPath, TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
+import { ActionConfig } from '#schemas/merchant/documents.ts';
 
-export default {
-  load: () => import('./view.tsx'),
-  height: '120px',
-  defaults: { shape: 'strip' },
-} satisfies SectionDescriptor;
+/** Settings of the `image-link` section. */
+export const settings = strict({
+  image: AssetPath,
+  alt: TextKey,
+  title: Type.Optional(TextKey),
+  action: ActionConfig,
+  shape: Type.Enum(['banner', 'strip', 'square'], {
+    description: 'banner 5:2, strip 4:1, square 1:1',
+    default: 'strip',
+  }),
+});
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '120px', load: () => import('./view.tsx') });

@@ -10,12 +10,13 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { useSimulatedJackpot } from './counter.ts';
 import { JackpotGames } from './jackpot-games.tsx';
+import type { Settings } from './section.ts';
 import styles from './jackpot.module.css';
 
 const page = { action: { type: 'go', path: pathOf('jackpot') } };
 
 /** A growing number with the label that says it is a simulation, always shown with it, and hot games (JACK-1). */
-export function View({ settings }: SectionProps<{ title: string; label: string }>) {
+export function View({ settings }: SectionProps<Settings>) {
   const t = useT();
   const dispatch = useDispatch();
   const currency = useCurrency();

@@ -1,7 +1,14 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import { Type, type Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
-export default {
-  load: () => import('./view.tsx'),
-  height: '260px',
-  defaults: { limit: 18, layout: 'scroll' },
-} satisfies SectionDescriptor;
+/** Settings of the `live-games` section. */
+export const settings = strict({
+  title: TextKey,
+  limit: Type.Integer({ minimum: 1, maximum: 18, default: 18 }),
+  layout: Type.Enum(['grid', 'scroll', 'feature'], { default: 'scroll' }),
+});
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '260px', load: () => import('./view.tsx') });

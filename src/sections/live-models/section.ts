@@ -1,7 +1,13 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import { Type, type Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
-export default {
-  load: () => import('./view.tsx'),
-  height: '348px',
-  defaults: { limit: 12 },
-} satisfies SectionDescriptor;
+/** Settings of the `live-models` section. */
+export const settings = strict({
+  title: TextKey,
+  limit: Type.Integer({ minimum: 2, maximum: 24, description: 'Models shown', default: 12 }),
+});
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '348px', load: () => import('./view.tsx') });

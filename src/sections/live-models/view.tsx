@@ -9,13 +9,14 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { ModelCard } from './model-card.tsx';
+import type { Settings } from './section.ts';
 import styles from './live-models.module.css';
 
 const all = 'ALL';
 const tables = { action: { type: 'game-list', category: 'LIVE' } };
 
 /** Live models by room, those on air first; a card leads to the live tables. Gone when nobody is active (LIVE-1). */
-export function View({ settings }: SectionProps<{ title: string; limit: number }>) {
+export function View({ settings }: SectionProps<Settings>) {
   const t = useT();
   const dispatch = useDispatch();
   const [room, setRoom] = useState<string>(all);

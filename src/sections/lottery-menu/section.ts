@@ -1,7 +1,13 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import { Type, type Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
-export default {
-  load: () => import('./view.tsx'),
-  height: '640px',
-  defaults: { limit: 4 },
-} satisfies SectionDescriptor;
+/** Settings of the `lottery-menu` section. */
+export const settings = strict({
+  title: TextKey,
+  limit: Type.Integer({ minimum: 2, maximum: 12, description: 'Lotteries shown of a category', default: 4 }),
+});
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '640px', load: () => import('./view.tsx') });

@@ -1,3 +1,7 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import { defineSection } from '#engine/section/section.ts';
+import { strict } from '#schemas/strict.ts';
 
-export default { load: () => import('./view.tsx'), height: '44px' } satisfies SectionDescriptor;
+/** The `notice-bar` section has no settings. */
+export const settings = strict({});
+
+export default defineSection({ height: '44px', load: () => import('./view.tsx') });

@@ -1,7 +1,17 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import { Type, type Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
-export default {
-  load: () => import('./view.tsx'),
-  height: '260px',
-  defaults: { limit: 21, layout: 'ranked' },
-} satisfies SectionDescriptor;
+/** Settings of the `popular-games` section. */
+export const settings = strict({
+  title: TextKey,
+  limit: Type.Integer({ minimum: 1, maximum: 21, default: 21 }),
+  layout: Type.Enum(['grid', 'scroll', 'ranked'], {
+    description: 'ranked: a row with the place of each game',
+    default: 'ranked',
+  }),
+});
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '260px', load: () => import('./view.tsx') });

@@ -1,4 +1,11 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
-import { View } from './view.tsx';
+import { Type, type Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
+import { ActionConfig } from '#schemas/merchant/documents.ts';
 
-export default { view: View } satisfies SectionDescriptor;
+/** Settings of the `promo-text` section. */
+export const settings = strict({ text: TextKey, action: Type.Optional(ActionConfig) });
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '44px', load: () => import('./view.tsx') });

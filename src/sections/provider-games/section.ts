@@ -1,7 +1,17 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import { Type, type Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
+import { gameCategoryCodes } from '#schemas/gateway/games.ts';
 
-export default {
-  load: () => import('./view.tsx'),
-  height: '260px',
-  defaults: { category: 'RNG', limit: 12, layout: 'scroll' },
-} satisfies SectionDescriptor;
+/** Settings of the `provider-games` section. */
+export const settings = strict({
+  vendor: Type.String({ description: 'Vendor code, such as PP or JL' }),
+  category: Type.Enum(gameCategoryCodes, { default: 'RNG' }),
+  title: TextKey,
+  limit: Type.Integer({ minimum: 1, maximum: 21, default: 12 }),
+  layout: Type.Enum(['grid', 'scroll', 'feature'], { default: 'scroll' }),
+});
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '260px', load: () => import('./view.tsx') });

@@ -1,9 +1,7 @@
 import type { SectionProps } from '#engine/section/section.ts';
-import type { GridLayout } from '#features/games/game-grid.tsx';
 import { listPath } from '#features/games/launch-rules.ts';
 import { ListBlock } from '#features/games/list-block.tsx';
-
-type Settings = { vendor: string; category: string; title: string; limit: number; layout: GridLayout };
+import type { Settings } from './section.ts';
 
 /** Games of one vendor, such as the RNG sections rngPP and rngJL (HOME-5). */
 export function View({ settings: { vendor, category, title, limit, layout } }: SectionProps<Settings>) {

@@ -1,4 +1,13 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
-import { View } from './view.tsx';
+import { Type, type Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { MenuName } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
-export default { view: View, defaults: { menu: 'quick', layout: 'row' } } satisfies SectionDescriptor;
+/** Settings of the `quick-menu` section. */
+export const settings = strict({
+  menu: Type.String({ ...MenuName, default: 'quick' }),
+  layout: Type.Enum(['row', 'grid'], { default: 'row' }),
+});
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '92px', load: () => import('./view.tsx') });

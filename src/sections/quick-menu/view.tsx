@@ -8,15 +8,17 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { menuNames } from '#schemas/merchant/documents.ts';
+import type { Settings } from './section.ts';
 import styles from './quick-menu.module.css';
 
 type MenuName = (typeof menuNames)[number];
 
-/** A menu of the merchant, the quick one unless said otherwise, with the count of unclaimed promotions on its reward entry (HOME-6). */
-export function View({ settings }: SectionProps<{ menu?: MenuName; layout: 'row' | 'grid' }>) {
+/** A menu of the merchant, with the count of unclaimed promotions on its reward entry (HOME-6). */
+export function View({ settings }: SectionProps<Settings>) {
   const t = useT();
   const dispatch = useDispatch();
-  const { menu = 'quick' } = settings;
+  // That there is such a menu is checked by the pipeline.
+  const menu = settings.menu as MenuName;
   const entries = useAvailable(useMerchant().menus[menu]);
   const { 'unclaimed-rewards': unclaimed } = useBadges();
   if (entries.length === 0) return null;

@@ -1,3 +1,10 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import type { Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
 
-export default { load: () => import('./view.tsx'), height: '0px' } satisfies SectionDescriptor;
+/** Settings of the `recent-games` section. */
+export const settings = strict({ title: TextKey });
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '0px', load: () => import('./view.tsx') });

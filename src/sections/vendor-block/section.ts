@@ -1,7 +1,20 @@
-import type { SectionDescriptor } from '#engine/section/section.ts';
+import { Type, type Static } from 'typebox';
+import { defineSection } from '#engine/section/section.ts';
+import { TextKey } from '#schemas/merchant/scalars.ts';
+import { strict } from '#schemas/strict.ts';
+import { GameCategory } from '#schemas/gateway/games.ts';
 
-export default {
-  load: () => import('./view.tsx'),
-  height: '320px',
-  defaults: { vendorMenu: true, limit: 12, layout: 'scroll' },
-} satisfies SectionDescriptor;
+/** Settings of the `vendor-block` section. */
+export const settings = strict({
+  category: GameCategory,
+  title: TextKey,
+  vendorMenu: Type.Boolean({
+    description: 'Off for a category of a single vendor, or where space is dear',
+    default: true,
+  }),
+  limit: Type.Integer({ minimum: 1, maximum: 21, default: 12 }),
+  layout: Type.Enum(['grid', 'scroll'], { default: 'scroll' }),
+});
+export type Settings = Static<typeof settings>;
+
+export default defineSection({ height: '320px', load: () => import('./view.tsx') });

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
-import type { GridLayout } from '#features/games/game-grid.tsx';
 import { gamesOf } from '#features/games/game.ts';
 import { GamesBlock } from '#features/games/games-block.tsx';
 import { listPath } from '#features/games/launch-rules.ts';
@@ -11,8 +10,7 @@ import { gameListQuery } from '#features/games/queries.ts';
 import { VendorTabs } from '#features/games/vendor-tabs.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-
-type Settings = { category: string; title: string; vendorMenu: boolean; limit: number; layout: GridLayout };
+import type { Settings } from './section.ts';
 
 /** Games of a category with the menu of its vendors; more of them load in place, or open as a list (HOME-5). */
 export function View({ settings }: SectionProps<Settings>) {

@@ -12,6 +12,7 @@ import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import type { Settings } from './section.ts';
 import styles from './winner-board.module.css';
 import { useLoop } from './use-loop.ts';
 
@@ -20,7 +21,7 @@ const rows = 6;
 const languageDelayMs = 250;
 
 /** Recent wins, moving up one row every two seconds when there are more than fit; gone when there are none (WIN-1). */
-export function View({ settings }: SectionProps<{ title: string }>) {
+export function View({ settings }: SectionProps<Settings>) {
   const t = useT();
   const language = useDebounced(useLanguage().language, languageDelayMs);
   const currency = useCurrency();
