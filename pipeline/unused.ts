@@ -35,9 +35,9 @@ export async function findUnused(options: WorkspaceOptions | Workspace = {}): Pr
   };
 }
 
-/** Every word of the lobby's and the build's code; a kind's schema only declares, so it does not count. */
+/** Every word of the lobby's and the build's code; the schemas of kinds only declare, so they do not count. */
 function wordsOfCode(root: string): ReadonlySet<string> {
-  const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/schema\.ts$/.test(path);
+  const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(schema|section)\.ts$/.test(path);
   const files = ['src', 'pipeline'].flatMap((folder) => filesBelow(join(root, folder), isCode));
   return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/[\w$-]+/g) ?? []));
 }
