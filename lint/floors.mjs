@@ -21,6 +21,7 @@ const doors = {
   i18next: ['src/shared/i18n/', 'src/app/'],
   'react-i18next': ['src/shared/i18n/'],
   dompurify: ['src/shared/ui/html/'],
+  swiper: ['src/shared/ui/carousel/'],
   jose: ['src/shared/api/', 'gateway/'],
   firebase: ['src/features/firebase-identity/'],
   qrcode: ['src/shared/ui/qr-code/'],

@@ -1,67 +1,56 @@
-import { Children, useState, type ReactNode } from 'react';
+import { Children, isValidElement, useState, type ReactNode } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import styles from './carousel.module.css';
 import { SlideNearProvider } from './slide-near.ts';
-import { useSlides } from './use-slides.ts';
+import { useSwiper } from './use-swiper.ts';
 
 const pauseLabels = { pause: 'shell.pause', play: 'shell.play' };
 
 export type CarouselProps = {
   /** Accessible name, already translated. */
   label: string;
-  /** The slides; the size of the first gives the height. */
+  /** The slides, each with a key of its own; the size of the first gives the height. */
   children: ReactNode;
-  /** Off for carousels that the player alone moves. */
-  autoplay?: boolean;
 };
 
-/**
- * Native scroll-snap slides with dots; moves on every 5 s, with pause, never under reduced motion (BANNER-1). Behind the
- * last slide stands the first once more: the loop runs on to it, then jumps back unseen.
- */
-export function Carousel({ label, children, autoplay = true }: CarouselProps) {
+/** Slides with dots that loop and move on every 5 s, with pause, never under reduced motion (BANNER-1). */
+export function Carousel({ label, children }: CarouselProps) {
   const t = useT();
-  const [paused, setPaused] = useState(!autoplay);
+  const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const slides = Children.toArray(children);
   const count = slides.length;
-  const { track, current, reached, show, rewind } = useSlides(count, !paused && !held);
+  const ids = slides.map((slide, index) => (isValidElement(slide) ? slide.key : index)).join(' ');
+  const { root, key, current, show, onScroll, setKeyboard } = useSwiper(ids, count, !paused && !held);
+  const [reached, setReached] = useState(1);
+  if (current + 1 > reached) setReached(current + 1);
+  const hold = (isHeld: boolean) => {
+    setHeld(isHeld);
+    setKeyboard(isHeld);
+  };
   return (
     <section className={styles.carousel} aria-roledescription={t('shell.carousel')} aria-label={label}>
-      <div
-        ref={track}
-        className={styles.track}
-        onScrollEnd={rewind}
-        onPointerDown={() => setHeld(true)}
-        onPointerUp={() => setHeld(false)}
-        onPointerCancel={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
-        {slides.map((slide, index) => (
-          <div
-            key={index}
-            className={styles.slide}
-            role="group"
-            aria-roledescription={t('shell.slideRole')}
-            aria-label={`${index + 1} / ${count}`}
-          >
-            <SlideNearProvider value={index <= reached}>{slide}</SlideNearProvider>
-          </div>
-        ))}
-        {autoplay && count > 1 && (
-          <div className={styles.slide} inert>
-            {slides[0]}
-          </div>
-        )}
+      <div key={key} ref={root} className={styles.window} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+        <div className={classNames('swiper-wrapper', styles.track)} onScroll={onScroll}>
+          {slides.map((slide, index) => (
+            <div
+              key={isValidElement(slide) ? slide.key : index}
+              className={classNames('swiper-slide', styles.slide)}
+              role="group"
+              aria-roledescription={t('shell.slideRole')}
+              aria-label={`${index + 1} / ${count}`}
+              onFocus={() => index !== current && show(index)}
+            >
+              <SlideNearProvider value={index <= reached}>{slide}</SlideNearProvider>
+            </div>
+          ))}
+        </div>
       </div>
       {count > 1 && (
         <div className={styles.controls}>
-          {autoplay && (
-            <PauseButton size={16} className={styles.pause} labels={pauseLabels} paused={paused} onChange={setPaused} />
-          )}
+          <PauseButton size={16} className={styles.pause} labels={pauseLabels} paused={paused} onChange={setPaused} />
           <Dots count={count} current={current} onChoose={show} />
         </div>
       )}
@@ -76,7 +65,7 @@ function Dots({ count, current, onChoose }: { count: number; current: number; on
       key={index}
       type="button"
       className={classNames(styles.dot, index === current && styles.current)}
-      aria-label={t('shell.slide', { count: index + 1 })}
+      aria-label={t('shell.slide', { n: index + 1 })}
       aria-current={index === current || undefined}
       onClick={() => onChoose(index)}
     />

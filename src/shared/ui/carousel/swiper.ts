@@ -1,0 +1,36 @@
+import Swiper from 'swiper';
+import { Autoplay, Keyboard } from 'swiper/modules';
+import { prefersReducedMotion } from '#shared/platform/platform.ts';
+
+const broken = 'img[data-broken]';
+
+/** Passes over a slide whose picture could not be had, while another has its own. */
+function passOver(swiper: Swiper): void {
+  const isBroken = swiper.slides[swiper.activeIndex]?.querySelector(broken);
+  if (isBroken && swiper.slides.some((slide) => !slide.querySelector(broken))) swiper.slideNext();
+}
+
+export type { Swiper };
+
+/**
+ * A swiper on slides that React made. Its loop moves them, so that it must be destroyed before they change. Swiper's own bullets,
+ * arrows and live text write HTML, which our Trusted Types refuse: they are React's.
+ */
+export function createSwiper(root: HTMLElement, initialSlide: number, onChange: (index: number) => void): Swiper {
+  const isStill = prefersReducedMotion();
+  const swiper = new Swiper(root, {
+    modules: [Autoplay, Keyboard],
+    initialSlide,
+    loop: true,
+    loopPreventsSliding: false,
+    spaceBetween: 5,
+    speed: isStill ? 0 : 300,
+    autoplay: isStill ? false : { delay: 5000, disableOnInteraction: false },
+    on: {
+      realIndexChange: ({ realIndex }) => onChange(realIndex),
+      slideChangeTransitionStart: passOver,
+    },
+  });
+  root.addEventListener('error', () => passOver(swiper), true);
+  return swiper;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { prefersReducedMotion } from '#shared/platform/platform.ts';
+import type { Swiper } from './swiper.ts';
+
+/** Which slide of a row that the browser itself scrolls is in sight. */
+const slideInSight = (row: Element) => Math.round(Math.abs(row.scrollLeft) / row.clientWidth) || 0;
+
+/**
+ * Makes a swiper of a row of slides, which the player can scroll until its code has come. `ids` names the slides: where they
+ * change, the row is made again (`key`). `moves` says whether it moves on by itself.
+ */
+export function useSwiper(ids: string, count: number, moves: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(undefined);
+  const [current, setCurrent] = useState(0);
+  const [made, setMade] = useState({ ids, key: 0 });
+  const [isActive, setActive] = useState(false);
+  // Slides that only the browser scrolls may come and go.
+  if (made.ids !== ids) setMade({ ids, key: made.key + (isActive ? 1 : 0) });
+
+  const followMoves = useEffectEvent(() => {
+    if (moves && !prefersReducedMotion()) swiper.current?.autoplay.start();
+    else swiper.current?.autoplay.stop();
+  });
+  useEffect(() => {
+    const box = root.current;
+    const row = box?.firstElementChild;
+    if (!box || !row || count < 2) return undefined;
+    let isOver = false;
+    const start = ({ createSwiper }: typeof import('./swiper.ts')) => {
+      if (isOver) return;
+      const first = slideInSight(row);
+      box.dataset['swiper'] = '';
+      swiper.current = createSwiper(box, first, setCurrent);
+      setCurrent(first);
+      setActive(true);
+      followMoves();
+    };
+    // Without its code the row is still one to scroll.
+    import('./swiper.ts').then(start, (error: unknown) => console.warn('The carousel does not move by itself', error));
+    return () => {
+      isOver = true;
+      swiper.current?.destroy();
+      swiper.current = undefined;
+      delete box.dataset['swiper'];
+    };
+  }, [made, count]);
+  useEffect(followMoves, [moves]);
+
+  const show = (index: number) => {
+    const row = root.current?.firstElementChild;
+    if (swiper.current) swiper.current.slideToLoop(index);
+    else row?.scrollTo({ left: index * row.clientWidth * (document.dir === 'rtl' ? -1 : 1), behavior: 'smooth' });
+  };
+  return {
+    root,
+    key: made.key,
+    current: Math.min(current, count - 1),
+    show,
+    onScroll: () => {
+      const row = root.current?.firstElementChild;
+      if (row && !swiper.current) setCurrent(slideInSight(row));
+    },
+    /** Arrow keys move the slides while the focus is among them, and nowhere else. */
+    setKeyboard: (isOn: boolean) =>
+      void (isOn ? swiper.current?.keyboard.enable() : swiper.current?.keyboard.disable()),
+  };
+}
