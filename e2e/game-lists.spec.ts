@@ -55,37 +55,6 @@ test.describe('without art', () => {
   });
 });
 
-test('GAME-1 a list that flies asks for no pictures, and for those on the screen where it lands', async ({ page }) => {
-  const games = new GamesPage(page, 'perla');
-  const asked: number[] = [];
-  await page.route('**/art/G*', async (route) => {
-    asked.push(Number(/G(\d+)/.exec(route.request().url())?.[1]));
-    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
-  });
-  await listThousands(page, (at) => ({ mobileLargeIcon: `/art/G${at}.svg` }));
-  await games.open('/m/gameList?gameType=RNG');
-  await expect(games.tile('Game 0').locator('img')).toBeVisible();
-  const most = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let bare = 0;
-        const fly = (frames: number) => {
-          scrollBy(0, 200);
-          bare = Math.max(bare, document.querySelectorAll('article:not(:has(img))').length);
-          if (frames > 0) requestAnimationFrame(() => fly(frames - 1));
-          else resolve(bare);
-        };
-        fly(60);
-      }),
-  );
-  expect(most).toBeGreaterThan(10);
-  await expect(page.locator('article:not(:has(img))')).toHaveCount(0);
-  await expect
-    .poll(() => games.names().then((names) => names.every((name) => asked.includes(Number(name.slice(5))))))
-    .toBe(true);
-  expect(asked.length).toBeLessThan(100);
-});
-
 test('GAME-2 a search and filters narrow the list, stand in its address, and can be cleared', async ({ page }) => {
   const games = new GamesPage(page, 'perla');
   await games.open('/m/gameList?gameType=RNG');

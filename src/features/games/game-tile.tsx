@@ -1,15 +1,12 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import type { Fling } from './fling.ts';
 import { drawnArt, type Game } from './game.ts';
 import styles from './game-tile.module.css';
 
 export type GameTileProps = {
   game: Game;
   favourite: boolean;
-  /** Of a list that draws only what is near the screen: while it flies, no picture is asked for. Without, a picture waits until it comes near. */
-  fling?: Fling | undefined;
   /** The gateway is being asked to flip this star. */
   busy?: boolean;
   onOpen: (game: Game) => void;
@@ -23,25 +20,10 @@ const hueOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charC
 
 const tags = new Set(['new', 'hot', 'jackpot']);
 
-/** Whether what was drawn while the list flew is still to wait; once it need not, it never does again. */
-function useHeld(fling: Fling | undefined): boolean {
-  const [held, setHeld] = useState(() => fling?.flies() === true);
-  useEffect(() => {
-    if (!fling || !held) return undefined;
-    const land = () => setHeld(false);
-    // It may have landed between the drawing and this.
-    if (!fling.flies()) land();
-    return fling.onLanding(land);
-  }, [fling, held]);
-  return held;
-}
-
 /** Art that fails is drawn again by the gateway, then by the initial. */
-function Art({ game, fling }: Pick<GameTileProps, 'game' | 'fling'>) {
+function Art({ game }: Pick<GameTileProps, 'game'>) {
   const [failed, setFailed] = useState(0);
-  const waits = useHeld(fling);
   const source = [game.mobileLargeIcon || game.iconUrl, drawnArt(game.gameId)].filter(Boolean)[failed];
-  if (waits) return <span className={styles.art} />;
   if (!source)
     return (
       <span className={classNames(styles.art, styles.initial, styles[`hue${hueOf(game.gameId)}`])} aria-hidden="true">
@@ -55,7 +37,7 @@ function Art({ game, fling }: Pick<GameTileProps, 'game' | 'fling'>) {
       alt=""
       width={300}
       height={400}
-      loading={fling ? 'eager' : 'lazy'}
+      loading="lazy"
       decoding="async"
       draggable={false}
       onError={() => setFailed(failed + 1)}
@@ -67,7 +49,6 @@ function Art({ game, fling }: Pick<GameTileProps, 'game' | 'fling'>) {
 export const GameTile = memo(function GameTile({
   game,
   favourite,
-  fling,
   busy = false,
   onOpen,
   onFavourite,
@@ -86,7 +67,7 @@ export const GameTile = memo(function GameTile({
           onMore?.(game);
         }}
       >
-        <Art game={game} fling={fling} />
+        <Art game={game} />
         {tags.has(game.tag) && (
           <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
         )}

@@ -1,9 +1,8 @@
-import { memo, useState, type ReactNode } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
-import { createFling, type Fling } from './fling.ts';
 import type { Game } from './game.ts';
 import { useGameTiles } from './use-game-tiles.tsx';
-import { useNearRows } from './use-near-rows.ts';
 import grid from './game-grid.module.css';
 import styles from './long-grid.module.css';
 
@@ -36,20 +35,53 @@ const Row = memo(function Row({ games, first, end, offset, tile }: RowProps) {
   );
 });
 
-type RowsProps = Pick<RowProps, 'games' | 'tile'> & { label: string; fling: Fling };
+const likely = { columns: 3, height: 220, top: 0 };
 
-/** Apart from the list, so that what the list knows of stars is not asked anew for every row. */
-function NearRows({ games, tile, label, fling }: RowsProps) {
-  const { list, columns, height, from, to, total } = useNearRows(games.length, fling);
+/** Of a list whose rows are all of one height, in px: a row with its gap, and where the list begins in the page. */
+function measure(list: HTMLElement): typeof likely | undefined {
+  const row = list.firstElementChild;
+  if (!(row instanceof HTMLElement)) return undefined;
+  const { gridTemplateColumns, rowGap } = getComputedStyle(row);
+  return {
+    columns: gridTemplateColumns.split(' ').length,
+    height: row.offsetHeight + (Number.parseFloat(rowGap) || 0),
+    top: list.getBoundingClientRect().top + scrollY,
+  };
+}
+
+/** Apart from the list, so that what the list knows of stars is not asked again for every row. */
+function NearRows({ games, tile, label }: Pick<RowProps, 'games' | 'tile'> & { label: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [{ columns, height, top }, setSize] = useState(likely);
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(games.length / columns),
+    estimateSize: () => height,
+    scrollMargin: top,
+    overscan: 3,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return undefined;
+    const read = () => {
+      const now = measure(box);
+      if (now) setSize((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => rows.measure(), [rows, height]);
   return (
-    <div ref={list} role="list" aria-label={label} className={styles.space} style={{ blockSize: total }}>
-      {Array.from({ length: to - from }, (_, at) => (
+    <div ref={list} role="list" aria-label={label} className={styles.space} style={{ blockSize: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, start }) => (
         <Row
-          key={from + at}
+          key={index}
           games={games}
-          first={(from + at) * columns}
-          end={(from + at + 1) * columns}
-          offset={(from + at) * height}
+          first={index * columns}
+          end={(index + 1) * columns}
+          offset={start - top}
           tile={tile}
         />
       ))}
@@ -59,11 +91,10 @@ function NearRows({ games, tile, label, fling }: RowsProps) {
 
 /** A list of any length: only the rows near the screen are in the document. `label` names it for screen readers. */
 export function LongGrid({ games, label }: { games: readonly Game[]; label: string }) {
-  const [fling] = useState(createFling);
-  const { tile, sheet } = useGameTiles(fling);
+  const { tile, sheet } = useGameTiles();
   return (
     <>
-      <NearRows games={games} tile={tile} label={label} fling={fling} />
+      <NearRows games={games} tile={tile} label={label} />
       {sheet}
     </>
   );

@@ -2,7 +2,6 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useFavourites } from './favourites.ts';
-import type { Fling } from './fling.ts';
 import type { Game } from './game.ts';
 import { GameTile } from './game-tile.tsx';
 import { launchAction } from './launch-rules.ts';
@@ -13,9 +12,8 @@ const login = { action: { type: 'login' } };
 /**
  * What a list of games needs: `tile` draws one with its star, launch and quick actions, and stays the same until a star
  * changes; `sheet` stands once beside the list and holds the quick actions of the tile that was pressed long (GAME-2).
- * A list with a `fling` draws only tiles near the screen, whose pictures are fetched at once unless it flies.
  */
-export function useGameTiles(fling?: Fling): {
+export function useGameTiles(): {
   tile: (game: Game) => ReactNode;
   sheet: ReactNode;
 } {
@@ -29,7 +27,6 @@ export function useGameTiles(fling?: Fling): {
     (game: Game) => (
       <GameTile
         game={game}
-        fling={fling}
         favourite={ids.has(game.gameId)}
         busy={pending.includes(game.gameId)}
         onOpen={open}
@@ -37,7 +34,7 @@ export function useGameTiles(fling?: Fling): {
         onMore={setChosen}
       />
     ),
-    [fling, ids, pending, open, toggle],
+    [ids, pending, open, toggle],
   );
   return {
     tile,
