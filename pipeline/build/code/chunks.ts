@@ -46,7 +46,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'first', tags: ['$initial'] },
     {
       name: 'data',
-      test: /\/node_modules\/@tanstack\/|\/src\/shared\/(api\/(?!(http|interceptors|encrypt|envelope|answer|seal)\b)|lib|platform|ui\/(error-notice|link|query-body))/,
+      test: /\/node_modules\/@tanstack\/(?!\w+-virtual|virtual-)|\/src\/shared\/(api\/(?!(http|interceptors|encrypt|envelope|answer|seal)\b)|lib|platform|ui\/(error-notice|link|query-body))/,
     },
     {
       debugName: 'sections',

@@ -53,6 +53,7 @@ function measure(list: HTMLElement): typeof likely | undefined {
 function NearRows({ games, tile, label }: Pick<RowProps, 'games' | 'tile'> & { label: string }) {
   const list = useRef<HTMLDivElement>(null);
   const [{ columns, height, top }, setSize] = useState(likely);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here and handed to nobody
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / columns),
     estimateSize: () => height,

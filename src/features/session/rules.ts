@@ -4,7 +4,7 @@ import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Role } from '#schemas/merchant/condition.ts';
 
 /** What is stored under `MC_SESSION_INFO` (STORE-1). `type` is the account type of ROLE-2. */
-export type Session = { token: string; merchantCode: string; userName: string; type: number; firstTimeLogin: boolean };
+export type Session = Omit<Value<'login'>, 'expiresIn'> & { merchantCode: string };
 
 /** What the gateway answers to login, registration and device login; a trial tells the first three only. */
 export type SessionValue = Pick<Value<'login'>, 'token' | 'userName' | 'type'> & Partial<Value<'login'>>;

@@ -45,7 +45,7 @@ export function useSwiper(ids: string, count: number, moves: boolean) {
       delete box.dataset['swiper'];
     };
   }, [made, count]);
-  useEffect(followMoves, [moves]);
+  useEffect(() => followMoves(), [moves]);
 
   const show = (index: number) => {
     const row = root.current?.firstElementChild;
@@ -62,7 +62,9 @@ export function useSwiper(ids: string, count: number, moves: boolean) {
       if (row && !swiper.current) setCurrent(slideInSight(row));
     },
     /** Arrow keys move the slides while the focus is among them, and nowhere else. */
-    setKeyboard: (isOn: boolean) =>
-      void (isOn ? swiper.current?.keyboard.enable() : swiper.current?.keyboard.disable()),
+    setKeyboard: (isOn: boolean) => {
+      if (isOn) swiper.current?.keyboard.enable();
+      else swiper.current?.keyboard.disable();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Accordion } from '#shared/ui/accordion/accordion.tsx';
@@ -6,16 +7,8 @@ import { Html } from '#shared/ui/html/html.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './message.module.css';
 
-/** Something the operator wrote. */
-export type MessageText = {
-  id: string;
-  title: string;
-  /** Foreign HTML. */
-  content: string;
-  /** Milliseconds since 1970; 0 for a message without a time. */
-  createdAt: number;
-  read: boolean;
-};
+/** Something the operator wrote; `content` is foreign HTML, `createdAt` 0 for a message without a time. */
+export type MessageText = Value<'inbox'>['content'][number];
 
 export type MessageProps = {
   message: MessageText;
