@@ -130,7 +130,7 @@ test('HOME-2 NAV-9 a section below the first view mounts when it comes near, in 
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('requestIdleCallback', (call: () => void) => idle.push(call));
   const registry = makeRegistry();
-  const four = ['a', 'b', 'c', 'd'].map((word) => ({ id: word, type: 'words', settings: { word } }));
+  const four = ['a', 'b', 'c', 'd'].map((word) => ({ id: word, type: 'words', settings: { word, end: '!' } }));
   await preloadSections(four, registry);
   const seen = () => screen.queryAllByText(/!$/).map(({ textContent }) => textContent);
   try {
