@@ -65,7 +65,7 @@ function Dots({ count, current, onChoose }: { count: number; current: number; on
       key={index}
       type="button"
       className={classNames(styles.dot, index === current && styles.current)}
-      aria-label={t('shell.slide', { n: index + 1 })}
+      aria-label={t('shell.slide', { count: index + 1 })}
       aria-current={index === current || undefined}
       onClick={() => onChoose(index)}
     />
