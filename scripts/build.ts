@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
-import { progressLine } from '#pipeline/build/bundle/progress-line.ts';
-import { buildReport } from '#pipeline/build/bundle/report.ts';
+import { buildReport, progressLine } from '#pipeline/build/bundle/report.ts';
 import { asValue, makeProgram, merchantsOption, runProgram } from './command/program.ts';
 
 type Options = { merchant?: string[]; force?: boolean; merchants?: string; out?: string };

@@ -7,7 +7,7 @@ import { compileOnce, type Compiled } from '../code/compile.ts';
 import { commonFingerprint, merchantFingerprint, openStampRecord } from './fingerprint.ts';
 import type { Paths } from '../paths.ts';
 import { openSources } from './merchant-source.ts';
-import { stampMany, type PartTimes, type StampOutcome } from './stamp-many.ts';
+import { stampMany, type StampOutcome } from './stamp-many.ts';
 
 export type BuildOptions = {
   paths: Paths;
@@ -26,11 +26,8 @@ export type BuildResult = {
   unchanged: string[];
   /** Outcomes with errors or a failure; their earlier bundle, if any, stays. */
   failed: StampOutcome[];
-  /**
-   * Milliseconds by the clock: the compilation, everything after it (`merchants`), and of that the parts of the
-   * merchants' work as their time on all threads divided by the number of threads.
-   */
-  times: { compile: number; merchants: number } & PartTimes;
+  /** Milliseconds of the compilation, and of everything after it. */
+  times: { compile: number; merchants: number };
 };
 
 /**
@@ -70,9 +67,8 @@ export async function buildBundles({
     errors: [],
     failure: `There is no merchant ${code} in ${paths.merchants}.${meant(code, all)}`,
   }));
-  let threads = 1;
   if (due.length > 0) {
-    threads = await stampMany({ paths, compiled, sources, common, codes: due }, (outcome) => {
+    await stampMany({ paths, compiled, sources, common, codes: due }, (outcome) => {
       outcomes.push(outcome);
       if (outcome.fingerprint !== undefined) record.note(outcome.code, outcome.fingerprint);
       progress(outcomes.length, due.length);
@@ -80,20 +76,13 @@ export async function buildBundles({
     record.save();
   }
   if (only === undefined) removeGone(paths.dist, all);
-  const stamped = outcomes.filter(({ release }) => release !== undefined);
   return {
     compiled,
-    stamped,
+    stamped: outcomes.filter(({ release }) => release !== undefined),
     unchanged,
     failed: outcomes.filter(({ release }) => release === undefined),
-    times: { compile: compiledAt - begun, merchants: performance.now() - compiledAt, ...partTimes(stamped, threads) },
+    times: { compile: compiledAt - begun, merchants: performance.now() - compiledAt },
   };
-}
-
-function partTimes(stamped: readonly StampOutcome[], threads: number): PartTimes {
-  const sum = (part: keyof PartTimes) =>
-    stamped.reduce((total, { times }) => total + (times?.[part] ?? 0), 0) / threads;
-  return { resolve: sum('resolve'), prerender: sum('prerender'), stamp: sum('stamp') };
 }
 
 /** Removes bundles of merchants that are no more, and what a killed build left. */

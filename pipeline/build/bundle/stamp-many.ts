@@ -8,11 +8,8 @@ import { readSource, viewForThread } from './merchant-source.ts';
 import type { Paths } from '../paths.ts';
 import { stampMerchant } from './stamp-merchant.ts';
 import { openStampTools } from './stamp-tools.ts';
-import { workerScript } from './worker-script.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
 
-/** Milliseconds of one merchant: reading and checking its files; rendering its page and compressing what is its alone; putting the bundle together. */
-export type PartTimes = { resolve: number; prerender: number; stamp: number };
 /** What came of one merchant: a release, errors in its files, or a failure of the stamp itself. */
 export type StampOutcome = {
   code: string;
@@ -21,7 +18,6 @@ export type StampOutcome = {
   fingerprint?: string;
   errors: ConfigError[];
   failure?: string;
-  times?: PartTimes;
 };
 export type StampJob = {
   paths: Paths;
@@ -40,12 +36,6 @@ const worthWorkers = 24;
 /** Fewer, larger collections: a merchant's texts and markup are garbage as soon as it is stamped. */
 const youngGenerationMb = 64;
 
-/** A job for some merchants, from the first on. */
-export const openJob = (job: Omit<StampJob, 'next'>): StampJob => ({
-  ...job,
-  next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
-});
-
 /** Stamps on this thread what no other has taken yet; `done` hears of each at once. Never throws for a single merchant. */
 export async function stampHere(
   { paths, compiled, sources, common, codes, next }: StampJob,
@@ -61,13 +51,9 @@ export async function stampHere(
   async function stampOne(code: string): Promise<StampOutcome> {
     try {
       const fingerprint = merchantFingerprint(paths, code, common);
-      const begun = performance.now();
       const { source, errors } = await readSource(code, sources);
-      const read = performance.now();
       if (source === undefined || errors.length > 0) return { code, errors };
-      const { release, prerender } = await stampMerchant(source, tools);
-      const times = { resolve: read - begun, prerender, stamp: performance.now() - read - prerender };
-      return { code, errors, release, fingerprint, times };
+      return { code, errors, release: await stampMerchant(source, tools), fingerprint };
     } catch (error) {
       return { code, errors: [], failure: tell(error) };
     }
@@ -80,13 +66,13 @@ function tell(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Stamps on as many threads as pay off, this one among them, and returns their number. Rejects when a thread dies. */
-export async function stampMany(job: Omit<StampJob, 'next'>, done: (outcome: StampOutcome) => void): Promise<number> {
-  const shared = openJob(job);
+/** Stamps on as many threads as pay off, this one among them. Rejects when a thread dies. */
+export async function stampMany(job: Omit<StampJob, 'next'>, done: (outcome: StampOutcome) => void): Promise<void> {
+  const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const shared: StampJob = { ...job, next };
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(job.codes.length / worthWorkers)));
   const others = threads > 1 ? await startWorkers(threads - 1, shared, done) : [];
   await Promise.all([...others, stampHere(shared, done)]);
-  return threads;
 }
 
 async function startWorkers(
@@ -94,14 +80,13 @@ async function startWorkers(
   job: StampJob,
   done: (outcome: StampOutcome) => void,
 ): Promise<Promise<void>[]> {
-  const script = await workerScript(job.paths);
   const workerData: StampJob = { ...job, sources: await viewForThread(job.sources) };
-  return Array.from({ length: count }, () => stampInWorker(script, workerData, done));
+  return Array.from({ length: count }, () => stampInWorker(workerData, done));
 }
 
-function stampInWorker(script: string, workerData: StampJob, done: (outcome: StampOutcome) => void): Promise<void> {
+function stampInWorker(workerData: StampJob, done: (outcome: StampOutcome) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(script, {
+    const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
     });

@@ -15,30 +15,25 @@ import { preloadHeader } from '../page/page.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import type { StampTools } from './stamp-tools.ts';
-import { openStopwatch, type Stopwatch } from './stopwatch.ts';
 import { tokenValue } from '../page/token-value.ts';
 
-/** A finished bundle; `prerender` is the milliseconds that rendering its page and compressing its own files took. */
-export type Stamped = { release: string; prerender: number };
-
-/** Writes `dist/<code>/` from one merchant's source. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
-export async function stampMerchant(source: MerchantSource, tools: StampTools): Promise<Stamped> {
+/** Writes `dist/<code>/` from one merchant's source and returns its release. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
+export async function stampMerchant(source: MerchantSource, tools: StampTools): Promise<string> {
   const bundle = beginBundle(tools.paths.dist, source.merchant.code);
   try {
-    const stamped = await fillBundle(bundle, source, tools);
+    const release = await fillBundle(bundle, source, tools);
     bundle.publish();
-    return stamped;
+    return release;
   } catch (error) {
     bundle.discard();
     throw error;
   }
 }
 
-async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTools): Promise<Stamped> {
+async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTools): Promise<string> {
   const { compiled, store } = tools;
   const { merchant } = source;
   const { code } = merchant;
-  const prerender = openStopwatch();
   const addressOf = (path: string) => {
     const file = source.findAsset(path);
     if (file === undefined) throw new Error(`${code}: ${path} does not exist.`);
@@ -46,12 +41,12 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   };
   const own = tools.codeOf(merchant);
   bundle.link(own.files);
-  const textFiles = placeTexts(bundle, source, store, prerender);
+  const textFiles = placeTexts(bundle, source, store);
   const { default: language } = merchant.merchant.languages;
   const layers = source.textLayers[language] ?? noTexts;
   const texts = firstTexts(layers, merchant);
   const unnamed = makeBootData(source, { texts, textFiles, addressOf, release: '', closedRoutes: own.closedRoutes });
-  const facts = prerender.time(() => printFacts(unnamed));
+  const facts = printFacts(unnamed);
   // The texts are in it by the hashes in the names of their files.
   const data = { ...unnamed, release: digest(`${compiled.hash}\n${facts}\n${source.themeCss}`) };
   const themeColor = {
@@ -60,9 +55,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   };
   const description = textOf(layers, merchant.merchant.description) ?? merchant.merchant.name;
   const styles = [source.themeCss, compiled.style];
-  const page = await prerender.timeAsync(() =>
-    writeDocuments(bundle, { source, data, facts, code: own, styles, description, themeColor }, tools),
-  );
+  const page = await writeDocuments(bundle, { source, data, facts, code: own, styles, description, themeColor }, tools);
 
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
@@ -100,36 +93,24 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     'nginx.conf',
     nginxConfig({ code, domains: merchant.merchant.domains, rules, root: `/var/www/foyer/${code}` }),
   );
-  return { release: data.release, prerender: prerender.total() };
+  return data.release;
 }
 
 /** The product's texts are linked, a merchant's own are written into its bundle alone. */
-function placeTexts(
-  bundle: Bundle,
-  { textLayers }: MerchantSource,
-  store: ObjectStore,
-  compression: Stopwatch,
-): BootData['textFiles'] {
+function placeTexts(bundle: Bundle, { textLayers }: MerchantSource, store: ObjectStore): BootData['textFiles'] {
   return Object.fromEntries(
     Object.entries(textLayers).map(([language, { product, own }]) => {
       const shared = bundle.linkObject(store.keepJson(product, `${language}.json`), 'texts');
-      return [
-        language,
-        Object.keys(own).length > 0 ? [shared, writeTexts(bundle, language, own, compression)] : [shared],
-      ];
+      return [language, Object.keys(own).length > 0 ? [shared, writeTexts(bundle, language, own)] : [shared]];
     }),
   );
 }
 
-function writeTexts(bundle: Bundle, language: string, texts: Texts, compression: Stopwatch): string {
+function writeTexts(bundle: Bundle, language: string, texts: Texts): string {
   const content = Buffer.from(JSON.stringify(texts));
   const path = `texts/${nameByContent(`${language}.json`, content)}`;
   bundle.write(path, content);
-  if (isCompressible(path, content.length))
-    bundle.write(
-      `${path}.br`,
-      compression.time(() => brotli(content, 5)),
-    );
+  if (isCompressible(path, content.length)) bundle.write(`${path}.br`, brotli(content, 5));
   return `/${path}`;
 }
 
