@@ -17,6 +17,8 @@ const openFloors = new Set(['shared', 'engine', 'features', 'app', 'dev']);
 const doors = {
   '@rjsf/': ['src/engine/form/', 'tests/forms/'],
   axios: ['src/shared/api/', 'tests/'],
+  commander: ['scripts/'],
+  sirv: ['scripts/serve/'],
   'axios-retry': ['src/shared/api/'],
   i18next: ['src/shared/i18n/', 'src/app/'],
   'react-i18next': ['src/shared/i18n/'],
