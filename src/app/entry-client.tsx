@@ -11,6 +11,9 @@ import { readBootData } from './boot-data.ts';
 import { sections } from './registries.ts';
 import { reloadForNewRelease } from './reload-for-new-release.ts';
 
+/** The longest that the shell waits for the sections of the first view, in milliseconds: they hydrate by themselves when they come later. */
+const longestWaitMs = 4000;
+
 async function start(): Promise<void> {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}`);
@@ -33,7 +36,10 @@ async function start(): Promise<void> {
     return;
   }
   if (isHomePath(location.pathname))
-    await preloadSections(firstViewOf(data.merchant.home.sections, sections), sections);
+    await Promise.race([
+      preloadSections(firstViewOf(data.merchant.home.sections, sections), sections),
+      new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+    ]);
   const onRecoverableError = (error: unknown) => console.warn('The page was drawn anew', error);
   // As a transition React hydrates in small pieces, between which the page scrolls.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));

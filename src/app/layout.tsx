@@ -9,7 +9,7 @@ import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
-import { useHydrated } from '#shared/platform/hydrated.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { usePathname } from '#shared/platform/navigation.ts';
 import { NeutralShell } from './neutral-shell.tsx';
 import { PartBoundary } from './part-boundary.tsx';

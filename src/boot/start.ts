@@ -12,7 +12,7 @@ const [entry = ''] = scripts;
 const secondTryMs = 1500;
 const loadedAnewKey = 'loadedAnew';
 
-/** Keeps the last tap in a page that does not answer yet, for `markInteractive()` to act on. */
+/** Keeps the last tap in a page that does not answer yet, for `actOnKeptTap()`. */
 function keepTap(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest('a,button') : null;
   if (!control?.closest('[data-waits]') || event.ctrlKey || event.metaKey) return;

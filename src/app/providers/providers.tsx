@@ -17,7 +17,7 @@ import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.t
 import { setApiContext } from '#shared/api/api-context.ts';
 import { Queries } from '#shared/api/queries.tsx';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
-import { useHydrated } from '#shared/platform/hydrated.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { actions, fields, pages, sections } from '../registries.ts';
 import { actionPorts } from './action-ports.ts';

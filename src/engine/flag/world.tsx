@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
-import { useHydrated } from '#shared/platform/hydrated.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { prerenderedWidth, useViewportWidth } from '#shared/platform/viewport.ts';
 import { useFlags } from '#engine/config/config-context.tsx';

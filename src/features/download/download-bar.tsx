@@ -6,7 +6,7 @@ import { useWorld } from '#engine/flag/world.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
-import { useHydrated } from '#shared/platform/hydrated.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import styles from './download-bar.module.css';

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { Sections, useFirstView } from '#engine/section/sections.tsx';
 import { useHomeCategory } from '#features/home/store.ts';
-import { useHydrated } from '#shared/platform/hydrated.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { splitAtCategories } from './split-sections.ts';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';

@@ -6,7 +6,7 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { bannersQuery } from '#features/announcements/queries.ts';
 import { linkAction } from '#features/home/link-action.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { useHydrated } from '#shared/platform/hydrated.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Carousel } from '#shared/ui/carousel/carousel.tsx';
 import { useSlideNear } from '#shared/ui/carousel/slide-near.ts';

@@ -4,7 +4,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { TextKey } from '#schemas/text-keys.generated.ts';
-import { useHydrated } from '#shared/platform/hydrated.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { writeStored } from '#shared/platform/storage.ts';
 import { loadTexts } from './load-texts.ts';
 import { languageKey, languageSettled, otherLanguage } from './own-language.ts';

@@ -17,9 +17,11 @@ export const useHydrated = (): boolean =>
 /** The control that was tapped before the page could answer; set by the inline start script. */
 type KeptTap = { keptTap?: HTMLElement | undefined };
 
-/** Says that the page answers to touch, and acts on the last tap that came before; a test and a benchmark wait for the mark. */
-export function markInteractive(): void {
-  performance.mark('foyer:interactive');
+/** Says that the page answers to touch: a test and a benchmark wait for the mark. */
+export const markInteractive = (): void => void performance.mark('foyer:interactive');
+
+/** Acts on the last tap that came before the page answered; call it once the session is restored. */
+export function actOnKeptTap(): void {
   document.getElementById(rootId)?.removeAttribute('data-waits');
   const kept = document as Document & KeptTap;
   const tap = kept.keptTap;
