@@ -11,8 +11,16 @@ import { startSignedIn } from './support/session.ts';
 test.use({ allowErrors: /status of 400/ });
 
 const overlays = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+/** How many sheets the present history entry has open. */
 const depth = (page: Page) =>
-  page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0).catch(() => -1);
+  page
+    .evaluate(() => {
+      type Sheet = { under?: Sheet };
+      let count = 0;
+      for (let at = (history.state as { usr?: Sheet } | null)?.usr; at; at = at.under) count += 1;
+      return count;
+    })
+    .catch(() => -1);
 const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).first().click();
 
 /** Comes to a path of perla from the help centre. */
@@ -22,21 +30,30 @@ async function comeTo(page: Page, path: string): Promise<void> {
   await go(page, path);
 }
 
-type Kind = { path: string; as?: Parameters<typeof startSignedIn>[2]; open: (page: Page) => Promise<unknown> };
+/** `panel`: it is opened by its history entry alone, so that going forward opens it again. */
+type Kind = {
+  path: string;
+  panel?: true;
+  as?: Parameters<typeof startSignedIn>[2];
+  open: (page: Page) => Promise<unknown>;
+};
 
 const kinds: Record<string, Kind> = {
-  'the side menu': { path: '/m/home', open: (page) => new Shell(page, 'perla').menu() },
+  'the side menu': { path: '/m/home', panel: true, open: (page) => new Shell(page, 'perla').menu() },
   'the ways to get the app': {
     path: '/m/home',
+    panel: true,
     open: (page) => press(page.getByRole('complementary', { name: 'App download' }), 'Download'),
   },
   'the invitation': {
     path: '/m/home',
+    panel: true,
     as: 'member',
     open: (page) => press(new Shell(page, 'perla').footer, 'Invite'),
   },
   'the choice of language, which takes the side menu’s place': {
     path: '/m/home',
+    panel: true,
     open: async (page) => {
       await press(await new Shell(page, 'perla').menu(), 'Language EN');
       await page.getByRole('dialog', { name: 'Choose a language' }).waitFor();
@@ -81,7 +98,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-for (const [name, { path, as, open }] of Object.entries(kinds)) {
+for (const [name, { path, panel, as, open }] of Object.entries(kinds)) {
   test(`NAV-5 back closes ${name} and stays; no entry is left of it, however it was closed`, async ({ page }) => {
     if (as) await startSignedIn(page, 'perla', as);
     await comeTo(page, path);
@@ -92,6 +109,10 @@ for (const [name, { path, as, open }] of Object.entries(kinds)) {
     await expect(overlays(page)).toHaveCount(0);
     await expect(page).toHaveURL(origin('perla') + path);
     await page.goForward();
+    if (panel) {
+      await expect(overlays(page)).toHaveCount(1);
+      await page.keyboard.press('Escape');
+    }
     await expect.poll(() => depth(page)).toBe(0);
     await expect(overlays(page)).toHaveCount(0);
     await open(page);
@@ -180,9 +201,27 @@ test('NAV-5 SIDE-1 a logout through menu and question ends on home, with back to
   await expect(page).toHaveURL(/\/m\/help$/);
 });
 
-test('NAV-5 a dialog that its page loads anew leaves no entry that leads nowhere', async ({ page }) => {
+test('NAV-5 a panel is open again after a reload; going back closes it and stays', async ({ page }) => {
   await comeTo(page, '/m/home');
   await new Shell(page, 'perla').menu();
+  await expect.poll(() => depth(page)).toBe(1);
+  await page.reload();
+  await interactive(page);
+  await expect(overlays(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(overlays(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/help$/);
+});
+
+test('NAV-5 a question whose answer nobody waits for any more is gone after a reload, and so is its entry', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'perla');
+  await comeTo(page, '/m/home');
+  await press(await new Shell(page, 'perla').menu(), 'Logout');
+  await page.getByRole('alertdialog').waitFor();
   await expect.poll(() => depth(page)).toBe(1);
   await page.reload();
   await interactive(page);
@@ -190,6 +229,27 @@ test('NAV-5 a dialog that its page loads anew leaves no entry that leads nowhere
   await expect(overlays(page)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/help$/);
+});
+
+test('NAV-5 a panel of a player who has gone does not open from a history that names it', async ({ page }) => {
+  await comeTo(page, '/m/home');
+  await page.evaluate(() => {
+    const state = history.state as { idx: number };
+    history.pushState({ usr: { sheet: 'share' }, key: 'stale', idx: state.idx + 1 }, '');
+  });
+  await page.reload();
+  await interactive(page);
+  await expect.poll(() => depth(page)).toBe(0);
+  await expect(overlays(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('NAV-5 the first page of the lobby is a single entry, wherever the player came from', async ({ page }) => {
+  await page.goto(`${origin('noor')}/m/terms`);
+  await page.goto(`${origin('perla')}/m/terms`);
+  await interactive(page);
+  await press(page.getByRole('banner'), 'Back');
+  await expect(page).toHaveURL(`${origin('perla')}/m/home`);
 });
 
 test('A11Y-1 what the browser closes by itself is closed for the lobby too', async ({ page }) => {

@@ -208,6 +208,35 @@ test.describe('code that cannot be had', () => {
     expect(logged.join()).toContain('could not be fetched');
   });
 
+  test('NAV-8 a tap on a page whose code is on its way shows its ring within 100 ms', async ({ page }) => {
+    await page.goto(`${origin('perla')}/m/home`);
+    await interactive(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(chunk, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const since = { tap: 0, ring: 0 };
+      Object.assign(globalThis, { since });
+      addEventListener('click', () => (since.tap = performance.now()), { capture: true, once: true });
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('main [role="status"]')) return;
+        since.ring = performance.now();
+        observer.disconnect();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    const { tap, ring } = await page.evaluate(
+      () => (globalThis as unknown as { since: { tap: number; ring: number } }).since,
+    );
+    expect(ring - tap).toBeLessThan(100);
+    release();
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+
   test('NAV-8 when it stays away the page is loaded again once, then a way on is offered', async ({ page }) => {
     await page.goto(`${origin('perla')}/m/home`);
     await interactive(page);

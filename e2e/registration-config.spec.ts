@@ -275,7 +275,5 @@ test('REG-7 the modal stands over the screen, brings a captcha, closes by back a
   await expect(register.input('password')).toHaveValue(password);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays))
-    .toBeUndefined();
+  await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)).toBeNull();
 });

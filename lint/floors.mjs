@@ -28,6 +28,8 @@ const doors = {
   firebase: ['src/features/firebase-identity/'],
   qrcode: ['src/shared/ui/qr-code/'],
   ajv: ['gateway/http/', 'pipeline/check/'],
+  'react-router': [],
+  'react-router-dom': ['src/', 'tests/'],
   fastify: ['gateway/', 'pipeline/', 'scripts/', 'bench/'],
   '@fastify/': ['gateway/'],
   kysely: ['gateway/', 'tests/gateway/'],

@@ -97,7 +97,9 @@ for (const engineName of engineNames) {
         expect(await engine.run(() => location.pathname)).toBe('/m/home');
 
         await engine.click(menuButton);
-        await expect.poll(() => engine.run(() => (history.state as { overlays?: number } | null)?.overlays)).toBe(1);
+        await expect
+          .poll(() => engine.run(() => (history.state as { usr?: { sheet: string } } | null)?.usr?.sheet))
+          .toBe('side');
         await engine.run(() => history.back());
         await expect.poll(() => count(engine, openDialogs)).toBe(0);
         expect(await engine.run(() => location.pathname)).toBe('/m/home');

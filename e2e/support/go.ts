@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 /** Goes to a path as a link of the lobby would, without loading the page again. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    const index = ((history.state as { index?: number } | null)?.index ?? 0) + 1;
-    history.pushState({ index, key: `k${index}` }, '', to);
+    const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
+    history.pushState({ usr: null, key: `k${idx}`, idx }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   }, path);
 }

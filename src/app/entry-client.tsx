@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#schemas/routes.ts';
 import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
@@ -28,7 +29,10 @@ async function start(): Promise<void> {
   completeTexts(texts, language, textFiles[language] ?? [], reloadForNewRelease);
   const app = (
     <StrictMode>
-      <App data={data} texts={texts} />
+      {/* Without transitions: a tap shows at once that its screen is on its way (NAV-8). */}
+      <BrowserRouter useTransitions={false}>
+        <App data={data} texts={texts} />
+      </BrowserRouter>
     </StrictMode>
   );
   if (!root.hasChildNodes()) {

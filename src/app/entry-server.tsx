@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#schemas/routes.ts';
 import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
 import { queries } from '#shared/api/queries.tsx';
 import { createTexts } from '#shared/i18n/create-texts.ts';
-import { prerenderAt } from '#shared/platform/navigation.ts';
 import { App } from './app.tsx';
 import { sections } from './registries.ts';
 
@@ -20,10 +20,11 @@ export async function render(data: BootData, path: string): Promise<FirstView> {
   queries.clear();
   const missing: string[] = [];
   const texts = createTexts(data.language, data.texts, (key) => void missing.push(key));
-  prerenderAt(path);
   const html = renderToString(
     <StrictMode>
-      <App data={data} texts={texts} />
+      <StaticRouter location={path}>
+        <App data={data} texts={texts} />
+      </StaticRouter>
     </StrictMode>,
   );
   if (missing.length > 0) throw new Error(`${path} shows texts that its page does not have: ${missing.join(', ')}`);

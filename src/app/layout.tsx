@@ -1,28 +1,33 @@
 import { Suspense, type MouseEvent } from 'react';
-import { isHomePath } from '#schemas/routes.ts';
+import { useLocation } from 'react-router-dom';
+import { isHomePath, pageNameAt } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import { DownloadBar } from '#features/download/download-bar.tsx';
-import { View as HomePage } from '#pages/home/view.tsx';
 import { FooterMenu } from '#shell/footer-menu/footer-menu.tsx';
 import { HomeHeader } from '#shell/home-header/home-header.tsx';
+import { PageHeader } from '#shell/page-header/page-header.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { usePathname } from '#shared/platform/navigation.ts';
 import { NeutralShell } from './neutral-shell.tsx';
 import { PartBoundary } from './part-boundary.tsx';
+import { ScreenArrival } from './screen-arrival.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { Screens } from './screens.tsx';
 import { useClosed } from './use-closed.ts';
 import { Waiting } from './waiting.tsx';
 import styles from './layout.module.css';
 
-const screen = () => import('./screen.tsx');
-/** Every screen but home. */
-const Screen = lazyView(async () => (await screen()).Screen);
-const ScreenHeader = lazyView(async () => (await screen()).ScreenHeader);
 const AfterTouch = lazyView(async () => (await import('./after-touch/after-touch.tsx')).AfterTouch);
+
+const screen = (
+  <>
+    <Screens />
+    <ScreenArrival />
+  </>
+);
 
 /** Focuses the content; following the link would add a step to the history. */
 function skip(event: MouseEvent): void {
@@ -30,15 +35,17 @@ function skip(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
-/** The shell around the screen of the current path. Home is drawn with what the first screen has; all else is fetched. */
+/** The shell around the screen of the current path. */
 export function Layout() {
   const t = useT();
-  const pathname = usePathname();
-  const { layout } = useMerchant();
+  const { pathname } = useLocation();
+  const { layout, routes } = useMerchant();
   const hydrated = useHydrated();
   const closed = useClosed() !== undefined;
   const page = useCurrentPage();
   const home = isHomePath(pathname) && !closed;
+  // None for the moment that an unknown path takes to lead home.
+  const header = !closed && (page ? page.header : routes.routes.some(({ path }) => path === pathname));
   const footer = !closed && (page?.footer ?? true);
   if (!home && !hydrated) return <NeutralShell />;
   return (
@@ -63,11 +70,9 @@ export function Layout() {
           </PartBoundary>
         </>
       )}
-      {!home && !closed && (
+      {header && (
         <PartBoundary>
-          <Suspense>
-            <ScreenHeader />
-          </Suspense>
+          <PageHeader />
         </PartBoundary>
       )}
       <main
@@ -79,14 +84,9 @@ export function Layout() {
           footer && layout.footer === 'floating' && styles.withFloating,
         )}
       >
-        <ScreenBoundary key={home ? 'home' : 'screen'}>
-          {home ? (
-            <HomePage />
-          ) : (
-            <Suspense fallback={<Waiting />}>
-              <Screen />
-            </Suspense>
-          )}
+        {/* By its key a screen whose code is on its way shows its ring at once (NAV-8). */}
+        <ScreenBoundary key={closed ? 'closed' : (pageNameAt(pathname) ?? pathname)}>
+          {home ? screen : <Suspense fallback={<Waiting />}>{screen}</Suspense>}
         </ScreenBoundary>
       </main>
       {footer && (

@@ -11,7 +11,6 @@ export const pageViews: Readonly<Record<string, LazyView<object>>> = Object.from
  * player does; resolves also when some fail.
  */
 export async function preloadPages(closed: readonly string[] = []): Promise<void> {
-  await import('./screen.tsx').catch(() => undefined);
   for (const [name, view] of Object.entries(pageViews)) {
     if (closed.includes(pages[name]?.path ?? '')) continue;
     await view.preload().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useScreenTitle } from '#shell/page-header/page-header.tsx';
-import { useMoved } from './moved.ts';
+import { useNavigated } from './navigated.ts';
 
 /** Safari before 17.4 cannot say what is seen, only what has a box. */
 const isShown = (element: Element): boolean =>
@@ -10,8 +10,7 @@ const isShown = (element: Element): boolean =>
     : element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 
 function focusHeading(): void {
-  // Home stays in the page, before the other screens.
-  const heading = [...document.querySelectorAll('h1')].findLast(isShown);
+  const heading = [...document.querySelectorAll('h1')].find(isShown);
   const focused = document.activeElement;
   // A screen may have given it to a field of its own.
   if (!heading || (focused?.parentElement?.closest('main') && isShown(focused))) return;
@@ -19,16 +18,16 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Stands beside a screen and does, once the screen is there, what a page load would: names the tab, and gives the focus to the heading. */
+/** Is rendered beside a screen and does, once the screen is there, what a page load would: names the tab, and gives the focus to the heading. */
 export function ScreenArrival() {
-  const moved = useMoved((state) => state.moved);
+  const hasNavigated = useNavigated((state) => state.hasNavigated);
   const title = useScreenTitle();
   const { name } = useMerchant().merchant;
   useEffect(() => {
     document.title = title === name ? name : `${title} · ${name}`;
   }, [title, name]);
   useEffect(() => {
-    if (!moved) return undefined;
+    if (!hasNavigated) return undefined;
     const over = document.querySelector('dialog[open]');
     if (!over) {
       focusHeading();
@@ -37,6 +36,6 @@ export function ScreenArrival() {
     // A menu that led here may still be on its way out; the browser gives the focus back when it has gone.
     over.addEventListener('close', focusHeading, { once: true });
     return () => over.removeEventListener('close', focusHeading);
-  }, [moved]);
+  }, [hasNavigated]);
   return null;
 }

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { isHomePath } from '#schemas/routes.ts';
 import { setTheme, themeKey } from '#engine/theme/theme.ts';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
-import { usePathname } from '#shared/platform/navigation.ts';
 import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
@@ -12,8 +10,6 @@ import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { Panels } from '../panels.tsx';
 import { PartBoundary } from '../part-boundary.tsx';
-import { ScreenArrival } from '../screen-arrival.tsx';
-import { useClosed } from '../use-closed.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -37,8 +33,6 @@ function useOtherTabs(): void {
 
 /** What surrounds every screen and the first touch does not need; fetched as soon as the page answers to touch. */
 export function AfterTouch() {
-  const home = isHomePath(usePathname());
-  const closed = useClosed() !== undefined;
   usePrefetch();
   useOtherTabs();
   useScreenChange();
@@ -50,7 +44,6 @@ export function AfterTouch() {
   return (
     <>
       <OfflineNotice />
-      {home && !closed && <ScreenArrival />}
       <Panels />
       <ConfirmRegion />
       <ToastRegion />

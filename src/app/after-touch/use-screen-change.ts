@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useGoBack } from '#engine/page/use-go-back.ts';
-import { navigationType, useEntryKey, usePathname } from '#shared/platform/navigation.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
-import { useMoved } from '../moved.ts';
+import { usePageKey } from '#shared/platform/sheet.ts';
+import { useNavigated } from '../navigated.ts';
 
 const edgePx = 24;
 const swipePx = 100;
@@ -11,11 +12,11 @@ const fadeMs = 300;
 
 /**
  * Fades each screen in (NAV-7): not the first one, and not when a swipe from the edge led to it. Follows that swipe, and
- * tells `useMoved`.
+ * tells `useNavigated`.
  */
 export function useScreenChange(): void {
-  const key = useEntryKey();
-  const pathname = usePathname();
+  const key = usePageKey();
+  const { pathname } = useLocation();
   const goBack = useEffectEvent(useGoBack());
   const swipedAt = useRef(0);
   const shown = useRef({ key, pathname });
@@ -51,7 +52,7 @@ export function useScreenChange(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    if (before.key !== key || navigationType() !== 'traverse') useMoved.setState({ moved: true });
+    if (before.key !== key) useNavigated.setState({ hasNavigated: true });
     const swiped = Date.now() - swipedAt.current <= gestureMs;
     if (before.pathname === pathname || swiped || prefersReducedMotion()) return;
     document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });

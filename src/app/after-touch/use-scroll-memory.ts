@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { mountAllSections } from '#engine/section/use-near.ts';
+import { usePageKey } from '#shared/platform/sheet.ts';
 import { afterPaint } from '#shared/lib/after-paint.ts';
-import { navigationType, useEntryKey, usePathname } from '#shared/platform/navigation.ts';
 
 const patienceMs = 1500;
 const positions = new Map<string, number>();
@@ -29,12 +30,14 @@ function settleAt(top: number): () => void {
 
 /** New screens start at the top, the first one where the player is; going back finds a list where it was left (NAV-9). */
 export function useScrollMemory(): void {
-  const key = useEntryKey();
-  const pathname = usePathname();
+  const key = usePageKey();
+  const { pathname } = useLocation();
+  const action = useNavigationType();
+  const isTraversed = useEffectEvent(() => action === NavigationType.Pop);
   const shown = useRef<string>(undefined);
   const shownKey = useRef(key);
   useLayoutEffect(() => {
-    const traversed = navigationType() === 'traverse';
+    const traversed = isTraversed();
     const first = shown.current === undefined;
     const samePath = shown.current === pathname;
     shown.current = pathname;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '#shared/i18n/texts.tsx';
-import { usePathname } from '#shared/platform/navigation.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { readBootData } from '../boot-data.ts';
@@ -13,7 +13,7 @@ import styles from './new-release.module.css';
  */
 export function NewRelease() {
   const t = useT();
-  const pathname = usePathname();
+  const { pathname } = useLocation();
   const shown = useRef(pathname);
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isHomePath } from '#schemas/routes.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { Popups } from '#features/popups/popups.tsx';
-import { usePathname } from '#shared/platform/navigation.ts';
 import { useClosed } from '../use-closed.ts';
 import { NewRelease } from './new-release.tsx';
 
@@ -13,7 +13,7 @@ const newRelease = <NewRelease />;
 
 /** Everything that stands over the screens and is not needed by the first of them. */
 export function Overlays() {
-  const home = isHomePath(usePathname());
+  const home = isHomePath(useLocation().pathname);
   const closed = useClosed() !== undefined;
   useEffect(logInstalls, []);
   return (

@@ -20,7 +20,7 @@ import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { actions, fields, pages, sections } from '../registries.ts';
-import { actionPorts } from './action-ports.ts';
+import { useActionPorts } from './use-action-ports.ts';
 
 /** Everything that the screens rest on. */
 export function Providers({ data, texts, children }: { data: BootData; texts: i18n; children: ReactNode }) {
@@ -124,7 +124,7 @@ function Actions({ children }: { children: ReactNode }) {
     [role, flags, platform, hasCustomerService, hasDownloads, languages, rewards, announcements, inbox, chat],
   );
   return (
-    <ActionProvider registry={actions} pages={pages} ports={actionPorts} world={world}>
+    <ActionProvider registry={actions} pages={pages} ports={useActionPorts()} world={world}>
       <PagesProvider value={pages}>
         <SectionRegistryProvider value={sections}>
           <FieldsProvider value={fields}>{children}</FieldsProvider>

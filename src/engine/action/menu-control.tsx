@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isDevelopment } from '#shared/env/env.ts';
 import type { MenuEntry } from '#schemas/merchant/documents.ts';
+import type { DispatchEntry } from './action.ts';
 import { useDispatch, useEntryPath } from './dispatch.tsx';
 
 export type MenuControlProps = {
@@ -11,13 +12,13 @@ export type MenuControlProps = {
   current?: boolean;
   /** Accessible name, when the children do not say it. */
   label?: string;
-  /** Runs before the action, such as closing the menu. */
-  onPress?: () => void;
+  /** Runs the entry instead of the dispatcher, such as after closing the menu. */
+  onRun?: (entry: DispatchEntry) => void;
   children: ReactNode;
 };
 
 /** A menu entry as a link when it leads to a path of the lobby, else as a button; a press runs its action. */
-export function MenuControl({ entry, className, menu, current, label, onPress, children }: MenuControlProps) {
+export function MenuControl({ entry, className, menu, current, label, onRun, children }: MenuControlProps) {
   const dispatch = useDispatch();
   const path = useEntryPath()(entry);
   const attributes = {
@@ -29,8 +30,7 @@ export function MenuControl({ entry, className, menu, current, label, onPress, c
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    onPress?.();
-    dispatch(entry);
+    (onRun ?? dispatch)(entry);
   };
   if (path === undefined) {
     return (

@@ -1,4 +1,4 @@
-/** The powers of the platform that an action may use; implemented once in `src/app/providers/`. */
+/** What an action may do to the platform; implemented once in `src/app/providers/`. */
 export type ActionPorts = {
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Path and query of the screen the player is on. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { usePathname } from '#shared/platform/navigation.ts';
+import { useLocation } from 'react-router-dom';
 import { pageAt, type PageDescriptor, type PageRegistry } from './page.ts';
 
 const PagesContext = createContext<PageRegistry>({});
@@ -13,5 +13,5 @@ export const usePages = (): PageRegistry => use(PagesContext);
 /** The page at the present address; undefined on a merchant's own route. */
 export function useCurrentPage(): PageDescriptor | undefined {
   const pages = usePages();
-  return pageAt(pages, usePathname());
+  return pageAt(pages, useLocation().pathname);
 }

@@ -1,15 +1,18 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
-import { go, historyEntry } from '#shared/platform/navigation.ts';
 import { useCurrentPage } from './pages-context.tsx';
 
 /** What the back arrow does: one page back, home when there is none before, and always home on some screens (NAV-5). */
 export function useGoBack(): () => void {
+  const navigate = useNavigate();
   const back = useCurrentPage()?.back ?? 'previous';
   return useCallback(() => {
-    if (back === 'root') go('/');
-    else if (back === 'home') go(pathOf('home'));
-    else if (historyEntry().index > 0) go(-1);
-    else go(pathOf('home'), { replace: true });
-  }, [back]);
+    // The router numbers the entries of the history that it made.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    if (back === 'root') void navigate('/');
+    else if (back === 'home') void navigate(pathOf('home'));
+    else if (idx > 0) void navigate(-1);
+    else void navigate(pathOf('home'), { replace: true });
+  }, [navigate, back]);
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useFlags } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
-import { go } from '#shared/platform/navigation.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { isPrompted, waitingContracts } from './contract-prompts.ts';
@@ -27,12 +27,14 @@ async function askAboutContracts(): Promise<string | undefined> {
 export function ContractAlerts() {
   const hasPolicy = useFlags()['AGENTPOLICY3'] === true;
   const session = useSession((state) => state.session);
+  const navigate = useNavigate();
+  const lead = useEffectEvent((path: string) => void navigate(path));
   const userName = isPrompted(session?.type, hasPolicy) ? session?.userName : undefined;
   useEffect(() => {
     if (!userName || readStored(askedKey, 'session') === userName) return;
     writeStored(askedKey, userName, 'session');
     askAboutContracts().then(
-      (path) => path && go(path),
+      (path) => path && lead(path),
       (error: unknown) => console.warn('Contracts could not be asked about', error),
     );
   }, [userName]);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { go } from '#shared/platform/navigation.ts';
 import { Html } from '#shared/ui/html/html.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import styles from './merchant-page.module.css';
@@ -12,16 +12,15 @@ export function MerchantPage({ path }: { path: string }) {
   const t = useT();
   const { routes } = useMerchant();
   const { page, link } = routes.routes.find((route) => route.path === path) ?? {};
+  const { search } = useLocation();
   useEffect(() => {
     if (link) location.replace(link);
-    else if (!page) go(pathOf('home') + location.search, { replace: true });
-  }, [link, page]);
+  }, [link]);
   if (link) return <Spinner size={40} label={t('shell.loading')} />;
+  if (!page) return <Navigate to={pathOf('home') + search} replace />;
   return (
-    page && (
-      <article className={styles.page}>
-        <Html html={t(page)} />
-      </article>
-    )
+    <article className={styles.page}>
+      <Html html={t(page)} />
+    </article>
   );
 }

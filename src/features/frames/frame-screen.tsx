@@ -4,7 +4,7 @@ import type { Launch } from '#features/launch/queries.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useEntryKey } from '#shared/platform/navigation.ts';
+import { usePageKey } from '#shared/platform/sheet.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
@@ -32,7 +32,7 @@ function useFreshWalletAfterwards(): void {
 
 /** Gives a way to leave that is gone once: the history takes its time, in which a player or a frame asks again. */
 function useOnceHere(): (leave: () => void) => () => void {
-  const entry = useEntryKey();
+  const entry = usePageKey();
   const left = useRef(false);
   useEffect(() => {
     left.current = false;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
+import { closeSheet } from '#shared/platform/sheet.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
@@ -11,6 +12,7 @@ import styles from './filter-sheet.module.css';
 /** The part of a filter that the sheet sets. */
 export type ChosenFilter = Pick<GameFilter, 'tag' | 'minBet' | 'minLines'>;
 
+const sheet = 'filters';
 const tags = ['', 'new', 'hot', 'jackpot'];
 /** Lowest bets on offer, in minor units. */
 const bets = [0, 20, 50, 100];
@@ -27,8 +29,8 @@ export function FilterSheet({ chosen, onChoose, onClose }: FilterSheetProps) {
   const { currency } = useMerchant().merchant;
   const [draft, setDraft] = useState(chosen);
   const apply = (next: ChosenFilter) => {
-    onChoose(next);
     onClose();
+    void closeSheet(sheet).then(() => onChoose(next));
   };
   const groups = [
     {
@@ -51,7 +53,7 @@ export function FilterSheet({ chosen, onChoose, onClose }: FilterSheetProps) {
     },
   ];
   return (
-    <Dialog open onClose={onClose} title={t('games.filter')} placement="bottom">
+    <Dialog open sheet={sheet} onClose={onClose} title={t('games.filter')} placement="bottom">
       <div className={styles.groups}>
         {groups.map(({ label, ...tabs }) => (
           <div key={label} className={styles.group}>

@@ -1,5 +1,6 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { closeSheet } from '#shared/platform/sheet.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -8,6 +9,8 @@ import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { drawnArt, type Game } from './game.ts';
 import { launchAction, listPath } from './launch-rules.ts';
 import styles from './game-sheet.module.css';
+
+const sheet = 'game';
 
 type GameSheetProps = {
   game: Game;
@@ -39,7 +42,7 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
   const dispatch = useDispatch();
   const then = (act: () => void) => () => {
     onClose();
-    act();
+    void closeSheet(sheet).then(act);
   };
   const path = listPath({ category: game.gameType, vendor: game.vassalage });
   const entries = [
@@ -56,7 +59,7 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
     { icon: 'share', label: t('games.share'), run: then(() => void share(game)) },
   ];
   return (
-    <Dialog open onClose={onClose} title={game.gameName} placement="bottom">
+    <Dialog open sheet={sheet} onClose={onClose} title={game.gameName} placement="bottom">
       <div className={styles.hero}>
         <img
           className={styles.art}

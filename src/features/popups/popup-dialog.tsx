@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
+import { closeSheet } from '#shared/platform/sheet.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import type { Popup } from './rules.ts';
 import styles from './popup-dialog.module.css';
+
+const sheet = 'popup';
 
 export type PopupDialogProps = {
   pages: readonly Popup[];
@@ -30,7 +33,7 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
   };
   const joins = page.promotionType === 'promotion' && canJoin;
   return (
-    <Dialog open early title={page.title} onClose={close} leaving={leaving} onLeft={onClosed}>
+    <Dialog open sheet={sheet} title={page.title} onClose={close} leaving={leaving} onLeft={onClosed}>
       <div key={page.id} className={styles.page}>
         <Html html={page.content} className={styles.content} onFollow={close} />
       </div>
@@ -40,7 +43,7 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
           size="large"
           onClick={() => {
             close();
-            if (joins) onJoin();
+            if (joins) void closeSheet(sheet).then(onJoin);
           }}
         >
           {t(joins ? 'notice.popup-join' : 'notice.popup-know')}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router-dom';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
@@ -27,7 +28,7 @@ beforeAll(preloadHtml);
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
-  HTMLDialogElement.prototype.show = function open() {
+  HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = () => undefined;
@@ -69,7 +70,9 @@ test('POP-1 the popup comes 500 ms after it is known', async () => {
     <QueryClientProvider client={client}>
       <TextsProvider texts={createTexts('EN')} languages={['EN']}>
         <ActionProvider registry={{}} pages={{}} ports={{} as ActionPorts} world={world}>
-          <Popups />
+          <BrowserRouter>
+            <Popups />
+          </BrowserRouter>
         </ActionProvider>
       </TextsProvider>
     </QueryClientProvider>,
@@ -78,7 +81,5 @@ test('POP-1 the popup comes 500 ms after it is known', async () => {
   expect(screen.queryAllByText('guest')).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.queryAllByText('guest')).not.toEqual([]);
-  // It is modal a frame later.
-  await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByRole('dialog', { name: 'guest' })).toBeTruthy();
 });

@@ -1,11 +1,11 @@
 import { pathOf } from '#schemas/routes.ts';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useGoBack } from '#engine/page/use-go-back.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { useSearchParams } from '#shared/platform/navigation.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { TextLink } from '#shared/ui/text-link/text-link.tsx';
 import styles from './account-screen.module.css';
@@ -84,7 +84,7 @@ export function StepProgress({ at, of }: { at: number; of: number }) {
 
 /** The way from login to registration or the other way; takes along where the player was going (ROLE-1). */
 export function OtherFormLink({ to, children }: { to: 'login' | 'register'; children: ReactNode }) {
-  const search = useSearchParams();
+  const [search] = useSearchParams();
   const back = search.get('back');
   return <TextLink to={pathOf(to, back ? { back } : undefined)}>{children}</TextLink>;
 }

@@ -2,6 +2,7 @@ import { pageNameAt, pathOf, type PageName } from '#schemas/routes.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Role } from '#schemas/merchant/condition.ts';
+import { localPath } from '#shared/lib/local-path.ts';
 
 /** What is stored under `MC_SESSION_INFO` (STORE-1). `type` is the account type of ROLE-2. */
 export type Session = Omit<Value<'login'>, 'expiresIn'> & { merchantCode: string };
@@ -35,7 +36,7 @@ export function safeReturnPath(path: string | null | undefined, origin: string):
   try {
     const url = new URL(path, origin);
     if (url.origin !== origin || authPages.includes(pageNameAt(url.pathname))) return pathOf('home');
-    return url.pathname + url.search + url.hash;
+    return localPath(url);
   } catch {
     return pathOf('home');
   }

@@ -1,12 +1,12 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { go } from '#shared/platform/navigation.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { StatusArt, type StatusKind } from './status-art.tsx';
 import styles from './status-page.module.css';
@@ -14,16 +14,16 @@ import styles from './status-page.module.css';
 /** How often the page looks whether the lobby has opened, ms. */
 const lookAgainMs = 15_000;
 
-const goHome = () => go(pathOf('home'), { replace: true });
 
 /**
  * The lobby is closed to this player: maintenance, a region restriction or a blocked address (SYS-1). It keeps looking,
  * and whoever renders it by the site's status takes it away when that is 0 again. Opened by its own address, the page of
  * maintenance leads home when it finds the lobby open; the other two stay, since whoever sent a barred player here, such as
- * the operator's CDN, would send him again.
+ * the operator's CDN, would send them again.
  */
 export function StatusPage({ kind }: { kind: StatusKind }) {
   const t = useT();
+  const navigate = useNavigate();
   const { code, merchant } = useMerchant();
   const site = useSiteConfig();
   const { data, isFetching, isFetchedAfterMount, refetch } = useQuery({
@@ -35,8 +35,10 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
   const isOpen = site?.status === 0;
   const foundOpen = isFetchedAfterMount && data?.status === 0 && isOpen;
   const watches = kind === 'maintenance';
+  const goHome = () => void navigate(pathOf('home'), { replace: true });
+  const leave = useEffectEvent(goHome);
   useEffect(() => {
-    if (watches && foundOpen) goHome();
+    if (watches && foundOpen) leave();
   }, [watches, foundOpen]);
   const lookAgain = async () => {
     const { data: found } = await refetch();

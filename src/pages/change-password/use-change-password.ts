@@ -1,6 +1,7 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { dropDraft, keptDraft, textOf, type Draft } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
@@ -14,7 +15,6 @@ import { useSession } from '#features/session/store.ts';
 import { sealAnew } from '#features/session/vault.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
-import { go } from '#shared/platform/navigation.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
 
@@ -39,6 +39,7 @@ export type PasswordChange = {
  * has just held it. A failure takes the loading toast away and shows no other: the form shows what was refused.
  */
 export function useChangePassword(): PasswordChange {
+  const navigate = useNavigate();
   const { code, registration } = useMerchant();
   const { fields } = registration;
   const userName = useSession((state) => state.session?.userName ?? '');
@@ -52,9 +53,10 @@ export function useChangePassword(): PasswordChange {
   const asksOld = held === undefined && !isFirst;
   const form = useMemo(() => newPasswordForm(rules, fields, { asksOld }), [rules, fields, asksOld]);
 
+  const leave = useEffectEvent(() => void navigate(pathOf('home'), { replace: true }));
   useEffect(() => {
     if (!isSaved) return undefined;
-    const timer = setTimeout(() => go(pathOf('home'), { replace: true }), savedMs);
+    const timer = setTimeout(leave, savedMs);
     return () => clearTimeout(timer);
   }, [isSaved]);
 

@@ -1,6 +1,7 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { dropDraft, keptDraft, setValues, textOf, type Draft } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
@@ -13,7 +14,6 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
-import { go } from '#shared/platform/navigation.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 type Proof = Value<'passwordVerifyPhone'>;
@@ -26,6 +26,7 @@ export type ResetStep = { step: 'phone' | 'password'; form: ResolvedForm; draft:
 
 /** The step of a password's reset at which the player is (PSW-3); a proof that ran out leads back to the phone. */
 export function usePasswordReset(): ResetStep {
+  const navigate = useNavigate();
   const { fields } = useMerchant().registration;
   const { data: rules = noRules } = useQuery(rulesQuery);
   const [proof, setProof] = useState<Proof>();
@@ -58,7 +59,7 @@ export function usePasswordReset(): ResetStep {
       dropDraft(phoneName);
       dropDraft(passwordName);
       showToast('success', 'passwords.saved');
-      go(pathOf('login'), { replace: true });
+      void navigate(pathOf('login'), { replace: true });
       return undefined;
     } catch (error) {
       const isOver = error instanceof GatewayError && error.code === 'reset.expired';

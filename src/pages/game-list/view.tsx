@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGoBack } from '#engine/page/use-go-back.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
@@ -8,7 +9,6 @@ import { SearchField } from '#features/games/search-field.tsx';
 import { FavouriteGames, HotGames, RecentGames } from '#features/games/tab-lists.tsx';
 import { VendorTabs } from '#features/games/vendor-tabs.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { go, useSearchParams } from '#shared/platform/navigation.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
@@ -24,14 +24,15 @@ const ownTabs = ['HOT', 'FAV', 'RECENT'];
 export function View() {
   const goBack = useGoBack();
   const t = useT();
+  const navigate = useNavigate();
   const { games } = useMerchant();
   const loggedIn = useWorld().role !== 'visitor';
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const [filtering, setFiltering] = useState(false);
   const { selected, vendor, name, chosen } = readListQuery(query);
   const show = (change: Partial<ListQuery>) => {
     const now = readListQuery(new URLSearchParams(location.search));
-    go(`?${writeListQuery({ ...now, ...change })}`, { replace: true });
+    void navigate(`?${writeListQuery({ ...now, ...change })}`, { replace: true });
   };
   const own = [
     { id: 'FAV', label: t('games.favourites'), icon: 'star' },

@@ -1,9 +1,9 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { helpQuery, helpTextAt } from '#features/help/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { useSearchParams } from '#shared/platform/navigation.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -15,7 +15,7 @@ import styles from './view.module.css';
 export function View() {
   const t = useT();
   const { language } = useLanguage();
-  const search = useSearchParams();
+  const [search] = useSearchParams();
   const query = useQuery(helpQuery(language));
   return (
     <article className={styles.page}>

@@ -1,14 +1,14 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { themeStylesheet } from '#engine/theme/stylesheet.ts';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
-import { relogin } from '#features/frames/relogin.ts';
+import { useRelogin } from '#features/frames/use-relogin.ts';
 import { lotteryLaunchQuery, lotteryLobby } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { useRecentNote } from '#features/launch/use-recent-note.ts';
 import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { go } from '#shared/platform/navigation.ts';
 
 const traditional = 'trad';
 
@@ -18,6 +18,7 @@ const traditional = 'trad';
  */
 export function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const t = useT();
+  const navigate = useNavigate();
   const caller = useLaunchCaller(pathOf('home'));
   const token = useSession((state) => state.session?.token ?? '');
   const passed = (name: string) => query.get(name) ?? '';
@@ -35,8 +36,15 @@ export function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const launch = useQuery(lotteryLaunchQuery(target, caller));
   const { merchantCode: merchant, language } = caller;
   const init = { token, merchant, language, stylesheet: themeStylesheet() };
-  const onClose = () => go(query.has('pageBack') ? pathOf('home') : pathOf('game-center'), { replace: true });
+  const onClose = () =>
+    void navigate(query.has('pageBack') ? pathOf('home') : pathOf('game-center'), { replace: true });
   return (
-    <FrameScreen title={t('shell.titleLottery')} launch={launch} init={init} onClose={onClose} onRelogin={relogin} />
+    <FrameScreen
+      title={t('shell.titleLottery')}
+      launch={launch}
+      init={init}
+      onClose={onClose}
+      onRelogin={useRelogin()}
+    />
   );
 }

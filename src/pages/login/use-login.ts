@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { dropDraft, forgiveAll, keptDraft, type Draft, type FormValues } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
@@ -16,7 +17,6 @@ import { login, useRole } from '#features/session/store.ts';
 import { wayBack } from '#features/session/way-back.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
-import { go } from '#shared/platform/navigation.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { loginBody, loginForm, phoneIdentityBody, phoneOf, type LoginMethod } from './login-form.ts';
 import { useRemembered, type Remembering } from './use-remembered.ts';
@@ -37,9 +37,6 @@ export type Login = {
   signIn: (social: SocialName, idToken: string) => Promise<void>;
 };
 
-/** The way to where the player was going. */
-const leave = () => go(wayBack(), { replace: true });
-
 /** The login form, its two methods, and what happens when it is sent (LOGIN-4 to LOGIN-7). */
 export function useLogin(): Login {
   const hasSms = useFlags()['MOBILECODELOGIN'] === true;
@@ -53,9 +50,12 @@ export function useLogin(): Login {
   const { data: rules } = useQuery(rulesQuery);
   const form = useMemo(() => loginForm(method, rules ?? {}, captcha), [method, rules, captcha]);
   const role = useRole();
+  const navigate = useNavigate();
+  const leave = () => void navigate(wayBack(), { replace: true });
+  const goOn = useEffectEvent(leave);
   // Who is logged in goes on at once, also when it happened on another tab.
   useEffect(() => {
-    if (role === 'member') leave();
+    if (role === 'member') goOn();
   }, [role]);
 
   const ask = (body: Body<'login'>) => {

@@ -1,12 +1,12 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { useFlags, useSiteConfig } from '#engine/config/config-context.tsx';
 import { launchChat } from '#features/chat/launch.ts';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { resourceUrl } from '#features/download/links.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { go } from '#shared/platform/navigation.ts';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -19,6 +19,7 @@ type EntryProps = { icon: string; id: string; count?: number } & ({ to: string }
 /** The message centre: every way in which the house and the player talk (MSG-1). */
 export function View() {
   const t = useT();
+  const navigate = useNavigate();
   const { language } = useLanguage();
   const flags = useFlags();
   const unread = useUnread();
@@ -27,7 +28,7 @@ export function View() {
   const affiliate = resourceUrl(useSiteConfig()?.resources, 'AFFILIATELINK');
   return (
     <>
-      <TopBar title={t('shell.titleMessages')} onBack={() => go(pathOf('home'))} />
+      <TopBar title={t('shell.titleMessages')} onBack={() => void navigate(pathOf('home'))} />
       <ul className={styles.list}>
         <Entry icon="megaphone" id="announcements" to={pathOf('notice')} count={unread.announcements} />
         <Entry icon="mail" id="inbox" to={pathOf('web-email')} count={unread.inbox} />

@@ -9,13 +9,11 @@ import styles from './registration.module.css';
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog open early placement="bottom" title={t('registration.title')} onClose={onClose}>
+    <Dialog open placement="bottom" title={t('registration.title')} onClose={onClose}>
       <Registration onDone={onClose} />
       <p className={styles.haveAccount}>
         <span>{t('registration.haveAccount')}</span>
-        <TextLink to={pathOf('login')} onClick={onClose}>
-          {t('login.submit')}
-        </TextLink>
+        <TextLink to={pathOf('login')}>{t('login.submit')}</TextLink>
       </p>
     </Dialog>
   );

@@ -1,18 +1,18 @@
+import { useNavigate } from 'react-router-dom';
 import { pageNameAt } from '#schemas/routes.ts';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
 import { wayBack } from '#features/session/way-back.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { go } from '#shared/platform/navigation.ts';
 import { Registration } from './registration.tsx';
-
-/** Who has left the form before the answer came is where they want to be. */
-const leave = () => {
-  if (pageNameAt(location.pathname) === 'register') go(wayBack(), { replace: true });
-};
 
 /** `/m/register`; afterwards the player goes where `back` says (ROLE-1). */
 export function View() {
   const t = useT();
+  const navigate = useNavigate();
+  const leave = () => {
+    // Who has left the form before the answer came is where they want to be.
+    if (pageNameAt(location.pathname) === 'register') void navigate(wayBack(), { replace: true });
+  };
   return (
     <AccountScreen
       title={t('registration.title')}

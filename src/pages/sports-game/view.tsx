@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGoBack } from '#engine/page/use-go-back.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
-import { relogin } from '#features/frames/relogin.ts';
+import { useRelogin } from '#features/frames/use-relogin.ts';
 import { sportsLaunchQuery } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -22,6 +22,12 @@ export function View() {
   const trial = useDebounced(useWorld().role, reloadMs) !== 'member';
   const launch = useQuery(sportsLaunchQuery(trial, { ...caller, language }));
   return (
-    <FrameScreen title={t('shell.titleSports')} launch={launch} timing={timing} onClose={goBack} onRelogin={relogin} />
+    <FrameScreen
+      title={t('shell.titleSports')}
+      launch={launch}
+      timing={timing}
+      onClose={goBack}
+      onRelogin={useRelogin()}
+    />
   );
 }

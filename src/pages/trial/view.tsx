@@ -1,10 +1,10 @@
 import { pathOf } from '#schemas/routes.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { startTrial } from '#features/session/trial.ts';
 import { useSession } from '#features/session/store.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { go } from '#shared/platform/navigation.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/text-link/text-link.tsx';
@@ -14,14 +14,16 @@ import styles from './view.module.css';
 /** `/m/trail`: starts a trial session and goes home; whoever has a session already goes there at once (TRIAL-1, LOGIN-9). */
 export function View() {
   const t = useT();
+  const navigate = useNavigate();
   const restored = useSession((state) => state.restored);
   const hasSession = useSession((state) => state.session !== undefined);
   const [failure, setFailure] = useState<string>();
 
+  const leave = useEffectEvent(() => void navigate(pathOf('home'), { replace: true }));
   useEffect(() => {
     if (!restored || failure) return;
     if (hasSession) {
-      go(pathOf('home'), { replace: true });
+      leave();
       return;
     }
     const toast = showToast('loading', 'trial.starting', { ms: toastMs.untilDone });

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useEntryPath } from '#engine/action/dispatch.tsx';
 import { isHomePath } from '#schemas/routes.ts';
@@ -5,15 +6,13 @@ import { MenuControl } from '#engine/action/menu-control.tsx';
 import { MenuFace } from '#engine/action/menu-face.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { usePathname, useSearch } from '#shared/platform/navigation.ts';
 import styles from './footer-menu.module.css';
 
 /** The menu at the bottom, from the merchant's `menus.footer` (FOOT-1, FOOT-2); in the notched form the middle entry stands out. */
 export function FooterMenu() {
   const t = useT();
   const { menus, layout } = useMerchant();
-  const pathname = usePathname();
-  const search = useSearch();
+  const { pathname, search } = useLocation();
   const entries = useAvailable(menus.footer);
   const pathOf = useEntryPath();
   const middle = layout.footer === 'notched' && entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { titleKeyOf } from '#engine/page/page.ts';
 import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import { useGoBack } from '#engine/page/use-go-back.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { usePathname } from '#shared/platform/navigation.ts';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 
 /** The title of the current screen (NAV-6): the page's or the merchant's own route's, else the merchant's name. */
 export function useScreenTitle(): string {
   const t = useT();
-  const pathname = usePathname();
+  const { pathname } = useLocation();
   const page = useCurrentPage();
   const { routes, merchant } = useMerchant();
   // Only looked at: the screen whose title it decides asks for it.

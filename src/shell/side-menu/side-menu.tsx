@@ -1,8 +1,9 @@
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import type { DispatchEntry } from '#engine/action/action.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuTile } from '#engine/action/menu-tile.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { closeSheet } from '#shared/platform/sheet.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Settings } from './settings.tsx';
@@ -17,24 +18,21 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const { menus } = useMerchant();
   const entries = useAvailable(menus.side);
-  const run = (action: ActionConfig) => {
-    onClose();
-    dispatch({ action });
-  };
+  const run = (entry: DispatchEntry) => void closeSheet('side').then(() => dispatch(entry));
   return (
-    <Dialog open early bare placement="side" title={t('shell.menu')} onClose={onClose}>
+    <Dialog open bare placement="side" title={t('shell.menu')} onClose={onClose}>
       <div className={styles.menu}>
-        <WhoIsHere account={account} run={run} />
+        <WhoIsHere account={account} run={(action) => run({ action })} />
         <ul className={styles.grid}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <MenuTile card className={styles.tile} entry={entry} menu="side" onPress={onClose} />
+              <MenuTile card className={styles.tile} entry={entry} menu="side" onRun={run} />
             </li>
           ))}
         </ul>
-        <Settings run={run} />
+        <Settings run={(action) => run({ action })} />
         {account && (
-          <Button variant="secondary" wide icon="logout" onClick={() => run({ type: 'logout' })}>
+          <Button variant="secondary" wide icon="logout" onClick={() => run({ action: { type: 'logout' } })}>
             {t('shell.logout')}
           </Button>
         )}

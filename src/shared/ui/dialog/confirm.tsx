@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { useT } from '#shared/i18n/texts.tsx';
+import { closeSheet } from '#shared/platform/sheet.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './confirm.module.css';
@@ -7,18 +8,25 @@ import styles from './confirm.module.css';
 /** Texts of a question, as keys. Without `cancelKey` it has one button. */
 export type Question = { titleKey: string; bodyKey?: string; confirmKey: string; cancelKey?: string };
 
-type ConfirmState = { asked: (Question & { answer: (yes: boolean) => void }) | undefined };
+type ConfirmState = { asked: (Question & { id: number; answer: (yes: boolean) => void }) | undefined };
 const useConfirm = create<ConfirmState>(() => ({ asked: undefined }));
 
-/** Asks the player; resolves true on confirm, false on cancel, Escape or a newer question. */
+const sheet = 'confirm';
+let count = 0;
+
+/**
+ * Asks the player; resolves true on confirm, false on cancel, Escape, the way back or a newer question, once the question is out of the
+ * history.
+ */
 export function confirm(question: Question): Promise<boolean> {
   useConfirm.getState().asked?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
+      void closeSheet(sheet).then(() => resolve(yes));
       useConfirm.setState({ asked: undefined });
-      resolve(yes);
     };
-    useConfirm.setState({ asked: { ...question, answer } });
+    count += 1;
+    useConfirm.setState({ asked: { ...question, id: count, answer } });
   });
 }
 
@@ -27,9 +35,9 @@ export function ConfirmRegion() {
   const t = useT();
   const asked = useConfirm((state) => state.asked);
   if (!asked) return null;
-  const { titleKey, bodyKey, confirmKey, cancelKey, answer } = asked;
+  const { id, titleKey, bodyKey, confirmKey, cancelKey, answer } = asked;
   return (
-    <Dialog open role="alertdialog" title={t(titleKey)} onClose={() => answer(false)}>
+    <Dialog key={id} open sheet={sheet} role="alertdialog" title={t(titleKey)} onClose={() => answer(false)}>
       {bodyKey && <p className={styles.body}>{t(bodyKey)}</p>}
       <div className={styles.actions}>
         {cancelKey && (

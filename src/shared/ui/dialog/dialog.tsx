@@ -1,17 +1,18 @@
-import { useLayoutEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { afterPaint } from '#shared/lib/after-paint.ts';
-import { useBackCloses } from '#shared/platform/back-closes.ts';
+import { useSheetWhile } from '#shared/platform/sheet.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import styles from './dialog.module.css';
-import { holdFocus } from './hold-focus.ts';
+import { InDialog } from './in-dialog.ts';
 
 export type DialogProps = {
   open: boolean;
   /** Called on Escape, a press outside, the close button, or the way back. */
   onClose: () => void;
+  /** Gives the dialog a history entry of this name, so that going back closes it; not for one that is opened by such an entry. */
+  sheet?: string;
   /** Already translated; names the dialog. */
   title: string;
   /** `center` for questions, `bottom` for choices, `side` for the menu at the inline end. */
@@ -20,11 +21,6 @@ export type DialogProps = {
   bare?: boolean;
   /** For questions that need an answer: interrupts screen readers. */
   role?: 'dialog' | 'alertdialog';
-  /**
-   * Shown as soon as it is drawn, and modal by our own means: a browser goes through the whole page to make it inert. Only for a
-   * dialog that no part of the page encloses.
-   */
-  early?: boolean;
   /** Plays its way out; `onLeft` is called when it has gone from sight. */
   leaving?: boolean;
   onLeft?: () => void;
@@ -33,54 +29,33 @@ export type DialogProps = {
 
 /** A modal on the native `<dialog>`: focus is kept inside and given back, the page behind is out of reach. Its content mounts only while open. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, placement = 'center', bare, role, early, leaving, onLeft, children } = props;
+  const { open, onClose, sheet, title, placement = 'center', bare, role, leaving, onLeft, children } = props;
   const t = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useBackCloses(open && !leaving, onClose);
+  useSheetWhile(sheet, open && !leaving, onClose);
   // Closed while it still stands in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
-    const take = () => {
-      if (early) dialog.show();
-      else dialog.showModal();
-      // Otherwise the browser focuses the close button, which looks like a question to close.
-      if (!dialog.querySelector('[autofocus]')) dialog.focus();
-    };
-    if (!early) {
-      take();
-      return () => dialog.close();
-    }
-    const stopWaiting = afterPaint(take);
-    const close = holdFocus(dialog);
-    return () => {
-      stopWaiting();
-      close();
-    };
-  }, [open, early]);
+    dialog.showModal();
+    // Otherwise the browser focuses the close button, which looks like a question to close.
+    if (!dialog.querySelector('[autofocus]')) dialog.focus();
+    return () => dialog.close();
+  }, [open]);
   if (!open) return null;
   const closeOutside = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
-  // A dialog that is modal to the browser gets Escape as `cancel`, as it does a phone's way back. Those inside this one have their own.
-  const closeByKey = (event: KeyboardEvent) => {
-    const isOwn = event.target instanceof Element && event.target.closest('dialog') === ref.current;
-    if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
-    event.preventDefault();
-    onClose();
-  };
-  const box = (
+  return (
     <dialog
       ref={ref}
       tabIndex={-1}
       role={role}
-      aria-modal={early}
       closedby="closerequest"
       aria-labelledby={titleId}
-      className={classNames(styles.dialog, styles[placement], early && styles.early, leaving && styles.leaving)}
+      className={classNames(styles.dialog, styles[placement], leaving && styles.leaving)}
       onClick={closeOutside}
-      onKeyDown={early ? closeByKey : undefined}
       onAnimationEnd={(event) => {
         if (leaving && event.target === ref.current) onLeft?.();
       }}
@@ -102,16 +77,11 @@ export function Dialog(props: DialogProps) {
           </h2>
           {role !== 'alertdialog' && <IconButton icon="close" size={20} label={t('shell.close')} onClick={onClose} />}
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          <InDialog value={true}>{children}</InDialog>
+        </div>
       </div>
       <ToastRegion inDialog />
     </dialog>
-  );
-  if (!early) return box;
-  return (
-    <>
-      <div className={classNames(styles.scrim, leaving && styles.leaving)} onClick={onClose} />
-      {box}
-    </>
   );
 }

@@ -1,15 +1,17 @@
 import { useEffect, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { classNames } from '#shared/lib/class-names.ts';
+import { localPath } from '#shared/lib/local-path.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { go } from '#shared/platform/navigation.ts';
 import { openExternal } from '#shared/platform/open-external.ts';
+import { useInDialog } from '#shared/ui/dialog/in-dialog.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './html.module.css';
 
 export type HtmlProps = {
   html: string;
   className?: string | undefined;
-  /** Called when the player follows a link of the lobby, so that what stands over the page may go. */
+  /** Called when the player follows a link of the lobby, before it leads there. */
   onFollow?: () => void;
 };
 
@@ -42,6 +44,8 @@ export async function cleanAhead(html: string): Promise<void> {
  */
 export function Html({ html, className, onFollow }: HtmlProps) {
   const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const inDialog = useInDialog();
   const [cleaned, setCleaned] = useState(() => (hydrated ? clean(html) : undefined));
   const [plain, setPlain] = useState<{ of: string; value: string }>();
   useEffect(() => {
@@ -71,7 +75,7 @@ export function Html({ html, className, onFollow }: HtmlProps) {
     if (url.origin === location.origin) {
       event.preventDefault();
       onFollow?.();
-      go(url.pathname + url.search + url.hash);
+      void navigate(localPath(url), { replace: inDialog });
     } else if (openExternal(link.href)) event.preventDefault();
   };
   return (

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '../link/link.tsx';
+import type { LinkProps } from 'react-router-dom';
+import { Link } from '../link/link.tsx';
 import styles from './text-link.module.css';
 
 /** A link to another screen that stands among words: bold, in the colour of links, as tall as a thumb needs. */

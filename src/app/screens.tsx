@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { pathOf } from '#schemas/routes.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { guard, loginPath } from '#engine/page/guard.ts';
+import { useCurrentPage } from '#engine/page/pages-context.tsx';
+import { useRole, useSession } from '#features/session/store.ts';
+import { View as HomePage } from '#pages/home/view.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { pageViews } from './pages.tsx';
+import { pages } from './registries.ts';
+import { useClosed } from './use-closed.ts';
+import { Waiting } from './waiting.tsx';
+
+const MerchantPage = lazyView(async () => (await import('#features/content/merchant-page.tsx')).MerchantPage);
+const StatusPage = lazyView(async () => (await import('#features/site-status/status-page.tsx')).StatusPage);
+
+/** The product's routes behind the guard. Home is part of the first screen; every other view is fetched. */
+const pageRoutes = (closed: readonly string[]) =>
+  Object.entries(pages).flatMap(([name, { path, aliases = [] }]) => {
+    const View = name === 'home' ? HomePage : pageViews[name];
+    if (!View) return [];
+    return [path, ...aliases]
+      .filter((each) => !closed.includes(each))
+      .map((each) => <Route key={each} caseSensitive path={each} element={<View />} />);
+  });
+
+/** The screen of the current path: the product's or the merchant's own; any other path leads home (NAV-1, NAV-2). */
+export function Screens() {
+  const { routes, closedRoutes = [] } = useMerchant();
+  const { search } = useLocation();
+  const closed = useClosed();
+  if (closed) return <StatusPage kind={closed} />;
+  return (
+    <Routes>
+      <Route element={<Guard />}>{pageRoutes(closedRoutes)}</Route>
+      {routes.routes.map(({ path }) => (
+        <Route key={path} caseSensitive path={path} element={<MerchantPage path={path} />} />
+      ))}
+      <Route path="*" element={<Navigate to={pathOf('home') + search} replace />} />
+    </Routes>
+  );
+}
+
+/** Sends visitors to login, and trial members home with the free check (ROLE-1, ROLE-3); waits until the session is known. */
+function Guard() {
+  const { pathname, search } = useLocation();
+  const audience = useCurrentPage()?.audience ?? 'everyone';
+  const restored = useSession((state) => state.restored);
+  const role = useRole();
+  const refusal = restored ? guard(audience, role) : undefined;
+  const { textKey, ms } = refusal && refusal !== 'login' ? refusal : {};
+  useEffect(() => {
+    if (textKey) showToast('offline', textKey, { ms });
+  }, [textKey, ms]);
+  if (refusal === 'login') return <Navigate to={loginPath(pathname + search)} replace />;
+  if (refusal) return <Navigate to={pathOf('home')} replace />;
+  return restored || audience === 'everyone' ? <Outlet /> : <Waiting />;
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * What `location.state` is while a sheet (dialog, panel) is open over a page: its name and what it was opened with. `under` is
+ * the sheet that it was opened from.
+ */
+export type SheetState = { sheet: string; params?: unknown; under?: SheetState };
+
+const isSheet = (state: unknown): state is SheetState =>
+  typeof state === 'object' && state !== null && 'sheet' in state && typeof state.sheet === 'string';
+
+/** The sheets of a location's state, the one on top first. */
+export function sheetsOf(state: unknown): SheetState[] {
+  return isSheet(state) ? [state, ...sheetsOf(state.under)] : [];
+}
+
+/** The present history entry, as the router keeps it. */
+const entry = () => (history.state ?? {}) as { usr?: unknown; idx?: number };
+
+/** Whether a sheet is open over the present page. */
+export const isSheetOpen = (): boolean => isSheet(entry().usr);
+
+/** How long the browser may take for a step back, in ms; a page inside a frame can have taken it instead. */
+const patienceMs = 1500;
+
+let leaving = false;
+let returned: Promise<void> = Promise.resolve();
+
+/**
+ * Takes a sheet's entry, and those of sheets above it, out of the history; resolves once the page below is the present entry.
+ * What is done next waits for it: a step in the meantime would be made from the wrong entry.
+ */
+export function closeSheet(name: string): Promise<void> {
+  const steps = sheetsOf(entry().usr).findIndex(({ sheet }) => sheet === name) + 1;
+  if (leaving || steps === 0) return returned;
+  leaving = true;
+  returned = new Promise((resolve) => {
+    const arrive = () => {
+      clearTimeout(timer);
+      removeEventListener('popstate', arrive);
+      leaving = false;
+      resolve();
+    };
+    const timer = setTimeout(arrive, patienceMs);
+    addEventListener('popstate', arrive);
+  });
+  history.go(-steps);
+  return returned;
+}
+
+/** Gives the function that opens a sheet over the present page, and over the sheet that is open there. */
+export function useOpenSheet(): (name: string, params?: unknown) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (name, params) => {
+      const { pathname, search, hash } = location;
+      const under = entry().usr;
+      const state: SheetState = {
+        sheet: name,
+        ...(params !== undefined && { params }),
+        ...(isSheet(under) && { under }),
+      };
+      void navigate({ pathname, search, hash }, { state });
+    },
+    [navigate],
+  );
+}
+
+/** Sheets that a component holds open; the state of any other is left over from before a reload or a step through the history. */
+const held = new Set<string>();
+
+/**
+ * Gives what a component shows over the page a history entry for as long as it is `shown`, so that going back closes it: `onClose`
+ * is called once the entry is gone. Without a name nothing happens.
+ */
+export function useSheetWhile(name: string | undefined, shown: boolean, onClose: () => void): void {
+  const { state } = useLocation();
+  const open = useEffectEvent(useOpenSheet());
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!name || !shown) return undefined;
+    let wanted = true;
+    held.add(name);
+    void returned.then(() => {
+      const isThere = sheetsOf(entry().usr).some(({ sheet }) => sheet === name);
+      if (wanted && !isThere) open(name);
+    });
+    return () => {
+      wanted = false;
+      held.delete(name);
+      void closeSheet(name);
+    };
+  }, [name, shown]);
+  const isOpen = shown && sheetsOf(state).some(({ sheet }) => sheet === name);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && shown) close();
+    wasOpen.current = isOpen;
+  }, [isOpen, shown]);
+}
+
+/**
+ * Closes a sheet that the history or a reload led to and that nobody shows: neither one of `known` nor one that is held open. Asks
+ * once `ready`.
+ */
+export function useNoStaleSheet(ready: boolean, known: (name: string) => boolean): void {
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const close = useEffectEvent(() => {
+    const [top] = sheetsOf(state);
+    if (!top || known(top.sheet) || held.has(top.sheet)) return;
+    if ((entry().idx ?? 0) > 0) void closeSheet(top.sheet);
+    else void navigate({ ...location }, { replace: true, state: top.under });
+  });
+  useEffect(() => {
+    if (ready) close();
+  }, [ready, key]);
+}
+
+/** The key of the page's own history entry, which stays the same while sheets open and close over it. */
+export function usePageKey(): string {
+  const { key, state } = useLocation();
+  const [own, setOwn] = useState(key);
+  if (isSheet(state) || own === key) return own;
+  setOwn(key);
+  return key;
+}
