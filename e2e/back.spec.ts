@@ -6,29 +6,12 @@ import { Shell } from './pages/shell.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
+import { comeTo, depth, overlays } from './support/sheets.ts';
 
 // A refused call for a text message answers 400, which the browser itself reports.
 test.use({ allowErrors: /status of 400/ });
 
-const overlays = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-/** How many sheets the present history entry has open. */
-const depth = (page: Page) =>
-  page
-    .evaluate(() => {
-      type Sheet = { under?: Sheet };
-      let count = 0;
-      for (let at = (history.state as { usr?: Sheet } | null)?.usr; at; at = at.under) count += 1;
-      return count;
-    })
-    .catch(() => -1);
 const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).first().click();
-
-/** Comes to a path of perla from the help centre. */
-async function comeTo(page: Page, path: string): Promise<void> {
-  await page.goto(`${origin('perla')}/m/help`);
-  await interactive(page);
-  await go(page, path);
-}
 
 /** `panel`: it is opened by its history entry alone, so that going forward opens it again. */
 type Kind = {
@@ -201,49 +184,6 @@ test('NAV-5 SIDE-1 a logout through menu and question ends on home, with back to
   await expect(page).toHaveURL(/\/m\/help$/);
 });
 
-test('NAV-5 a panel is open again after a reload; going back closes it and stays', async ({ page }) => {
-  await comeTo(page, '/m/home');
-  await new Shell(page, 'perla').menu();
-  await expect.poll(() => depth(page)).toBe(1);
-  await page.reload();
-  await interactive(page);
-  await expect(overlays(page)).toHaveCount(1);
-  await page.goBack();
-  await expect(overlays(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/help$/);
-});
-
-test('NAV-5 a question whose answer nobody waits for any more is gone after a reload, and so is its entry', async ({
-  page,
-}) => {
-  await startSignedIn(page, 'perla');
-  await comeTo(page, '/m/home');
-  await press(await new Shell(page, 'perla').menu(), 'Logout');
-  await page.getByRole('alertdialog').waitFor();
-  await expect.poll(() => depth(page)).toBe(1);
-  await page.reload();
-  await interactive(page);
-  await expect.poll(() => depth(page)).toBe(0);
-  await expect(overlays(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/help$/);
-});
-
-test('NAV-5 a panel of a player who has gone does not open from a history that names it', async ({ page }) => {
-  await comeTo(page, '/m/home');
-  await page.evaluate(() => {
-    const state = history.state as { idx: number };
-    history.pushState({ usr: { sheet: 'share' }, key: 'stale', idx: state.idx + 1 }, '');
-  });
-  await page.reload();
-  await interactive(page);
-  await expect.poll(() => depth(page)).toBe(0);
-  await expect(overlays(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/home$/);
-});
-
 test('NAV-5 the first page of the lobby is a single entry, wherever the player came from', async ({ page }) => {
   await page.goto(`${origin('noor')}/m/terms`);
   await page.goto(`${origin('perla')}/m/terms`);
@@ -262,19 +202,18 @@ test('A11Y-1 what the browser closes by itself is closed for the lobby too', asy
 });
 
 test.describe('over the registration modal', () => {
-  test.use({ fetchesAhead: true });
-
   test('NAV-5 REG-7 back closes the dialog on top, then the one below; the way to login leads back to the page', async ({
     page,
   }) => {
     const whitelabel = { REGISTERMODAL: true, USERNAMEREG3: true };
     const value = { info: { whitelabel, customerService: [] }, serverTime: 1 };
     await page.route('**/system/status*', (route) => route.fulfill({ json: { success: true, value } }));
+    // The flag that asks for the modal comes with this answer.
+    const answered = page.waitForResponse('**/system/status*');
     await comeTo(page, '/m/home');
+    await answered;
     const register = new RegisterPage(page, 'perla');
     const open = () => press(page.getByRole('banner'), 'Register');
-    // Drawn ahead: the flag that asks for the modal has come.
-    await expect(page.locator('dialog form')).toHaveCount(1);
     await open();
     await register.field('agree').getByRole('link', { name: 'terms and conditions' }).click();
     const terms = page.getByRole('dialog', { name: 'Terms and conditions' });

@@ -68,7 +68,7 @@ test('I18N-1 Urdu by a switch, others by the flag picker, and the choice is kept
   await expect(html).toHaveAttribute('dir', 'rtl');
   await page.reload();
   await expect(html).toHaveAttribute('lang', 'ur');
-  await page.getByRole('banner').getByRole('button', { name: 'مینو' }).click();
+  // The menu was open when the page was loaded again.
   await page.getByRole('dialog').getByRole('switch', { name: 'اردو' }).click();
   await expect(html).toHaveAttribute('lang', 'en');
   await expect(html).toHaveAttribute('dir', 'ltr');

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { strict } from '#schemas/strict.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { remember, type Workspace } from './workspace.ts';
 
-/** Folder name of a kind to the JSON Schema of what a merchant may say about it; `{}` when it says nothing. */
+/** Name of a kind to the JSON Schema of what a merchant may say about it. */
 export type KindSchemas = Readonly<Record<string, JsonObject>>;
 export type Kinds = { sections: KindSchemas; actions: KindSchemas; fields: readonly string[] };
 
@@ -17,16 +18,20 @@ export const kindsOf = async (workspace: Workspace): Promise<Kinds> =>
 
 /** Section types, action types and widgets, found by scanning the folders of `src/`. */
 export async function findKinds(root: string): Promise<Kinds> {
-  const sections = schemaAddresses(join(root, 'src/sections'), 'section.ts', 'section.ts');
-  const actions = schemaAddresses(join(root, 'src/actions'), 'action.ts', 'schema.ts');
+  const folders = { sections: join(root, 'src/sections'), actions: join(root, 'src/actions') };
+  const sections = addressesOf(foldersIn(folders.sections, 'section.ts'), (name) =>
+    join(folders.sections, name, 'section.ts'),
+  );
+  const actions = addressesOf(filesIn(folders.actions), (name) => join(folders.actions, `${name}.ts`));
   await importNew([...Object.values(sections), ...Object.values(actions)]);
   return {
-    sections: schemasAt(sections),
-    actions: schemasAt(actions),
+    sections: schemasAt(sections, {}),
+    actions: schemasAt(actions, noKeys),
     fields: foldersIn(join(root, 'src/fields'), 'field.ts'),
   };
 }
 
+/** Names of the folders that hold a descriptor. */
 function foldersIn(parent: string, descriptor: string): string[] {
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
@@ -34,11 +39,20 @@ function foldersIn(parent: string, descriptor: string): string[] {
     .toSorted();
 }
 
-/** Kinds of a folder to the address of the file with their schema as it is now; an empty one for a kind without. */
-function schemaAddresses(parent: string, descriptor: string, schemaFile: string): Record<string, string> {
+/** Names of the kinds that are one file each. */
+function filesIn(parent: string): string[] {
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => name.slice(0, -'.ts'.length))
+    .toSorted();
+}
+
+/** Kinds to the address of the file with their schema as it is now; an empty one for a kind without. */
+function addressesOf(names: readonly string[], fileOf: (name: string) => string): Record<string, string> {
   return Object.fromEntries(
-    foldersIn(parent, descriptor).map((name) => {
-      const file = join(parent, name, schemaFile);
+    names.map((name) => {
+      const file = fileOf(name);
       const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       return [name, time === undefined ? '' : `${pathToFileURL(file).href}?${time}`];
     }),
@@ -61,8 +75,11 @@ export function defaultsOf({ properties }: JsonObject): JsonObject {
   );
 }
 
-const schemasAt = (addresses: Record<string, string>): KindSchemas =>
-  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, known.get(address) ?? {}]));
+/** Schema of an action that says nothing of keys besides its type. */
+const noKeys = JSON.parse(JSON.stringify(strict({}))) as JsonObject;
+
+const schemasAt = (addresses: Record<string, string>, without: JsonObject): KindSchemas =>
+  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, known.get(address) ?? without]));
 
 /** One import for all: behind each, Node walks the whole graph, which with TypeBox has over 500 modules. */
 async function importNew(addresses: readonly string[]): Promise<void> {
@@ -75,7 +92,7 @@ async function importNew(addresses: readonly string[]): Promise<void> {
   >;
   fresh.forEach((address, index) => {
     const { settings, config } = modules[`kind${index}`] ?? {};
-    const schema: unknown = JSON.parse(JSON.stringify(settings ?? config ?? {}));
-    if (isObject(schema)) known.set(address, withoutDefaulted(schema));
+    const schema: unknown = settings ?? config;
+    if (schema !== undefined) known.set(address, withoutDefaulted(JSON.parse(JSON.stringify(schema)) as JsonObject));
   });
 }

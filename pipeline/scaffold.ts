@@ -1,14 +1,14 @@
 export const kindNames = ['page', 'section', 'action', 'field'] as const;
 export type KindName = (typeof kindNames)[number];
 
-/** File name to text of a fresh kind's folder. */
+/** Paths in `src/` to texts of a fresh kind's files. */
 export function kindFiles(kind: KindName, name: string): Record<string, string> {
   return { page: pageFiles, section: sectionFiles, action: actionFiles, field: fieldFiles }[kind](name);
 }
 
 function pageFiles(name: string): Record<string, string> {
   return {
-    'page.ts': `import { definePage } from '#engine/page/page.ts';
+    [`pages/${name}/page.ts`]: `import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/${name}',
@@ -20,14 +20,14 @@ export default definePage({
   load: () => import('./view.tsx'),
 });
 `,
-    'view.tsx': `import { useT } from '#shared/i18n/texts.tsx';
+    [`pages/${name}/view.tsx`]: `import { useT } from '#shared/i18n/texts.tsx';
 
 export function View() {
   const t = useT();
   return <p>{t('shell.welcome')}</p>;
 }
 `,
-    [`${name}.test.tsx`]: `import { expect, test } from 'vitest';
+    [`pages/${name}/${name}.test.tsx`]: `import { expect, test } from 'vitest';
 import page from './page.ts';
 
 test('${name} has a path of its own and offers a view', async () => {
@@ -40,7 +40,7 @@ test('${name} has a path of its own and offers a view', async () => {
 
 function sectionFiles(name: string): Record<string, string> {
   return {
-    'section.ts': `import type { Static } from 'typebox';
+    [`sections/${name}/section.ts`]: `import type { Static } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
@@ -51,7 +51,7 @@ export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '96px', load: () => import('./view.tsx') });
 `,
-    'view.tsx': `import type { SectionProps } from '#engine/section/section.ts';
+    [`sections/${name}/view.tsx`]: `import type { SectionProps } from '#engine/section/section.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import type { Settings } from './section.ts';
 
@@ -64,7 +64,7 @@ export function View({ settings, id }: SectionProps<Settings>) {
   );
 }
 `,
-    [`${name}.test.ts`]: `import { expect, test } from 'vitest';
+    [`sections/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import section, { settings } from './section.ts';
 
 test('${name} keeps its room and offers a view', async () => {
@@ -78,18 +78,13 @@ test('${name} keeps its room and offers a view', async () => {
 
 function actionFiles(name: string): Record<string, string> {
   return {
-    'action.ts': `import { pathOf } from '#schemas/routes.ts';
+    [`actions/${name}.ts`]: `import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
 
 export default defineAction({ path: () => pathOf('home') });
 `,
-    'schema.ts': `import { strict } from '#schemas/strict.ts';
-
-/** Keys of a \`${name}\` entry besides \`type\`. */
-export const config = strict({});
-`,
-    [`${name}.test.ts`]: `import { expect, test } from 'vitest';
-import action from './action.ts';
+    [`actions/${name}.test.ts`]: `import { expect, test } from 'vitest';
+import action from './${name}.ts';
 
 test('${name} leads to a page', () => {
   expect(action.path?.({ type: '${name}' })).toBe('/m/home');
@@ -100,11 +95,11 @@ test('${name} leads to a page', () => {
 
 function fieldFiles(name: string): Record<string, string> {
   return {
-    'field.ts': `import type { FieldDescriptor } from '#engine/form/field-kind.ts';
+    [`fields/${name}/field.ts`]: `import type { FieldDescriptor } from '#engine/form/field-kind.ts';
 
 export default { load: () => import('./view.tsx') } satisfies FieldDescriptor;
 `,
-    'view.tsx': `import type { FieldViewProps } from '#engine/form/field-kind.ts';
+    [`fields/${name}/view.tsx`]: `import type { FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 
 /** One line of text, to be made what it is to be. */
@@ -112,7 +107,7 @@ export function View(props: FieldViewProps) {
   return <FormInput {...props} type="text" />;
 }
 `,
-    [`${name}.test.ts`]: `import { expect, test } from 'vitest';
+    [`fields/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import field from './field.ts';
 
 test('${name} offers a view', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Argument, InvalidArgumentError } from 'commander';
 import { kindFiles, kindNames } from '#pipeline/scaffold.ts';
 import { makeProgram, runProgram } from './command/program.ts';
@@ -12,17 +12,19 @@ function asName(name: string): string {
 
 function makeKind(kind: (typeof kindNames)[number], name: string): void {
   const root = join(import.meta.dirname, '..');
-  const folder = join(root, 'src', `${kind}s`, name);
-  if (existsSync(folder)) throw new Error(`There already is a ${kind} "${name}".`);
-  mkdirSync(folder, { recursive: true });
-  for (const [file, text] of Object.entries(kindFiles(kind, name))) writeFileSync(join(folder, file), text);
-  console.log(`Written src/${kind}s/${name}/`);
+  const files = Object.entries(kindFiles(kind, name)).map(([file, text]) => ({ file: `src/${file}`, text }));
+  if (files.some(({ file }) => existsSync(join(root, file)))) throw new Error(`There already is a ${kind} "${name}".`);
+  for (const { file, text } of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+    console.log(`Written ${file}`);
+  }
   const generated = spawnSync(process.execPath, [join(root, 'scripts/generate.ts')], { stdio: 'inherit' });
   process.exitCode = generated.status ?? 1;
 }
 
 await runProgram(
-  makeProgram('npm run new --', "a kind's folder that works, with its test; then the schemas are generated")
+  makeProgram('npm run new --', 'a kind that works, with its test; then the generated files are brought up to date')
     .addArgument(new Argument('<kind>', 'what it is').choices(kindNames))
     .argument('<name>', 'in kebab-case', asName)
     .action(makeKind),

@@ -191,7 +191,7 @@ export const catalogue = {
   },
   'unknown-flag': unknown('flag', 'Flags are listed in `schemas/merchant/flags.ts`.'),
   'unknown-section': unknown('section type', 'A section type is a folder of `src/sections/`.'),
-  'unknown-action': unknown('action type', 'An action type is a folder of `src/actions/`.'),
+  'unknown-action': unknown('action type', 'An action type is a file of `src/actions/`.'),
   'unknown-widget': unknown('widget', 'A widget is a folder of `src/fields/`.'),
   'dangling-id': unknown('entry', 'An id refers to something that no layer defines.'),
   'never-true': {

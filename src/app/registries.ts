@@ -18,9 +18,14 @@ export const sections: SectionRegistry = byFolder(
   import.meta.glob<SectionDescriptor>('/src/sections/*/section.ts', { eager: true, import: 'default' }),
 );
 
-/** Action kinds, found by scanning. */
-export const actions: ActionRegistry = byFolder(
-  import.meta.glob<ActionDescriptor>('/src/actions/*/action.ts', { eager: true, import: 'default' }),
+/** Action kinds, found by scanning: `/src/actions/go.ts` is the kind `go`. */
+export const actions: ActionRegistry = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<ActionDescriptor>(['/src/actions/*.ts', '!/src/actions/*.test.ts'], {
+      eager: true,
+      import: 'default',
+    }),
+  ).map(([path, kind]) => [path.split('/').at(-1)?.replace(/\.ts$/, '') ?? path, kind]),
 );
 
 /** Form widgets, found by scanning. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findPages, routesFile } from '#pipeline/pages.ts';
 import { kindFiles, kindNames } from '#pipeline/scaffold.ts';
@@ -13,9 +13,10 @@ function freshKinds(): string {
   const folder = mkdtempSync(join(root, '.foyer/scaffold-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const kind of kindNames) {
-    const place = join(folder, 'src', `${kind}s`, `fresh-${kind}`);
-    mkdirSync(place, { recursive: true });
-    for (const [name, text] of Object.entries(kindFiles(kind, `fresh-${kind}`))) writeFileSync(join(place, name), text);
+    for (const [name, text] of Object.entries(kindFiles(kind, `fresh-${kind}`))) {
+      mkdirSync(dirname(join(folder, 'src', name)), { recursive: true });
+      writeFileSync(join(folder, 'src', name), text);
+    }
   }
   return folder;
 }

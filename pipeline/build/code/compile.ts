@@ -39,6 +39,8 @@ export type Compiled = {
 export const clientEntry = 'src/app/entry-client.tsx';
 const serverEntry = 'src/app/entry-server.tsx';
 const keptCompilations = 3;
+/** Home is part of the first screen, and named by its descriptor like any page. */
+const checks = { ineffectiveDynamicImport: false };
 
 /**
  * The compilation of the present code: from the cache, or made now (`compiled: true`). Throws what the compiler throws.
@@ -142,8 +144,7 @@ async function compile(root: string, folder: string): Promise<void> {
       manifest: 'manifest.json',
       rolldownOptions: {
         input: join(root, clientEntry),
-        // Home is part of the first screen, and loaded like any page by its descriptor.
-        checks: { ineffectiveDynamicImport: false },
+        checks,
         output: {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
@@ -160,7 +161,7 @@ async function compile(root: string, folder: string): Promise<void> {
       ssr: join(root, serverEntry),
       outDir: join(folder, 'server'),
       emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+      rolldownOptions: { checks, output: { entryFileNames: 'entry-server.js' } },
     },
   });
   await compileBootScripts(root, folder);

@@ -58,7 +58,6 @@ export function usageOf(merchant: ResolvedMerchant, usage: Usage): MerchantUsage
     has: (source) => {
       const [, floor, kind = ''] = source.split('/');
       if (floor === 'sections' && !sections.has(kind)) return false;
-      if (floor === 'actions' && !led.actions.has(kind)) return false;
       return !closed.has(`src/${floor}/${kind}`);
     },
     closedRoutes: [...closed].flatMap((room) =>

@@ -1,13 +1,15 @@
+import type { Static, TSchema } from 'typebox';
 import type { ActionConfig, MenuEntry } from '#schemas/merchant/documents.ts';
 import type { Platform, Role } from '#schemas/merchant/condition.ts';
 import type { Audience } from '#engine/page/guard.ts';
 import type { ActionPorts } from './ports.ts';
 
 /**
- * An action kind: the default export of `src/actions/<type>/action.ts`. Before `run` the dispatcher asks the guard for `audience`
- * and for the page that `path` leads to.
+ * An action kind: the default export of `src/actions/<type>.ts`. Its keys besides `type` are described by the file's `config`, which the
+ * lobby's code leaves out; without one it has none. Before `run` the dispatcher asks the guard for `audience` and for the page that
+ * `path` leads to.
  */
-export type ActionDescriptor<Config extends ActionConfig = ActionConfig> = {
+export type ActionDescriptor<Config = ActionConfig> = {
   /** Who may run it; absent means everyone whom its page lets in. */
   audience?: Audience | ((config: Config) => Audience);
   /** Whether the entry is offered at all; absent means always. */
@@ -31,14 +33,16 @@ export type ActionWorld = {
   badges?: Readonly<Partial<Record<NonNullable<MenuEntry['badge']>, number>>>;
 };
 
-/** Action type (folder name) to descriptor; looked up by own property only. */
+/** Action type (file name) to descriptor; looked up by own property only. */
 export type ActionRegistry = Readonly<Record<string, ActionDescriptor>>;
 export type DispatchEntry = Pick<MenuEntry, 'action'>;
 
 /**
- * Types a descriptor by its own config and gives it back as the registry holds it. Sound because an entry's config was
- * checked against the schema of its folder before it reached the lobby.
+ * Types a descriptor by the file's `config` and returns it as the registry holds it. Sound because an entry was checked against that
+ * schema before it reached the lobby.
  */
-export function defineAction<Config extends ActionConfig>(descriptor: ActionDescriptor<Config>): ActionDescriptor {
+export function defineAction<Config extends TSchema = TSchema>(
+  descriptor: ActionDescriptor<ActionConfig & Static<Config>>,
+): ActionDescriptor {
   return descriptor as unknown as ActionDescriptor;
 }

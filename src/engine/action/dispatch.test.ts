@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#schemas/merchant/condition.ts';
-import deposit from '#actions/deposit/action.ts';
-import go from '#actions/go/action.ts';
-import language from '#actions/language/action.ts';
-import memberCentre from '#actions/member-centre/action.ts';
+import deposit from '#actions/deposit.ts';
+import go from '#actions/go.ts';
+import language from '#actions/language.ts';
+import memberCentre from '#actions/member-centre.ts';
 import depositPage from '#pages/deposit/page.ts';
 import memberHome from '#pages/member-home/page.ts';
 import message from '#pages/message/page.ts';

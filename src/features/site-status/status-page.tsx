@@ -14,7 +14,6 @@ import styles from './status-page.module.css';
 /** How often the page looks whether the lobby has opened, ms. */
 const lookAgainMs = 15_000;
 
-
 /**
  * The lobby is closed to this player: maintenance, a region restriction or a blocked address (SYS-1). It keeps looking,
  * and whoever renders it by the site's status takes it away when that is 0 again. Opened by its own address, the page of

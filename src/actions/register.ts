@@ -1,5 +1,5 @@
-import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
+import { pathOf } from '#schemas/routes.ts';
 
 /** Registration, as a page or, by the merchant's flag, over the screen (REG-7); offered to those without a real account. */
 export default defineAction({

@@ -1,5 +1,5 @@
-import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
+import { pathOf } from '#schemas/routes.ts';
 
 /** Home with the hot category, at its top (FOOT-1). */
 export default defineAction({

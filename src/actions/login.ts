@@ -1,5 +1,5 @@
-import { isHomePath, pageNameAt, pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
+import { isHomePath, pageNameAt, pathOf } from '#schemas/routes.ts';
 import { loginPath } from '#engine/page/guard.ts';
 
 const forms: readonly (string | undefined)[] = ['login', 'register', 'forget'];

@@ -1,5 +1,5 @@
-import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
+import { pathOf } from '#schemas/routes.ts';
 
 /** The deposit page. */
 export default defineAction({ path: () => pathOf('deposit') });

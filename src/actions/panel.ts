@@ -1,9 +1,11 @@
+import { Type } from 'typebox';
 import { defineAction } from '#engine/action/action.ts';
+import { strict } from '#schemas/strict.ts';
 
-type PanelConfig = { type: string; panel: 'side' | 'share' | 'download' | 'language' };
+export const config = strict({ panel: Type.Enum(['side', 'share', 'download', 'language']) });
 
 /** Opens a panel over the screen. */
-export default defineAction<PanelConfig>({
+export default defineAction<typeof config>({
   audience: ({ panel }) => (panel === 'share' ? 'logged-in' : 'everyone'),
   isAvailable: ({ panel }, world) => panel !== 'download' || (world.hasDownloads && world.platform === 'browser'),
   run: ({ panel }, ports) => ports.openPanel(panel),

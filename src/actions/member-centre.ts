@@ -1,5 +1,5 @@
-import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
+import { pathOf } from '#schemas/routes.ts';
 
 /** The member centre; trial members are asked to register (FOOT-3). */
 export default defineAction({

@@ -1,5 +1,12 @@
-import { pathOf } from '#schemas/routes.ts';
+import { Type } from 'typebox';
 import { defineAction } from '#engine/action/action.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { strict } from '#schemas/strict.ts';
+
+/** `HOT`, `FAV` or a game category. */
+export const config = strict({
+  category: Type.Enum(['HOT', 'FAV', 'RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT']),
+});
 
 const types: Readonly<Record<string, string>> = { HOT: 'hot', FAV: 'fav' };
 
@@ -9,7 +16,7 @@ function address(category: string): string {
 }
 
 /** The game list of a category, hot games or favourites. */
-export default defineAction<{ type: string; category: string }>({
+export default defineAction<typeof config>({
   audience: ({ category }) => (category === 'FAV' ? 'logged-in' : 'everyone'),
   path: ({ category }) => address(category),
   run: ({ category }, ports) => {

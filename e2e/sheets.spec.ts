@@ -1,0 +1,47 @@
+import { Shell } from './pages/shell.ts';
+import { expect, interactive, test } from './support/lobby.ts';
+import { startSignedIn } from './support/session.ts';
+import { comeTo, depth, overlays } from './support/sheets.ts';
+
+test('NAV-5 a panel is open again after a reload; going back closes it and stays', async ({ page }) => {
+  await comeTo(page, '/m/home');
+  await new Shell(page, 'perla').menu();
+  await expect.poll(() => depth(page)).toBe(1);
+  await page.reload();
+  await interactive(page);
+  await expect(overlays(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(overlays(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/help$/);
+});
+
+test('NAV-5 a question whose answer nobody waits for any more is gone after a reload, and so is its entry', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'perla');
+  await comeTo(page, '/m/home');
+  await (await new Shell(page, 'perla').menu()).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await expect.poll(() => depth(page)).toBe(1);
+  await page.reload();
+  await interactive(page);
+  await expect.poll(() => depth(page)).toBe(0);
+  await expect(overlays(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/help$/);
+});
+
+test('NAV-5 a panel of a player who has gone does not open from a history that names it', async ({ page }) => {
+  await comeTo(page, '/m/home');
+  await page.evaluate(() => {
+    const state = history.state as { idx: number };
+    history.pushState({ usr: { sheet: 'share' }, key: 'stale', idx: state.idx + 1 }, '');
+  });
+  await page.reload();
+  await interactive(page);
+  await expect.poll(() => depth(page)).toBe(0);
+  await expect(overlays(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/home$/);
+});

@@ -1,0 +1,72 @@
+import { go } from './support/go.ts';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+
+test.describe('code that cannot be had', () => {
+  test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/, serviceWorkers: 'block' });
+  /** The terms are in one file with the other reading screens. */
+  const chunk = /assets\/member\.[\w-]+\.js/;
+
+  test('NAV-8 a route that fails to load shows a spinner, is tried again, and comes', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+    await page.goto(`${origin('perla')}/m/home`);
+    await interactive(page);
+    let refusals = 0;
+    await page.route(chunk, (route) => {
+      refusals += 1;
+      return refusals < 3 ? route.abort('connectionfailed') : route.continue();
+    });
+    await go(page, '/m/terms');
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(refusals).toBe(3);
+    expect(logged.join()).toContain('could not be fetched');
+  });
+
+  test('NAV-8 a tap on a page whose code is on its way shows its ring within 100 ms', async ({ page }) => {
+    await page.goto(`${origin('perla')}/m/home`);
+    await interactive(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets\/account\.[\w-]+\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const since = { tap: 0, ring: 0 };
+      Object.assign(globalThis, { since });
+      addEventListener('click', () => (since.tap = performance.now()), { capture: true, once: true });
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('main [role="status"]')) return;
+        since.ring = performance.now();
+        observer.disconnect();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    const { tap, ring } = await page.evaluate(
+      () => (globalThis as unknown as { since: { tap: number; ring: number } }).since,
+    );
+    expect(ring - tap).toBeLessThan(100);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+
+  test('NAV-8 when it stays away the page is loaded again once, then a way on is offered', async ({ page }) => {
+    await page.goto(`${origin('perla')}/m/home`);
+    await interactive(page);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(chunk, (route) => route.abort('connectionfailed'));
+    await go(page, '/m/terms');
+    await expect.poll(() => loads, { timeout: 15_000 }).toBe(1);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    expect(loads).toBe(1);
+    await page.unroute(chunk);
+    await expect(async () => {
+      await retry.click();
+      await expect(page.getByRole('article')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+});
