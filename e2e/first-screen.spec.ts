@@ -22,13 +22,14 @@ test('BUILD-1 hydration keeps what was prerendered, and a section below the firs
   const code = await hold(page, /\/assets\/entry-client/);
   await page.goto(origin('perla'), { waitUntil: 'commit' });
   await code.asked;
-  const picture = await page.locator('[data-section="banners"] img').first().elementHandle();
+  const entry = await page.locator('[data-section="category-icons"] button').first().elementHandle();
+  const bell = await page.locator('[data-section="notice-bar"] button').first().elementHandle();
   const footer = page.locator('[data-section="footer"]');
   await expect(footer.getByRole('button')).toHaveCount(0);
   code.release();
   await interactive(page);
   await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
-  expect(await picture?.evaluate((image) => image.isConnected)).toBe(true);
+  for (const element of [entry, bell]) expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
   await expect(footer.getByRole('button').last()).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(redrawn).toEqual([]);
