@@ -26,6 +26,9 @@ async function start(): Promise<void> {
     holdLanguage();
     fetchTextsAhead(textFiles[chosen] ?? []);
   }
+  // Begun before the texts, so as not to wait for them: those of the first view are in the page.
+  const firstView =
+    isHomePath(location.pathname) && preloadSections(firstViewOf(data.merchant.home.sections, sections), sections);
   completeTexts(texts, language, textFiles[language] ?? [], reloadForNewRelease);
   const app = (
     <StrictMode>
@@ -39,11 +42,7 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  if (isHomePath(location.pathname))
-    await Promise.race([
-      preloadSections(firstViewOf(data.merchant.home.sections, sections), sections),
-      new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
-    ]);
+  if (firstView) await Promise.race([firstView, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
   const onRecoverableError = (error: unknown) => console.warn('The page was drawn anew', error);
   // As a transition React hydrates in small pieces, between which the page scrolls.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
