@@ -32,7 +32,7 @@ for (const code of skins) {
       const home = new HomePage(page, code);
       await home.open();
       const banners = home.section('banners');
-      await expect(banners.locator('[aria-roledescription="slide"]').nth(1)).toBeAttached();
+      await expect(banners.getByRole('group', { includeHidden: true }).nth(1)).toBeAttached();
       const toggle = banners.locator('button:not([aria-current])').last();
       const label = await toggle.getAttribute('aria-label');
       await toggle.click();

@@ -18,7 +18,10 @@ export function SearchLink({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** Search by name, from the `name` that the address holds; `onSearch` gets the trimmed text once the player has stopped typing for 300 ms. */
+/**
+ * Search by name, from the `name` that the address holds; `onSearch` gets the trimmed text once the player has stopped typing for
+ * 300 ms, has left the field or has cleared it: what they open next must find the address as it will be.
+ */
 export function SearchField({ name, onSearch }: { name: string; onSearch: (name: string) => void }) {
   const t = useT();
   const [text, setText] = useState(name);
@@ -30,13 +33,20 @@ export function SearchField({ name, onSearch }: { name: string; onSearch: (name:
     setText(name);
   }, [name]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    if (sent.current === next.trim()) return;
+    sent.current = next.trim();
+    onSearch(sent.current);
+  };
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      sent.current = next.trim();
-      onSearch(sent.current);
-    }, debounceMs);
+    timer.current = setTimeout(search, debounceMs, next);
+  };
+  const clear = () => {
+    setText('');
+    search('');
   };
   return (
     <div className={classNames(styles.box, styles.field)} role="search">
@@ -52,8 +62,9 @@ export function SearchField({ name, onSearch }: { name: string; onSearch: (name:
         placeholder={t('games.search')}
         aria-label={t('games.search')}
         onChange={(event) => type(event.target.value)}
+        onBlur={() => search(text)}
       />
-      {text && <IconButton icon="close" size={20} label={t('games.search-clear')} onClick={() => type('')} />}
+      {text && <IconButton icon="close" size={20} label={t('games.search-clear')} onClick={clear} />}
     </div>
   );
 }
