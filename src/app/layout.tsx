@@ -11,7 +11,6 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { NeutralShell } from './neutral-shell.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -19,6 +18,7 @@ import { Screens } from './screens.tsx';
 import { useClosed } from './use-closed.ts';
 import { Waiting } from './waiting.tsx';
 import styles from './layout.module.css';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 
 const AfterTouch = lazyView(async () => (await import('./after-touch/after-touch.tsx')).AfterTouch);
 
@@ -94,6 +94,22 @@ export function Layout() {
           <FooterMenu />
         </PartBoundary>
       )}
+    </>
+  );
+}
+
+/** What is prerendered for every address but home's: an empty header and the outline of a screen, until its code comes. */
+function NeutralShell() {
+  return (
+    <>
+      <header className={styles.bar} />
+      <main className={styles.outline} aria-busy="true">
+        <Skeleton shape="text" className={styles.title} />
+        <Skeleton className={styles.row} />
+        <Skeleton className={styles.row} />
+        <Skeleton className={styles.row} />
+        <Skeleton shape="text" className={styles.line} />
+      </main>
     </>
   );
 }

@@ -1,7 +1,53 @@
 /** What the development server lays over the lobby; loaded by its pages only, no bundle holds it. */
 import './overlay.css';
 import './blame.ts';
-import './contradictions.ts';
 import './reload.ts';
-import './problems.ts';
-import './sms.ts';
+import { contradictionsEvent, describe, type FormContradiction } from '#engine/form/resolve-form.ts';
+import { explain } from './explain.ts';
+import { counted, showNotice } from './notice.ts';
+import { placeLink, textLine, type Place } from './place-link.ts';
+import type { ViteHotContext } from 'vite/types/hot.d.ts';
+
+/** `registration.json#/username/minLength` is the value `registration.fields.username.minLength`. */
+const pathOf = (origin: string) => /^(\w+)\.json#\/(.*)$/.exec(origin)?.slice(1).join('.fields.').replace('/', '.');
+
+/** A rule of the form that the gateway's rules exclude: what each said, and the line of the form (FORM-2). */
+async function itemOf(one: FormContradiction): Promise<Node[]> {
+  const path = pathOf(one.merchant.origin);
+  const source = path === undefined ? undefined : (await explain(path).catch(() => undefined))?.sources[0];
+  return [...(source ? [placeLink(source, `  (${source.layer})`)] : []), textLine(describe(one))];
+}
+
+async function show(contradictions: readonly FormContradiction[]): Promise<void> {
+  const title = `${counted(contradictions.length, 'form rule')} that the gateway overrules`;
+  showNotice('foyer-contradictions', title, await Promise.all(contradictions.map(itemOf)));
+}
+
+addEventListener(contradictionsEvent, (event) => {
+  if (event instanceof CustomEvent) void show(event.detail as FormContradiction[]);
+});
+
+/** A text message for a player of this merchant: no carrier brings it to the phone, so the page shows it. */
+type Sms = { merchant: string; mobile: string; message: string };
+
+const [code] = location.hostname.split('.');
+const hot: ViteHotContext | undefined = import.meta.hot;
+hot?.on('foyer:sms', ({ merchant, mobile, message }: Sms) => {
+  if (merchant === code) showNotice('foyer-sms', `SMS to ${mobile}: ${message}`);
+});
+
+/** An error in the merchant's files that leaves the page drawable, with its place and what to do. */
+type Problem = Place & { path: string; message: string; suggestion?: string };
+
+const response = await fetch('/__foyer/errors');
+const problems = response.ok ? ((await response.json()) as Problem[]) : [];
+if (problems.length > 0)
+  showNotice(
+    'foyer-problems',
+    `${counted(problems.length, 'error')} in this merchant’s files`,
+    problems.map((problem) => [
+      placeLink(problem, ` ${problem.path}`),
+      textLine(problem.message),
+      ...(problem.suggestion === undefined ? [] : [textLine(problem.suggestion)]),
+    ]),
+  );

@@ -7,12 +7,18 @@ import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts'
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
-import { Overlays } from '../overlays/overlays.tsx';
 import { Panels } from '../panels.tsx';
 import { PartBoundary } from '../part-boundary.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import { useLocation } from 'react-router-dom';
+import { isHomePath } from '#schemas/routes.ts';
+import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
+import { logInstalls } from '#features/download/install-prompt.ts';
+import { Popups } from '#features/popups/popups.tsx';
+import { useClosed } from '../use-closed.ts';
+import { NewRelease } from './new-release.tsx';
 
 /** Takes up the theme and the language that the player chooses in another tab, as the session does: they are this device's. */
 function useOtherTabs(): void {
@@ -50,6 +56,24 @@ export function AfterTouch() {
       <PartBoundary>
         <Overlays />
       </PartBoundary>
+    </>
+  );
+}
+
+// One element each for ever, so that a new path does not draw them anew.
+const contractAlerts = <ContractAlerts />;
+const newRelease = <NewRelease />;
+
+/** Everything that stands over the screens and is not needed by the first of them. */
+function Overlays() {
+  const home = isHomePath(useLocation().pathname);
+  const closed = useClosed() !== undefined;
+  useEffect(logInstalls, []);
+  return (
+    <>
+      {home && !closed && <Popups />}
+      {!closed && contractAlerts}
+      {newRelease}
     </>
   );
 }

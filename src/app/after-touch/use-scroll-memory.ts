@@ -3,7 +3,6 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { mountAllSections } from '#engine/section/use-near.ts';
 import { usePageKey } from '#shared/platform/sheet.ts';
-import { afterPaint } from '#shared/lib/after-paint.ts';
 
 const patienceMs = 1500;
 const positions = new Map<string, number>();
@@ -54,13 +53,11 @@ export function useScrollMemory(): void {
       positions.set(key, 0);
     }
     const remember = () => positions.set(key, scrollY);
-    // Asked before the paint, the position has the page laid out once more.
-    const calledOff = first ? afterPaint(remember) : undefined;
+    if (first) remember();
     // Before other listeners change the page, for the same reason.
     addEventListener('scroll', remember, { passive: true, capture: true });
     return () => {
       stop?.();
-      calledOff?.();
       removeEventListener('scroll', remember, { capture: true });
     };
   }, [key, pathname]);

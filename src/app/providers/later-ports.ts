@@ -1,7 +1,10 @@
-import { logout } from '#features/session/queries.ts';
 import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { openExternal } from '#shared/platform/open-external.ts';
+import { customerServiceLinks } from '#features/customer-service/links.ts';
+import { call } from '#shared/api/client.ts';
+import { currentToken, endSession } from '#features/session/store.ts';
 
-export { openCustomerService } from '#features/customer-service/open.ts';
 export { confirm } from '#shared/ui/dialog/confirm.tsx';
 
 /** Logs out, here before it returns; a toast says so until the gateway has answered. */
@@ -9,4 +12,26 @@ export async function logoutWithToast(): Promise<void> {
   const toast = showToast('loading', 'shell.loggingOut', { ms: toastMs.untilDone });
   await logout();
   hideToast(toast);
+}
+
+/** Opens customer service outside the lobby: the only way, or that of the kind asked for; several are shown to choose from. */
+export async function openCustomerService(chooseAt: (path: string) => void, csType?: string): Promise<void> {
+  const links = await customerServiceLinks();
+  const [link, ...others] = links.filter((each) => csType === undefined || each.csType === csType);
+  if (others.length > 0) chooseAt(pathOf('service'));
+  else if (!link || !openExternal(link.url)) showToast('info', 'errors.noCustomerService');
+}
+
+/**
+ * Ends the session here at once, so that a dead network keeps nobody logged in, and then at the gateway (LOGIN-10). Resolves when
+ * the gateway has answered or failed; what it still answers to the old token is nobody's news by then.
+ */
+async function logout(): Promise<void> {
+  const headers = { authorization: `Bearer ${currentToken()}` };
+  endSession();
+  try {
+    await call('logout', { headers });
+  } catch (error) {
+    console.warn('The gateway did not confirm the logout', error);
+  }
 }

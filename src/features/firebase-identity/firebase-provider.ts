@@ -15,9 +15,31 @@ import {
   type AuthProvider,
 } from 'firebase/auth';
 import { resendTime } from '#features/sms/countdown.ts';
-import { trustProviderScripts } from './trusted-scripts.ts';
 import { IdentityError } from '#features/identity/identity-error.ts';
 import type { IdentityProvider, IdentitySettings, SocialName } from '#features/identity/provider.ts';
+
+/** Where Firebase fetches its popup bridge and reCAPTCHA from; the security policy of the bundle names the same. */
+const scriptPlaces = [
+  'https://apis.google.com/',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
+
+type Policies = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown };
+let trusted = false;
+
+/** Firebase sets script addresses as plain texts; under Trusted Types only a default policy can let those of Google pass. */
+function trustProviderScripts(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+  if (trusted || !trustedTypes) return;
+  trusted = true;
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => {
+      if (scriptPlaces.some((place) => url.startsWith(place))) return url;
+      throw new TypeError(`No script may come from ${url}`);
+    },
+  });
+}
 
 const socialProviders: Readonly<Record<SocialName, () => AuthProvider>> = {
   facebook: () => new FacebookAuthProvider(),

@@ -8,12 +8,13 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import type { LotteryCategory } from './lottery.ts';
-import { KenoGames } from './keno-games.tsx';
 import { LotteryList, LotteryListSkeleton } from './lottery-list.tsx';
-import { lotteryMenuQuery } from './queries.ts';
-import { anyDay, hasWeekdays } from './rules.ts';
-import { WeekdayBar } from './weekday-bar.tsx';
+import { lotteryMenuQuery, kenoQuery } from './queries.ts';
+import { anyDay, hasWeekdays, weekdays } from './rules.ts';
 import styles from './lottery-browser.module.css';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { GameGrid, GameGridSkeleton } from '#features/games/game-grid.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 
 const keno = { tag: 'KENO', label: 'KENO' };
 const favouritesTag = 'FAV';
@@ -72,5 +73,42 @@ export function LotteryBrowser({ limit }: { limit?: number }) {
         );
       }}
     </QueryBody>
+  );
+}
+
+/** The games behind the category KENO, as tiles (LOTT-1). */
+function KenoGames({ limit }: { limit: number | undefined }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { code, merchant } = useMerchant();
+  const query = useQuery(kenoQuery(merchant.gateway.merchantCode ?? code, language));
+  return (
+    <QueryBody
+      query={query}
+      skeleton={<GameGridSkeleton count={limit ?? 6} />}
+      empty={<EmptyState icon="lottery" title={t('lottery.empty')} />}
+    >
+      {(games) => <GameGrid games={games.slice(0, limit)} label="KENO" />}
+    </QueryBody>
+  );
+}
+
+/** The seven weekdays; pressing the chosen one again chooses none (LOTT-2). */
+function WeekdayBar({ day, onChoose }: { day: number; onChoose: (day: number) => void }) {
+  const t = useT();
+  return (
+    <div className={styles.bar} role="group" aria-label={t('lottery.weekdays')}>
+      {weekdays.map((each) => (
+        <button
+          key={each.day}
+          type="button"
+          className={styles.day}
+          aria-pressed={each.day === day}
+          onClick={() => onChoose(each.day === day ? anyDay : each.day)}
+        >
+          {t(each.label)}
+        </button>
+      ))}
+    </div>
   );
 }

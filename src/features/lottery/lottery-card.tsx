@@ -1,10 +1,8 @@
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
-import { Balls } from './balls.tsx';
-import { Countdown } from './countdown.tsx';
 import type { Lottery } from './lottery.ts';
-import { saleState } from './rules.ts';
+import { saleState, clockParts } from './rules.ts';
 import { useServerClock } from './server-clock.ts';
 import styles from './lottery-card.module.css';
 
@@ -58,5 +56,36 @@ export function LotteryCard({ lottery, favourite, onOpen, onFavourite }: Lottery
         onClick={() => onFavourite(lottery)}
       />
     </article>
+  );
+}
+
+/** The numbers of a draw as balls, in the order drawn; `label` says whose they are. */
+export function Balls({ numbers, label }: { numbers: readonly string[]; label: string }) {
+  return (
+    <ol className={classNames(styles.balls, numbers.length > 5 && styles.many)} aria-label={label} dir="ltr">
+      {numbers.map((number, index) => (
+        <li key={index} className={styles.ball}>
+          {number}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const dashes = ['--', '--', '--'] as const;
+
+/** Time to the draw as hh:mm:ss; dashes when the lottery is not on sale or its time is up (LOTT-4). */
+function Countdown({ lottery, now }: { lottery: Lottery; now: number }) {
+  const t = useT();
+  const open = saleState(lottery, now) === 'open';
+  const parts = open ? clockParts(lottery.drawsAt - now) : dashes;
+  return (
+    <p className={styles.clock} role="timer" aria-label={t('lottery.time-left', { name: lottery.gameName })} dir="ltr">
+      {parts.map((part, index) => (
+        <span key={index} className={styles.part}>
+          {part}
+        </span>
+      ))}
+    </p>
   );
 }

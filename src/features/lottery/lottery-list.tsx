@@ -5,11 +5,18 @@ import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
 import { useLotteryFavourites } from './favourites.ts';
-import { lotteryAction } from './launch.ts';
 import type { Lottery } from './lottery.ts';
 import { LotteryCard } from './lottery-card.tsx';
 import { arrange } from './rules.ts';
 import styles from './lottery-list.module.css';
+import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import { pathOf } from '#schemas/routes.ts';
+
+/** The action that opens a lottery's page in its frame; the dispatcher sends visitors to login first (FRAME-1, ROLE-1). */
+function lotteryAction({ code, playType }: Pick<Lottery, 'code' | 'playType'>): ActionConfig & { path: string } {
+  const query = new URLSearchParams({ playType, gameId: code, prize_mode: 'elott', code });
+  return { type: 'go', path: pathOf('launch-game', query) };
+}
 
 export type LotteryListProps = {
   games: readonly Lottery[];

@@ -9,8 +9,7 @@ import { useSession } from '#features/session/store.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { preloadHtml } from '#shared/ui/html/html.tsx';
-import { Popups } from './popups.tsx';
-import { popupsQuery } from './queries.ts';
+import { Popups, popupsQuery } from './popups.tsx';
 import { popupsToShow, popupTypeOf, storeClosed, type Popup } from './rules.ts';
 
 const popup = (id: string, execution: Popup['execution']): Popup => ({

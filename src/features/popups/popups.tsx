@@ -1,5 +1,5 @@
 import { pathOf } from '#schemas/routes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useSession } from '#features/session/store.ts';
@@ -7,8 +7,19 @@ import { roleOf } from '#features/session/rules.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { cleanAhead } from '#shared/ui/html/html.tsx';
 import { PopupDialog } from './popup-dialog.tsx';
-import { popupsQuery } from './queries.ts';
 import { popupDelayMs, popupsToShow, popupTypeOf, storeClosed, type Popup, type PopupType } from './rules.ts';
+import { call } from '#shared/api/client.ts';
+
+/** Everything that the operator has popping up for whoever asks; `audience` keeps players' answers apart. */
+export const popupsQuery = (language: string, audience: string, enabled: boolean) =>
+  queryOptions({
+    enabled,
+    queryKey: ['popups', language, audience],
+    queryFn: async ({ signal }) => {
+      const { popup } = await call('announcements', { query: { types: 'PU', platform: 'M', language }, signal });
+      return popup.filter(({ id, content }) => id && content);
+    },
+  });
 
 type Shown = { type: PopupType; pages: readonly Popup[] };
 

@@ -7,8 +7,7 @@ import { useDownloadLinks } from '#features/download/links.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
-import { guidesFor, type Guide } from './guides.ts';
-import { Scene } from './scene.tsx';
+import { Scene, type SceneName } from './scene.tsx';
 import styles from './view.module.css';
 
 /** Where the app comes from, and how to install it, step by step with pictures (DL-4). */
@@ -67,4 +66,26 @@ function Steps({ guide }: { guide: Guide }) {
       </ol>
     </article>
   );
+}
+
+/** One way to install: its steps are the texts `download.<id>-1` and on, each with its picture. */
+type Guide = { id: string; titleKey: string; scenes: readonly SceneName[] };
+
+const browser: Guide = {
+  id: 'menu',
+  titleKey: 'download.method-home-android',
+  scenes: ['browser-menu', 'install-entry', 'home-icon'],
+};
+const file: Guide = { id: 'apk', titleKey: 'download.method-apk', scenes: ['file', 'allow', 'home-icon'] };
+const safari: Guide = {
+  id: 'safari',
+  titleKey: 'download.method-home-ios',
+  scenes: ['safari-share', 'install-entry', 'home-icon'],
+};
+const profile: Guide = { id: 'profile', titleKey: 'download.method-profile', scenes: ['file', 'allow', 'home-icon'] };
+
+/** The guides of a system, as far as the merchant offers what they need (DL-4). */
+function guidesFor(system: 'android' | 'ios', has: { android: boolean; profile: boolean }): Guide[] {
+  if (system === 'android') return has.android ? [file, browser] : [browser];
+  return has.profile ? [safari, profile] : [safari];
 }

@@ -4,9 +4,9 @@ import { Sections, useFirstView } from '#engine/section/sections.tsx';
 import { useHomeCategory } from '#features/home/store.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
-import { splitAtCategories } from './split-sections.ts';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './view.module.css';
+import type { SectionEntry } from '#schemas/merchant/documents.ts';
 
 const CategoryPanel = lazyView(async () => (await import('./category-panel.tsx')).CategoryPanel);
 
@@ -36,4 +36,13 @@ export function View() {
       <Sections entries={footer} firstView={firstView} />
     </div>
   );
+}
+
+/** Sections up to the category menu, those that a chosen category takes the place of, and the footers that stay below. */
+function splitAtCategories(sections: readonly SectionEntry[]) {
+  const menu = sections.findIndex((entry) => entry.type === 'category-icons');
+  const footers = sections.findIndex((entry) => entry.type === 'footer');
+  const end = footers > menu ? footers : sections.length;
+  const start = menu + 1;
+  return { above: sections.slice(0, start), below: sections.slice(start, end), footer: sections.slice(end) };
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { announcementsQuery } from '#features/announcements/queries.ts';
-import { useMarkRead } from '#features/announcements/use-mark-read.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { announcementsQuery, type Announcement } from '#features/announcements/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { MessageList } from '#shared/ui/message/message-list.tsx';
+import { call } from '#shared/api/client.ts';
+import { createThrottle } from '#shared/lib/throttle.ts';
 
 /** Announcements, one open at a time; opening one marks it read (NOTICE-2). */
 export function View() {
@@ -20,4 +21,27 @@ export function View() {
       onRead={(id) => void markRead(id)}
     />
   );
+}
+
+/** Reads are told to the gateway at most this often, ms (NOTICE-2). */
+const markReadThrottleMs = 150;
+const turn = createThrottle(markReadThrottleMs);
+
+/** Marks an announcement read: here at once, then at the gateway, whose list is loaded anew (NOTICE-2). */
+function useMarkRead(): (id: string) => Promise<void> {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  return async (id) => {
+    const { queryKey } = announcementsQuery(language);
+    client.setQueryData<Announcement[]>(queryKey, (list) =>
+      list?.map((each) => (each.id === id ? { ...each, read: true } : each)),
+    );
+    try {
+      await turn();
+      await call('markRead', { body: { announcementId: id, read: true } });
+      await client.invalidateQueries({ queryKey });
+    } catch (error) {
+      console.warn('The announcement could not be marked as read', error);
+    }
+  };
 }

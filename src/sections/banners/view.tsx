@@ -4,7 +4,6 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useFlags } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { bannersQuery } from '#features/announcements/queries.ts';
-import { linkAction } from '#features/home/link-action.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -13,6 +12,8 @@ import { useSlideNear } from '#shared/ui/carousel/slide-near.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import type { Settings } from './section.ts';
 import styles from './banners.module.css';
+import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import { parseUrl } from '#shared/lib/parse-url.ts';
 
 type OwnSlide = Settings['fallback'][number];
 type Words = Omit<OwnSlide, 'image' | 'alt' | 'action'>;
@@ -100,4 +101,16 @@ function Lettering({ title, accent, line, ink = 'light' }: Words) {
       {line && <span className={styles.line}>{t(line)}</span>}
     </span>
   );
+}
+
+/**
+ * The action of a link that came from outside: a path of this lobby is gone to, an https address opens outside, all
+ * else (`javascript:`, `//host` in disguise) is no link. Judged by origin (SAFE-2).
+ */
+function linkAction(link: string, origin: string): (ActionConfig & Record<string, unknown>) | undefined {
+  if (!link) return undefined;
+  const url = parseUrl(link, origin);
+  if (!url) return undefined;
+  if (url.origin === origin) return { type: 'go', path: url.pathname + url.search + url.hash };
+  return url.protocol === 'https:' ? { type: 'external', url: url.href } : undefined;
 }

@@ -6,7 +6,6 @@ import { orderVendors } from '#features/games/vendors.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
-import { Badges } from './badges.tsx';
 import styles from './footer.module.css';
 
 /** Providers, payment methods, certifications, licence, age mark, language and theme (HOME-7). */
@@ -92,6 +91,34 @@ function Licence() {
           {t('sections.licence', { number: licence.number })}
         </a>
       </p>
+    </div>
+  );
+}
+
+type BadgesProps = {
+  title: string;
+  entries: readonly { id: string; name: string; image?: string }[];
+  /** The pictures are logos on grounds of their own, in even columns. */
+  logos?: boolean;
+};
+
+/** A titled row of logos, or of names where there is no picture; nothing when empty. */
+function Badges({ title, entries, logos = false }: BadgesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={logos ? styles.logos : styles.badges}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.badge}>
+            {entry.image ? (
+              <img src={entry.image} alt={entry.name} height={24} width={64} loading="lazy" decoding="async" />
+            ) : (
+              entry.name
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

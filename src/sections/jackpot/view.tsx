@@ -1,5 +1,5 @@
 import { pathOf } from '#schemas/routes.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
@@ -8,10 +8,10 @@ import { formatWhole } from '#shared/lib/money.ts';
 import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
-import { useSimulatedJackpot } from './counter.ts';
 import { JackpotGames } from './jackpot-games.tsx';
 import type { Settings } from './section.ts';
 import styles from './jackpot.module.css';
+import { prefersReducedMotion } from '#shared/platform/platform.ts';
 
 const page = { action: { type: 'go', path: pathOf('jackpot') } };
 
@@ -45,4 +45,29 @@ export function View({ settings }: SectionProps<Settings>) {
       />
     </section>
   );
+}
+
+const lowest = 3_620_281_923;
+const highest = 7_809_521_168;
+const step = 1_000_000;
+const tickMs = 200;
+
+/** The number a simulated jackpot starts from (JACK-1). */
+const startAmount = () => Math.round(lowest + Math.random() * (highest - lowest));
+/** The next number: 1 to 5 steps of a million more. */
+const grow = (amount: number) => amount + (1 + Math.floor(Math.random() * 5)) * step;
+
+/** A number that grows five times a second; undefined until the page is alive. It rests while unseen or under reduced motion. */
+function useSimulatedJackpot(paused: boolean): number | undefined {
+  const [amount, setAmount] = useState<number>();
+  // Goes on where it was when home is found again.
+  useEffect(() => setAmount((before) => before ?? startAmount()), []);
+  useEffect(() => {
+    if (paused || prefersReducedMotion()) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setAmount((before) => before && grow(before));
+    }, tickMs);
+    return () => clearInterval(timer);
+  }, [paused]);
+  return amount;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { useCurrency } from '#features/wallet/currency.ts';
@@ -14,7 +14,7 @@ import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import type { Settings } from './section.ts';
 import styles from './winner-board.module.css';
-import { useLoop } from './use-loop.ts';
+import { prefersReducedMotion } from '#shared/platform/platform.ts';
 
 /** Rows on screen; more of them start the loop (WIN-1). */
 const rows = 6;
@@ -82,4 +82,31 @@ function Row({ winner, currency }: { winner: Winner; currency: Currency }) {
       <span className={styles.amount}>{formatMoney(winner.winAmount, { ...currency, symbol })}</span>
     </li>
   );
+}
+
+const pauseMs = 2000;
+
+/**
+ * A window over a ring of entries, `size` of them, one more where it `moves` on by one at a time; `offset` changes with each
+ * move. It `rests` where nobody sees it, in a hidden tab and under reduced motion.
+ */
+function useLoop<T>(
+  entries: readonly T[],
+  size: number,
+  { moves, rests }: { moves: boolean; rests: boolean },
+): { list: T[]; offset: number } {
+  const [offset, setOffset] = useState(0);
+  const total = entries.length;
+  useEffect(() => {
+    if (!moves || rests || prefersReducedMotion()) return undefined;
+    const timer = setInterval(() => !document.hidden && setOffset((at) => (at + 1) % total), pauseMs);
+    return () => clearInterval(timer);
+  }, [moves, rests, total]);
+  const count = Math.min(total, moves ? size + 1 : size);
+  return {
+    list: Array.from({ length: count }, (_, index) => entries[(offset + index) % total]).filter(
+      (entry) => entry !== undefined,
+    ),
+    offset,
+  };
 }
