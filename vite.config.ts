@@ -5,11 +5,11 @@ import { defineConfig, type Plugin } from 'vite';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What @rjsf pulls in and our forms do not need: 47 KB of the registration chunk. The few calls that it makes go to
+ * What @rjsf pulls in and our forms do not need: 41 KB of the registration chunk. The few calls that it makes go to
  * `src/engine/form/stand-ins/`.
  */
 const standIns = [
-  { find: /^(markdown-to-jsx(\/react)?|fast-uri)$/, replacement: at('./src/engine/form/stand-ins/leaf-packages.tsx') },
+  { find: /^markdown-to-jsx(\/react)?$/, replacement: at('./src/engine/form/stand-ins/markdown.tsx') },
   // Only @rjsf/core's form imports a file of this name.
   { find: /^\.\.?\/getDefaultRegistry\.js$/, replacement: at('./src/engine/form/stand-ins/default-registry.ts') },
 ];
