@@ -5,7 +5,7 @@ import '#shared/ui/base.css';
 import { actOnKeptTap, markInteractive } from '#shared/platform/hydrated.ts';
 import { Layout } from './layout.tsx';
 import { Providers } from './providers/providers.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenBoundary } from './boundaries.tsx';
 
 /** The lobby of one merchant. The screen and each part of the shell keep what fails in them to themselves; the outer boundary is for the rest. */
 export function App({ data, texts }: { data: BootData; texts: i18n }) {

@@ -11,12 +11,10 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { PartBoundary } from './part-boundary.tsx';
+import { PartBoundary, ScreenBoundary } from './boundaries.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
-import { Screens } from './screens.tsx';
+import { Screens, Waiting } from './screens.tsx';
 import { useClosed } from './use-closed.ts';
-import { Waiting } from './waiting.tsx';
 import styles from './layout.module.css';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useScreenTitle } from '#shell/page-header/page-header.tsx';
-import { useNavigated } from './navigated.ts';
+import { create } from 'zustand';
 
 /** Safari before 17.4 cannot say what is seen, only what has a box. */
 const isShown = (element: Element): boolean =>
@@ -39,3 +39,6 @@ export function ScreenArrival() {
   }, [hasNavigated]);
   return null;
 }
+
+/** Whether the player has left the screen that they came to. */
+export const useNavigated = create<{ hasNavigated: boolean }>(() => ({ hasNavigated: false }));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
@@ -8,10 +8,12 @@ import { useRole, useSession } from '#features/session/store.ts';
 import { View as HomePage } from '#pages/home/view.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { pageViews } from './pages.tsx';
-import { pages } from './registries.ts';
+import { pageViews, pages } from './registries.ts';
 import { useClosed } from './use-closed.ts';
-import { Waiting } from './waiting.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import styles from './layout.module.css';
 
 const MerchantPage = lazyView(async () => (await import('#features/content/merchant-page.tsx')).MerchantPage);
 const StatusPage = lazyView(async () => (await import('#features/site-status/status-page.tsx')).StatusPage);
@@ -57,4 +59,30 @@ function Guard() {
   if (refusal === 'login') return <Navigate to={loginPath(pathname + search)} replace />;
   if (refusal) return <Navigate to={pathOf('home')} replace />;
   return restored || audience === 'everyone' ? <Outlet /> : <Waiting />;
+}
+
+/** After which a player wonders whether anything will come. */
+const longMs = 10_000;
+
+/** A screen that is being fetched. When it takes long, it says why and offers to load the page anew (SAFE-3). */
+export function Waiting() {
+  const t = useT();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.waiting}>
+      <Spinner size={40} label={t('shell.loading')} />
+      {isLong && (
+        <div className={styles.long} role="status">
+          <p>{t('errors.pageHint')}</p>
+          <Button variant="secondary" icon="refresh" onClick={() => location.reload()}>
+            {t('shell.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

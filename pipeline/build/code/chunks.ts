@@ -5,7 +5,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** Areas that a player walks through in one go, each with its screens in one file. */
 const areas = {
-  forms: /\/src\/(app\/field-registry|(engine\/form|fields)\/(?!mobile\/dialing))/,
+  forms: /\/src\/(engine\/form|fields)\/(?!mobile\/dialing)/,
   account: /\/src\/(features\/(identity|registration)|pages\/(login|register|trial))\//,
   passwords: /\/src\/(features\/passwords|pages\/(change-password|forget|web-email))\//,
   games:

@@ -8,7 +8,7 @@ import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import { Panels } from '../panels.tsx';
-import { PartBoundary } from '../part-boundary.tsx';
+import { PartBoundary } from '../boundaries.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';

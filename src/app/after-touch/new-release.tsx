@@ -4,8 +4,9 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { readBootData } from '../boot-data.ts';
-import { startServiceWorker } from './service-worker.ts';
 import styles from './new-release.module.css';
+import { isRecord } from '#shared/lib/is-record.ts';
+import { isDevelopment } from '#shared/env/env.ts';
 
 /**
  * Follows releases (PWA-1): once a newer one has taken over, the next change of screen loads it, so that nothing typed is
@@ -38,4 +39,62 @@ export function NewRelease() {
       )}
     </div>
   );
+}
+
+const address = '/sw.js';
+/** A tab that comes back to the front asks for a new release at most this often, ms. */
+const askEveryMs = 10 * 60_000;
+
+/** How long the worker waits to be installed once the page is complete, ms: its files would come between the answers of the first screen. */
+const restMs = 3000;
+
+type WorkerPolicy = { createScriptURL: (url: string) => string };
+type TrustedTypes = {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => WorkerPolicy;
+};
+
+/** The worker's address, trusted where the browser enforces Trusted Types: that one address and no other. */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('foyer-worker', {
+    createScriptURL: (url) => {
+      if (url !== address) throw new TypeError(`${url} is not the service worker`);
+      return url;
+    },
+  });
+  return policy?.createScriptURL(address) ?? address;
+}
+
+/**
+ * Registers the bundle's service worker and calls `onRelease` with the release of every worker that takes over (PWA-1).
+ * Call once. A browser that refuses, as in private windows, plays on without.
+ */
+function startServiceWorker(onRelease: (release: string) => void): void {
+  if (isDevelopment || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isRecord(data) && typeof data['release'] === 'string') onRelease(data['release']);
+  });
+  atRest(() => {
+    serviceWorker
+      .register(trustedAddress())
+      .catch((error: unknown) => console.warn('The service worker could not be registered', error));
+  });
+  let askedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - askedAt < askEveryMs) return;
+    askedAt = Date.now();
+    serviceWorker
+      .getRegistration()
+      .then((registration) => registration?.update())
+      .catch(() => undefined);
+  });
+}
+
+/** Runs in the first idle moment after that time, at most as long again later; at once where a browser does not tell idle moments. */
+function atRest(run: () => void): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: restMs });
+    else run();
+  }, restMs);
 }

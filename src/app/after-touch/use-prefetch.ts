@@ -3,7 +3,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { warmUp } from '#shared/api/client.ts';
 import { whenIdle } from '#shared/lib/when-idle.ts';
-import { preloadPages } from '../pages.tsx';
+import { fields, preloadPages } from '../registries.ts';
 import { preloadPanels } from '../panels.tsx';
 
 /** Whether the player's data is not ours to spend on what may never be opened. */
@@ -15,8 +15,8 @@ function isSparing(): boolean {
 async function fetchTheRest(closedRoutes: readonly string[] | undefined): Promise<void> {
   await preloadPanels();
   await preloadPages(closedRoutes);
-  const { preloadFields } = await import('../field-registry.ts');
-  await preloadFields();
+  const { viewOf } = await import('#engine/form/theme/field-widget.tsx');
+  await Promise.allSettled(Object.values(fields).map((kind) => viewOf(kind).preload()));
   if (useSession.getState().session) return;
   const { fetchFormsAhead } = await import('#features/registration/queries.ts');
   await fetchFormsAhead();

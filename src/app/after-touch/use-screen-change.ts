@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGoBack } from '#engine/page/use-go-back.ts';
+import { useGoBack } from '#engine/page/pages-context.tsx';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { usePageKey } from '#shared/platform/sheet.ts';
-import { useNavigated } from '../navigated.ts';
+import { useNavigated } from '../screen-arrival.tsx';
 
 const edgePx = 24;
 const swipePx = 100;

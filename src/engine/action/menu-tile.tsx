@@ -1,9 +1,35 @@
+import type { MenuEntry } from '#schemas/merchant/documents.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Badge } from '#shared/ui/badge/badge.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { useBadges } from './dispatch.tsx';
+import styles from './menu-face.module.css';
 import { classNames } from '#shared/lib/class-names.ts';
 import { MenuControl, type MenuControlProps } from './menu-control.tsx';
-import { MenuFace } from './menu-face.tsx';
-import styles from './menu-tile.module.css';
 
-export type MenuTileProps = Omit<MenuControlProps, 'children' | 'label'> & {
+/** The count that an entry asks for, when there is one. */
+export function MenuBadge({ entry }: { entry: Pick<MenuEntry, 'badge'> }) {
+  const t = useT();
+  const badges = useBadges();
+  const count = entry.badge && badges[entry.badge];
+  return <Badge count={count} label={count ? t('shell.unread', { count }) : undefined} />;
+}
+
+/** What a menu entry shows: its icon with its count, on whatever `className` puts under it, and its label below. */
+export function MenuFace({ entry, className }: { entry: MenuEntry; className: string | undefined }) {
+  const t = useT();
+  return (
+    <>
+      <span className={className}>
+        <Icon name={entry.icon} />
+        <MenuBadge entry={entry} />
+      </span>
+      <span className={styles.label}>{t(entry.label)}</span>
+    </>
+  );
+}
+
+type MenuTileProps = Omit<MenuControlProps, 'children' | 'label'> & {
   /** Stands on a surface of its own. */
   card?: boolean;
 };

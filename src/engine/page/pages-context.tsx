@@ -1,6 +1,7 @@
-import { createContext, use } from 'react';
-import { useLocation } from 'react-router-dom';
+import { createContext, use, useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pageAt, type PageDescriptor, type PageRegistry } from './page.ts';
+import { pathOf } from '#schemas/routes.ts';
 
 const PagesContext = createContext<PageRegistry>({});
 
@@ -14,4 +15,18 @@ export const usePages = (): PageRegistry => use(PagesContext);
 export function useCurrentPage(): PageDescriptor | undefined {
   const pages = usePages();
   return pageAt(pages, useLocation().pathname);
+}
+
+/** What the back arrow does: one page back, home when there is none before, and always home on some screens (NAV-5). */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  const back = useCurrentPage()?.back ?? 'previous';
+  return useCallback(() => {
+    // The router numbers the entries of the history that it made.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    if (back === 'root') void navigate('/');
+    else if (back === 'home') void navigate(pathOf('home'));
+    else if (idx > 0) void navigate(-1);
+    else void navigate(pathOf('home'), { replace: true });
+  }, [navigate, back]);
 }

@@ -1,7 +1,7 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import { GameBrowser } from './game-browser.tsx';
+import { GameBrowser } from './game-pages.tsx';
 import { listPath } from './launch-rules.ts';
 import { FavouriteGames, HotGames } from './tab-lists.tsx';
 import { VendorCards } from './vendor-cards.tsx';

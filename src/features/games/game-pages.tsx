@@ -1,15 +1,16 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button/button.tsx';
 import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
-import type { Game } from './game.ts';
+import { useT, useLanguage } from '#shared/i18n/texts.tsx';
+import { type Game, gamesOf } from './game.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
-import { pageSize } from './queries.ts';
+import { pageSize, gameListQuery, type GameFilter } from './queries.ts';
 import { useNearEnd } from './use-near-end.ts';
 import styles from './game-pages.module.css';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 
 const LongGrid = lazyView(async () => (await import('./long-grid.tsx')).LongGrid);
 
@@ -54,5 +55,28 @@ export function GamePages({ query, more, label, empty }: GamePagesProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** A filtered list of games with its pages (GAME-1); `way` leads on from an empty one. */
+export function GameBrowser(props: { filter: GameFilter; more: 'scroll' | 'button'; way?: ReactNode }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { name: search } = props.filter;
+  const query = useInfiniteQuery({ ...gameListQuery(props.filter, language), select: gamesOf });
+  return (
+    <GamePages
+      query={query}
+      more={props.more}
+      label={t('shell.titleGameList')}
+      empty={
+        <EmptyState
+          title={search ? t('games.empty-search', { search }) : t('games.empty')}
+          text={t('games.empty-hint')}
+        >
+          {props.way}
+        </EmptyState>
+      }
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { vendorAction } from './launch-rules.ts';
 import { vendorsQuery } from './queries.ts';
 import { orderVendors } from './vendors.ts';

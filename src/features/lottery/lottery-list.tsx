@@ -2,15 +2,17 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
-import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
-import { useLotteryFavourites } from './favourites.ts';
+import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import type { Lottery } from './lottery.ts';
 import { LotteryCard } from './lottery-card.tsx';
 import { arrange } from './rules.ts';
 import styles from './lottery-list.module.css';
 import type { ActionConfig } from '#schemas/merchant/documents.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { create } from 'zustand';
+import { useSession } from '#features/session/store.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
+import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
 
 /** The action that opens a lottery's page in its frame; the dispatcher sends visitors to login first (FRAME-1, ROLE-1). */
 function lotteryAction({ code, playType }: Pick<Lottery, 'code' | 'playType'>): ActionConfig & { path: string } {
@@ -70,4 +72,31 @@ export function LotteryListSkeleton({ count }: { count: number }) {
       </div>
     </div>
   );
+}
+
+const storedKey = 'LOTTFAV';
+
+const readAll = (): Record<string, unknown> => readStoredJson(storedKey, isRecord) ?? {};
+
+/** The stored codes of one player; what is broken or another's counts as none. */
+function codesOf(userName: string): string[] {
+  const all = readAll();
+  const codes = Object.hasOwn(all, userName) ? all[userName] : undefined;
+  return Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : [];
+}
+
+/** Which player's codes are held, and they. */
+const useStore = create<{ userName: string; codes: string[] }>()(() => ({ userName: '', codes: [] }));
+
+/** Favourite lotteries of the player, kept on this device by user name, and the way to flip one; a visitor has none (LOTT-5). */
+function useLotteryFavourites(): { codes: ReadonlySet<string>; toggle: (code: string) => void } {
+  const userName = useSession((state) => state.session?.userName ?? '');
+  const held = useStore();
+  const codes = held.userName === userName ? held.codes : codesOf(userName);
+  const toggle = (code: string) => {
+    const next = codes.includes(code) ? codes.filter((each) => each !== code) : [code, ...codes];
+    writeStoredJson(storedKey, { ...readAll(), [userName]: next });
+    useStore.setState({ userName, codes: next });
+  };
+  return { codes: new Set(userName ? codes : []), toggle };
 }

@@ -1,13 +1,13 @@
 import { pathOf } from '#schemas/routes.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useGoBack } from '#engine/page/use-go-back.ts';
+import { useGoBack } from '#engine/page/pages-context.tsx';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
-import { TextLink } from '#shared/ui/text-link/text-link.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './account-screen.module.css';
 
 /** The frame of the login and registration screens: back, language, the merchant's mark and name, a card with the form. */

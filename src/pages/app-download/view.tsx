@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useGoBack } from '#engine/page/use-go-back.ts';
+import { useGoBack } from '#engine/page/pages-context.tsx';
 import { AppHead } from '#features/download/app-head.tsx';
 import { currentSystem } from '#features/download/device.ts';
 import { DownloadOptions } from '#features/download/download-options.tsx';

@@ -4,7 +4,7 @@ import { SchemaForm } from '#engine/form/schema-form.tsx';
 import { AccountScreen, StepProgress } from '#features/registration/account-screen.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import { TextLink } from '#shared/ui/text-link/text-link.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import { usePasswordReset, type ResetStep } from './use-password-reset.ts';
 
 const looks: Record<ResetStep['step'], { at: number; leadKey: string; submitKey: string }> = {

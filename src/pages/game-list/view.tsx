@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useGoBack } from '#engine/page/use-go-back.ts';
+import { useGoBack } from '#engine/page/pages-context.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
-import { FilterSheet } from '#features/games/filter-sheet.tsx';
-import { GameBrowser } from '#features/games/game-browser.tsx';
+import { FilterSheet, type ChosenFilter } from '#features/games/filter-sheet.tsx';
+import { GameBrowser } from '#features/games/game-pages.tsx';
 import { SearchField } from '#features/games/search-field.tsx';
 import { FavouriteGames, HotGames, RecentGames } from '#features/games/tab-lists.tsx';
 import { VendorTabs } from '#features/games/vendor-tabs.tsx';
@@ -13,7 +13,6 @@ import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
-import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts';
 import styles from './view.module.css';
 
 const noFilter = { name: '', chosen: {} };
@@ -107,4 +106,38 @@ function FilterButton({ count, onPress }: { count: number; onPress: () => void }
       <Badge count={count} />
     </IconButton>
   );
+}
+
+/** Tabs that are lists of their own, by the `type` of the address. */
+const ownLists: Readonly<Record<string, string>> = { hot: 'HOT', fav: 'FAV', recent: 'RECENT' };
+
+/** What the address of the game list says (GAME-1). `selected` is the category tab. */
+type ListQuery = { selected: string; vendor: string; name: string; chosen: ChosenFilter };
+
+const count = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
+
+/** Reads `?gameType&type&vassalage` and what the player searched and filtered by. */
+function readListQuery(query: URLSearchParams): ListQuery {
+  const gameType = query.get('gameType') ?? '';
+  return {
+    selected: ownLists[query.get('type') ?? ''] ?? (gameType || 'HOT'),
+    vendor: query.get('vassalage') ?? '',
+    name: query.get('name') ?? '',
+    chosen: { tag: query.get('tag') ?? '', minBet: count(query.get('minBet')), minLines: count(query.get('minLine')) },
+  };
+}
+
+/** The address of a list; what is empty is left out. */
+function writeListQuery({ selected, vendor, name, chosen }: ListQuery): URLSearchParams {
+  const type = Object.entries(ownLists).find(([, tab]) => tab === selected)?.[0];
+  const query = new URLSearchParams(type ? { type } : { gameType: selected });
+  const rest = {
+    vassalage: type ? '' : vendor,
+    name,
+    tag: chosen.tag,
+    minBet: chosen.minBet || '',
+    minLine: chosen.minLines || '',
+  };
+  for (const [key, value] of Object.entries(rest)) if (value) query.set(key, String(value));
+  return query;
 }

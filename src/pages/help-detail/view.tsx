@@ -8,7 +8,7 @@ import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
-import { TextLink } from '#shared/ui/text-link/text-link.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './view.module.css';
 
 /** One text of the help centre, found again by its address alone (HELP-1). */

@@ -8,7 +8,7 @@ import { Html } from '#shared/ui/html/html.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { Skeletons } from '#shared/ui/skeleton/skeletons.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './view.module.css';
 
 type Placed = HelpItem & { index: number };

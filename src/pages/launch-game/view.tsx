@@ -1,7 +1,7 @@
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useGoBack } from '#engine/page/use-go-back.ts';
+import { useGoBack } from '#engine/page/pages-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
 import { useRelogin } from '#features/frames/use-relogin.ts';

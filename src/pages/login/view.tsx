@@ -9,7 +9,7 @@ import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
-import { TextLink } from '#shared/ui/text-link/text-link.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './view.module.css';
 import { useLogin } from './use-login.ts';
 import type { Remembering } from './use-remembered.ts';

@@ -1,4 +1,4 @@
-import { useGoBack } from '#engine/page/use-go-back.ts';
+import { useGoBack } from '#engine/page/pages-context.tsx';
 import { LotteryBrowser } from '#features/lottery/lottery-browser.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';

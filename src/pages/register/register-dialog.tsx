@@ -1,7 +1,7 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
-import { TextLink } from '#shared/ui/text-link/text-link.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import { Registration } from './registration.tsx';
 import styles from './registration.module.css';
 

@@ -1,5 +1,5 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
-import { GameBrowser } from '#features/games/game-browser.tsx';
+import { GameBrowser } from '#features/games/game-pages.tsx';
 import { SearchLink } from '#features/games/search-field.tsx';
 import { TaggedGames } from '#features/games/tagged-games.tsx';
 import { VendorCards } from '#features/games/vendor-cards.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGoBack } from '#engine/page/use-go-back.ts';
+import { useGoBack } from '#engine/page/pages-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
 import { useRelogin } from '#features/frames/use-relogin.ts';

@@ -7,7 +7,7 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
-import { TextLink } from '#shared/ui/text-link/text-link.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
 import styles from './view.module.css';
 

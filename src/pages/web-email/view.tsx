@@ -1,11 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { inboxQuery } from '#features/messages/queries.ts';
-import { useInbox } from '#features/messages/use-inbox.ts';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { inboxQuery, type InboxPage, type Message } from '#features/messages/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { MessageList } from '#shared/ui/message/message-list.tsx';
 import styles from './view.module.css';
+import { call } from '#shared/api/client.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 const deletion = {
   titleKey: 'messages.delete-title',
@@ -46,4 +47,37 @@ export function View() {
       )}
     </MessageList>
   );
+}
+
+/** Reading and deleting messages: here at once, then at the gateway; a refused deletion brings the message back (MSG-2). */
+function useInbox() {
+  const client = useQueryClient();
+  const { queryKey } = inboxQuery();
+  const change = (edit: (messages: Message[]) => Message[]) =>
+    client.setQueryData<InfiniteData<InboxPage, number>>(
+      queryKey,
+      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, content: edit(page.content) })) },
+    );
+  const recount = () => client.invalidateQueries({ queryKey: ['inbox', 'unread'] });
+  const read = async (id: string): Promise<void> => {
+    change((messages) => messages.map((each) => (each.id === id ? { ...each, read: true } : each)));
+    try {
+      await call('inboxRead', { path: { id }, body: {} });
+      await recount();
+    } catch (error) {
+      console.warn('The message could not be marked as read', error);
+    }
+  };
+  const remove = async (id: string): Promise<void> => {
+    change((messages) => messages.filter((each) => each.id !== id));
+    try {
+      await call('inboxDelete', { path: { id } });
+      await recount();
+    } catch (error) {
+      console.warn('The message could not be deleted', error);
+      showToast('fail', 'errors.general');
+      await client.invalidateQueries({ queryKey });
+    }
+  };
+  return { read, remove };
 }

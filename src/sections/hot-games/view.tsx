@@ -1,5 +1,5 @@
 import type { SectionProps } from '#engine/section/section.ts';
-import { HotBlock } from '#features/games/hot-block.tsx';
+import { HotBlock } from '#features/games/games-block.tsx';
 import type { Settings } from './section.ts';
 
 /** Hot games other than live tables, which have a section of their own (HOME-3). */

@@ -3,15 +3,19 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
 import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
-import { JackpotGames } from './jackpot-games.tsx';
 import type { Settings } from './section.ts';
 import styles from './jackpot.module.css';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
+import { useQuery } from '@tanstack/react-query';
+import { drawnArt } from '#features/games/game.ts';
+import { launchAction } from '#features/games/launch-rules.ts';
+import { hotGamesQuery } from '#features/games/queries.ts';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 
 const page = { action: { type: 'go', path: pathOf('jackpot') } };
 
@@ -70,4 +74,43 @@ function useSimulatedJackpot(paused: boolean): number | undefined {
     return () => clearInterval(timer);
   }, [paused]);
   return amount;
+}
+
+/** As many as fit beside each other on the narrowest phone. */
+const shown = 5;
+
+/** The hottest games as a row of pictures (JACK-1); its place is kept until they come, and given back where there are none. */
+function JackpotGames() {
+  const t = useT();
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const query = useQuery({ ...hotGamesQuery(language), select: (games) => games.slice(0, shown) });
+  return (
+    <QueryBody query={query} skeleton={<div className={styles.games} />} empty={null}>
+      {(games) => (
+        <ul className={styles.games} aria-label={t('menu.category-hot')}>
+          {games.map((game) => (
+            <li key={game.gameId}>
+              <button
+                type="button"
+                data-press
+                className={styles.game}
+                aria-label={game.gameName}
+                onClick={() => dispatch({ action: launchAction(game) })}
+              >
+                <img
+                  src={game.iconUrl || drawnArt(game.gameId)}
+                  alt=""
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryBody>
+  );
 }

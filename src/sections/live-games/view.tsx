@@ -1,5 +1,5 @@
 import type { SectionProps } from '#engine/section/section.ts';
-import { HotBlock } from '#features/games/hot-block.tsx';
+import { HotBlock } from '#features/games/games-block.tsx';
 import type { Settings } from './section.ts';
 
 /** The live tables among the hot games (HOME-3). */

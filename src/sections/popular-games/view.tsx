@@ -1,5 +1,5 @@
 import type { SectionProps } from '#engine/section/section.ts';
-import { ListBlock } from '#features/games/list-block.tsx';
+import { ListBlock } from '#features/games/games-block.tsx';
 import type { Settings } from './section.ts';
 
 const filter = { category: 'HOT' };

@@ -1,6 +1,6 @@
 import type { SectionProps } from '#engine/section/section.ts';
 import { listPath } from '#features/games/launch-rules.ts';
-import { ListBlock } from '#features/games/list-block.tsx';
+import { ListBlock } from '#features/games/games-block.tsx';
 import type { Settings } from './section.ts';
 
 /** Games of one vendor, such as the RNG sections rngPP and rngJL (HOME-5). */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
-import { OwnBlock } from '#features/games/own-block.tsx';
+import { OwnBlock } from '#features/games/games-block.tsx';
 import { recentGamesQuery } from '#features/games/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import type { Settings } from './section.ts';

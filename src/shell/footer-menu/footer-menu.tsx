@@ -3,7 +3,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useEntryPath } from '#engine/action/dispatch.tsx';
 import { isHomePath } from '#schemas/routes.ts';
 import { MenuControl } from '#engine/action/menu-control.tsx';
-import { MenuFace } from '#engine/action/menu-face.tsx';
+import { MenuFace } from '#engine/action/menu-tile.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './footer-menu.module.css';

@@ -2,14 +2,22 @@ import type { DispatchEntry } from '#engine/action/action.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuTile } from '#engine/action/menu-tile.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/sheet.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
-import { Settings } from './settings.tsx';
-import { useAccount } from '#features/member/account.ts';
-import { WhoIsHere } from './who-is-here.tsx';
+import { useAccount, type Account } from '#features/member/account.ts';
 import styles from './side-menu.module.css';
+import { languageTag } from '#schemas/merchant/boot-data.ts';
+import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import { setTheme, useTheme } from '#engine/theme/theme.ts';
+import { Flag } from '#shared/ui/flag/flag.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Switch } from '#shared/ui/switch/switch.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { vipLabel } from '#features/member/vip-label.ts';
+import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 
 /** The menu at the inline end: who is logged in (SIDE-1), the merchant's grid (SIDE-2), theme and language. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
@@ -38,5 +46,77 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Theme, and language: Urdu by a switch whose other side is English, any other by the flag picker (I18N-1). */
+export function Settings({ run }: { run: (action: ActionConfig) => void }) {
+  const t = useT();
+  const dark = useTheme((state) => state.theme === 'dark');
+  const { language, languages, setLanguage } = useLanguage();
+  const hasSwitch = languages.includes('UR') && languages.includes('EN');
+  const hasPicker = languages.length > (hasSwitch ? 2 : 1);
+  const choose = (urdu: boolean) => setLanguage(urdu ? 'UR' : 'EN').catch(() => showToast('fail', 'errors.language'));
+  return (
+    <div className={styles.settings}>
+      <Switch label={t('shell.darkTheme')} checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} />
+      {hasSwitch && (
+        <Switch label={t('shell.urdu')} checked={language === 'UR'} onChange={(urdu) => void choose(urdu)} />
+      )}
+      {hasPicker && (
+        <button type="button" className={styles.row} onClick={() => run({ type: 'language' })}>
+          <span>{t('shell.language')}</span>
+          <span className={styles.value}>
+            <Flag language={language} />
+            <span lang={languageTag(language)}>{language}</span>
+            <Icon name="chevron-right" size={20} mirrored />
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+type WhoIsHereProps = { account: Account | undefined; run: (action: ActionConfig) => void };
+
+/** Avatar, name and balance, which lead to the member centre; for a visitor the ways in (SIDE-1). */
+function WhoIsHere({ account, run }: WhoIsHereProps) {
+  const t = useT();
+  if (account) {
+    return (
+      <button type="button" className={styles.card} onClick={() => run({ type: 'member-centre' })}>
+        <Avatar name={account.name} src={account.avatar} size="large" />
+        <span className={styles.words}>
+          <span className={styles.name}>{account.name}</span>
+          <span className={styles.balance}>{account.balance ?? '—'}</span>
+          <span className={styles.hint}>{vipLabel(account.vip, t)}</span>
+        </span>
+      </button>
+    );
+  }
+  return (
+    <>
+      <div className={styles.card}>
+        <Avatar size="large" />
+        <p className={styles.words}>
+          <span className={styles.name}>{t('shell.welcome')}</span>
+          <span className={styles.hint}>{t('shell.welcomeHint')}</span>
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <Button variant="secondary" onClick={() => run({ type: 'register' })}>
+          {t('shell.register')}
+        </Button>
+        <Button onClick={() => run({ type: 'login' })}>{t('shell.login')}</Button>
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.forgot}
+          onClick={() => run({ type: 'go', path: pathOf('forget') })}
+        >
+          {t('shell.forgotPassword')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -7,3 +7,8 @@ export type SkeletonProps = { shape?: 'block' | 'text'; className?: string | und
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />;
 }
+
+/** `count` stand-ins of one size, for a list that is still being read. */
+export function Skeletons({ count, ...one }: SkeletonProps & { count: number }) {
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} {...one} />);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { RetryLater } from '#engine/section/retry-later.tsx';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { isMissingFile } from '#shared/lib/missing-file.ts';
+import { reloadForNewRelease } from './reload-for-new-release.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+
+type PartBoundaryProps = {
+  /** Fetches the part's code, where it is lazy. */
+  retry?: () => Promise<void>;
+  children: ReactNode;
+};
+
+const report = (message: string) => (error: unknown) => {
+  console.warn(message, error);
+  reloadForNewRelease(error);
+};
+const onPartError = report('A part of the shell failed and is left out');
+const onScreenError = report('The screen failed');
+
+/** Keeps a failed part of the shell from taking the screen with it: it is left out until its code comes, all else stands. */
+export function PartBoundary({ retry, children }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallback={(error, reset) => retry && isMissingFile(error) && <RetryLater load={retry} onLoaded={reset} />}
+      onError={onPartError}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Keeps a failed screen from taking the shell with it. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <ErrorBoundary
+      onError={onScreenError}
+      fallback={(_error, reset) => (
+        <EmptyState icon="alert" title={t('errors.page')} text={t('errors.pageHint')}>
+          <Button variant="secondary" onClick={reset}>
+            {t('shell.retry')}
+          </Button>
+          <Button icon="refresh" onClick={() => location.reload()}>
+            {t('shell.reload')}
+          </Button>
+        </EmptyState>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
