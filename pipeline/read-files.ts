@@ -80,7 +80,7 @@ export function readJson(file: string, problems: Problem[]): JsonObject | undefi
     problems.push(syntaxFault(file, text));
     return undefined;
   }
-  const silent = silentFaults(file, text);
+  const silent = silentFaults(file, text, value);
   problems.push(...silent.problems);
   if (!silent.isUsable) return undefined;
   if (isObject(value)) return value;

@@ -1,4 +1,4 @@
-import { getLocation, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { printParseErrorCode, visit, type ParseErrorCode } from 'jsonc-parser';
 import { makeProblem, type Problem } from './errors/problem.ts';
 
 /** Deeper than any document goes, and far from where a walk through the value would end the process. */
@@ -8,29 +8,32 @@ const comments: ReadonlySet<string> = new Set(['InvalidCommentToken', 'Unexpecte
 
 /** Why a text is no JSON, which the engine's own parser found out: its words may quote the file, and seldom say where. */
 export function syntaxFault(file: string, text: string): Problem {
-  const { tooDeep } = scan(text);
-  if (tooDeep !== undefined) return nestingFault(file, tooDeep);
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
-  const [first] = errors;
-  if (!first) return fault(file, 0, 'there is a character that does not belong there');
-  const name = printParseErrorCode(first.error);
-  if (comments.has(name)) return fault(file, first.offset, 'comments are not allowed in JSON', 'Remove the comment.');
-  return fault(file, first.offset, name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+  const { tooDeep, error } = scan(file, text);
+  if (tooDeep) return tooDeep;
+  if (!error) return fault(file, 0, 'there is a character that does not belong there');
+  const name = printParseErrorCode(error.code);
+  if (comments.has(name)) return fault(file, error.offset, 'comments are not allowed in JSON', 'Remove the comment.');
+  return fault(file, error.offset, name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
 /**
  * What the engine's own parser takes in silence: a key that is in one object twice, of which it keeps the last, and
  * brackets nested deeper than anything here can walk through, after which the value is of no use.
  */
-export function silentFaults(file: string, text: string): { problems: Problem[]; isUsable: boolean } {
-  const { tooDeep, doubled } = scan(text);
-  if (tooDeep !== undefined) return { problems: [nestingFault(file, tooDeep)], isUsable: false };
-  const problems = doubled.map(({ name, first, offset }) => {
-    const line = text.slice(0, first).split('\n').length;
-    return { ...makeProblem('duplicate-key', file, getLocation(text, offset).path, { name, line }), offset };
-  });
-  return { problems, isUsable: true };
+export function silentFaults(file: string, text: string, value: unknown): { problems: Problem[]; isUsable: boolean } {
+  // Only where there are fewer keys than were written is the text looked through.
+  const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
+  if (countKeys(value) === written) return { problems: [], isUsable: true };
+  const { tooDeep, doubled } = scan(file, text);
+  return tooDeep ? { problems: [tooDeep], isUsable: false } : { problems: doubled, isUsable: true };
+}
+
+/** The keys of all objects in a value; no number for one that is nested too deep. */
+function countKeys(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth === deepest) return Number.NaN;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce((sum: number, inner) => sum + countKeys(inner, depth + 1), own);
 }
 
 const fault = (file: string, offset: number, detail: string, instead?: string): Problem => ({
@@ -38,71 +41,41 @@ const fault = (file: string, offset: number, detail: string, instead?: string): 
   offset,
 });
 
-const nestingFault = (file: string, offset: number): Problem =>
-  fault(
-    file,
-    offset,
-    `brackets are nested more than ${deepest} deep`,
-    'Take out what is written in too many lists or objects.',
-  );
+class TooDeep extends Error {}
 
-/** A key that its object has already; offsets are of the quotes before the names. */
-type Doubled = { name: string; first: number; offset: number };
-
-/** One pass over the brackets and strings of a text, which need not be JSON; it ends where the nesting is too deep. */
-function scan(text: string): { doubled: Doubled[]; tooDeep?: number } {
-  const doubled: Doubled[] = [];
-  /** For each open bracket the keys of its object so far, with their offsets. */
+/** One pass over a text, which need not be JSON: its first error, its keys that are there twice, and where it is nested too deep. */
+function scan(file: string, text: string) {
+  let error: { code: ParseErrorCode; offset: number } | undefined;
+  let tooDeep: Problem | undefined;
+  const doubled: Problem[] = [];
+  /** For each open bracket the keys of its object so far, with their lines. */
   const open: Map<string, number>[] = [];
-  let start = 0;
-  let end = 0;
-  for (let at = 0; at < text.length; at++) {
-    switch (text[at]) {
-      case '"':
-        start = at;
-        at = end = endOfString(text, start);
-        break;
-      case ':': {
-        const name = nameIn(text, start, end);
-        const keys = open.at(-1);
-        const first = keys?.get(name);
-        if (first === undefined) keys?.set(name, start);
-        else doubled.push({ name, first, offset: start });
-        break;
-      }
-      case '{':
-      case '[':
-        open.push(new Map());
-        if (open.length > deepest) return { doubled, tooDeep: at };
-        break;
-      case '}':
-      case ']':
-        open.pop();
-        break;
-    }
-  }
-  return { doubled };
-}
-
-/** Offset of the quote that ends the string which begins at `start`; the text's length when there is none. */
-function endOfString(text: string, start: number): number {
-  for (let at = start + 1; ; at++) {
-    const found = text.indexOf('"', at);
-    if (found < 0) return text.length;
-    let slashes = 0;
-    while (text[found - 1 - slashes] === '\\') slashes++;
-    if (slashes % 2 === 0) return found;
-    at = found;
-  }
-}
-
-/** The name between two quotes, its escapes resolved as the parser does. */
-function nameIn(text: string, start: number, end: number): string {
-  const raw = text.slice(start + 1, end);
-  if (!raw.includes('\\')) return raw;
+  const begin = (offset: number) => {
+    if (open.push(new Map()) <= deepest) return;
+    const instead = 'Take out what is written in too many lists or objects.';
+    tooDeep = fault(file, offset, `brackets are nested more than ${deepest} deep`, instead);
+    throw new TooDeep();
+  };
+  const end = () => void open.pop();
   try {
-    return String(JSON.parse(`"${raw}"`));
-  } catch {
-    return raw;
+    visit(
+      text,
+      {
+        onObjectBegin: begin,
+        onArrayBegin: begin,
+        onObjectEnd: end,
+        onArrayEnd: end,
+        onError: (code, offset) => (error ??= { code, offset }),
+        onObjectProperty: (name, offset, _length, startLine, _column, pathOf) => {
+          const line = open.at(-1)?.get(name);
+          if (line === undefined) open.at(-1)?.set(name, startLine + 1);
+          else doubled.push({ ...makeProblem('duplicate-key', file, [...pathOf(), name], { name, line }), offset });
+        },
+      },
+      { disallowComments: true },
+    );
+  } catch (caught) {
+    if (!(caught instanceof TooDeep)) throw caught;
   }
+  return { error, tooDeep, doubled };
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { generateMerchants } from '#pipeline/generate-merchants.ts';
+import { generateMerchants } from '#tests/support/generate-merchants.ts';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import type { Measure } from '../support/row.ts';

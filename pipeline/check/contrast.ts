@@ -1,4 +1,4 @@
-import { converter, formatHex, wcagLuminance, type Oklch, type Rgb } from 'culori';
+import { blend, converter, formatHex, wcagContrast, type Oklch, type Rgb } from 'culori';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
@@ -41,18 +41,12 @@ function rgbOf(color: string): Rgb | undefined {
 }
 
 /** What is seen of a colour on an opaque one: browsers blend in sRGB. */
-function blend(front: Rgb, back: Rgb): Rgb {
-  const { alpha = 1 } = front;
-  if (alpha >= 1) return front;
-  const mix = (channel: 'r' | 'g' | 'b') => front[channel] * alpha + back[channel] * (1 - alpha);
-  return { mode: 'rgb', r: mix('r'), g: mix('g'), b: mix('b') };
-}
+const over = (front: Rgb, back: Rgb): Rgb => ((front.alpha ?? 1) >= 1 ? front : blend([back, front], 'normal', 'rgb'));
 
 /** WCAG contrast of a colour on another, both blended with what is behind them. */
 function contrast(above: Rgb, below: Rgb, ground: Rgb): number {
-  const back = blend(below, ground);
-  const [a, b] = [wcagLuminance(blend(above, back)), wcagLuminance(back)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  const back = over(below, ground);
+  return wcagContrast(over(above, back), back);
 }
 
 /** The opaque shade of a colour, same hue, nearest in OKLCH lightness, that passes; undefined when none does. */
@@ -137,7 +131,7 @@ function judge(theme: JsonObject, group: string, tellMissing: (name: string) => 
   }
   const canvas: Rgb = group === 'light' ? { mode: 'rgb', r: 1, g: 1, b: 1 } : { mode: 'rgb', r: 0, g: 0, b: 0 };
   const page = colors.get('bg');
-  const ground = page ? blend(page.rgb, canvas) : canvas;
+  const ground = page ? over(page.rgb, canvas) : canvas;
   return contrastPairs.flatMap((one) => {
     const above = colors.get(one.above);
     const below = colors.get(one.below);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { generateMerchants } from '#pipeline/generate-merchants.ts';
+import { generateMerchants } from '#tests/support/generate-merchants.ts';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';

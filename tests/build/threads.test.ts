@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { generateMerchants } from '#pipeline/generate-merchants.ts';
+import { generateMerchants } from '#tests/support/generate-merchants.ts';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { digest } from '#pipeline/build/bundle/digest.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';

@@ -6,7 +6,7 @@ import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { codeFrame } from '#pipeline/errors/locate.ts';
 import { explain } from '#pipeline/explain.ts';
-import { generateMerchants } from '#pipeline/generate-merchants.ts';
+import { generateMerchants } from '#tests/support/generate-merchants.ts';
 import { goLiveList } from '#pipeline/go-live.ts';
 import { liftDocument } from '#pipeline/lift.ts';
 import { liftText } from '#pipeline/lift-text.ts';

@@ -1,53 +1,38 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { place, type StoredObject } from './object-store.ts';
 
 /** A file in the cache, and its place in a bundle. */
 export type BundleFile = { source: string; path: string };
+export type Bundle = ReturnType<typeof beginBundle>;
 
-/** A bundle in the making: written into a fresh folder, put in place by `publish` alone, so that a server never reads half of it. */
-export type Bundle = {
-  /** Writes a file of this merchant alone. */
-  write: (path: string, content: string | Uint8Array) => void;
-  /** Links files that lie in the cache; paths that the bundle does not have yet. */
-  link: (files: readonly BundleFile[]) => void;
-  /** Links a stored object and its twins into a folder of the bundle; answers its address. */
-  linkObject: (stored: StoredObject, folder: string) => string;
-  publish: () => void;
-  discard: () => void;
-};
-
-/** Begins a bundle of `dist/<code>/`. */
-export function beginBundle(dist: string, code: string): Bundle {
+/** Begins a bundle of `dist/<code>/`: written into a fresh folder, put in place by `publish` alone, so that a server never reads half of it. */
+export function beginBundle(dist: string, code: string) {
   const target = join(dist, code);
   const unique = `${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   const fresh = join(dist, `.fresh-${code}-${unique}`);
-  const folders = new Set<string>(['']);
+  const folders = new Set<string>();
   const placed = new Set<string>();
   mkdirSync(fresh, { recursive: true });
-  const makeFolder = (folder: string) => {
-    if (folders.has(folder)) return;
-    mkdirSync(`${fresh}/${folder}`, { recursive: true });
+  /** Where a path of the bundle is now, in a folder that is there. */
+  const inFresh = (path: string): string => {
+    const folder = dirname(path);
+    if (!folders.has(folder)) mkdirSync(`${fresh}/${folder}`, { recursive: true });
     folders.add(folder);
+    return `${fresh}/${path}`;
   };
   return {
-    link: (files) => {
-      for (const { source, path } of files) {
-        makeFolder(folderOf(path));
-        place(source, `${fresh}/${path}`);
-      }
+    /** Writes a file of this merchant alone. */
+    write: (path: string, content: string | Uint8Array) => writeFileSync(inFresh(path), content),
+    /** Links files that lie in the cache; paths that the bundle does not have yet. */
+    link: (files: readonly BundleFile[]) => {
+      for (const { source, path } of files) place(source, inFresh(path));
     },
-    write: (path, content) => {
-      makeFolder(folderOf(path));
-      writeFileSync(`${fresh}/${path}`, content);
-    },
-    linkObject: ({ name, files }, folder) => {
+    /** Links a stored object and its twins into a folder of the bundle; answers its address. */
+    linkObject: ({ name, files }: StoredObject, folder: string): string => {
       const address = `${folder}/${name}`;
-      if (!placed.has(address)) {
-        makeFolder(folder);
-        for (const { suffix, path } of files) place(path, `${fresh}/${address}${suffix}`);
-        placed.add(address);
-      }
+      if (!placed.has(address)) for (const { suffix, path } of files) place(path, inFresh(address + suffix));
+      placed.add(address);
       return `/${address}`;
     },
     publish: () => {
@@ -60,5 +45,3 @@ export function beginBundle(dist: string, code: string): Bundle {
     discard: () => rmSync(fresh, { recursive: true, force: true }),
   };
 }
-
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

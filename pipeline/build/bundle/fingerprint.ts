@@ -5,15 +5,11 @@ import { writeWhole } from './object-store.ts';
 import type { Paths } from '../paths.ts';
 import { entryState, filesBelow, folderState } from '../code/source-hash.ts';
 
-/** Code of a merchant to the fingerprint of what its bundle was made from, kept between runs. */
-export type StampRecord = {
-  read: (code: string) => string | undefined;
-  note: (code: string, fingerprint: string) => void;
-  save: () => void;
-};
-
-/** Opens the record of a dist folder; a broken file counts as empty, which only costs time. */
-export function openStampRecord(paths: Paths): StampRecord {
+/**
+ * Opens the record of a dist folder, code of a merchant to the fingerprint of what its bundle was made from; a broken file
+ * counts as empty, which only costs time.
+ */
+export function openStampRecord(paths: Paths) {
   const file = join(paths.cache, 'stamps', `${digest(paths.dist)}.json`);
   let stamps: Record<string, string> = {};
   try {
@@ -22,8 +18,8 @@ export function openStampRecord(paths: Paths): StampRecord {
     mkdirSync(dirname(file), { recursive: true });
   }
   return {
-    read: (code) => (Object.hasOwn(stamps, code) ? stamps[code] : undefined),
-    note: (code, fingerprint) => {
+    read: (code: string) => (Object.hasOwn(stamps, code) ? stamps[code] : undefined),
+    note: (code: string, fingerprint: string) => {
       stamps[code] = fingerprint;
     },
     save: () => writeWhole(file, JSON.stringify(stamps)),

@@ -21,16 +21,13 @@ export function nameByContent(given: string, content: Buffer): string {
   return `${basename(given, extension)}.${digest(content)}${extension}`;
 }
 
-/** Contents that bundles share, named by their hash and compressed once (`.foyer/objects/`). */
-export type ObjectStore = {
-  keep: (content: Buffer, name: string) => StoredObject;
-  keepFile: (path: string) => StoredObject;
-  /** Keeps a value as JSON. */
-  keepJson: (value: object, name: string) => StoredObject;
-};
+export type ObjectStore = ReturnType<typeof openObjectStore>;
 
-/** Opens the store of a cache folder. It remembers in memory what it has seen, so one store serves one run, and a run reads a file or prints an object once. */
-export function openObjectStore(cache: string): ObjectStore {
+/**
+ * Opens the store of a cache folder: contents that bundles share, named by their hash and compressed once (`.foyer/objects/`).
+ * It remembers in memory what it has seen, so one store serves one run, and a run reads a file or prints an object once.
+ */
+export function openObjectStore(cache: string) {
   const folder = join(cache, 'objects');
   mkdirSync(folder, { recursive: true });
   const byName = new Map<string, StoredObject>();
@@ -54,12 +51,13 @@ export function openObjectStore(cache: string): ObjectStore {
   };
   return {
     keep,
-    keepFile: (path) => {
+    keepFile: (path: string) => {
       const stored = byFile.get(path) ?? keep(readFileSync(path), basename(path));
       byFile.set(path, stored);
       return stored;
     },
-    keepJson: (value, name) => {
+    /** Keeps a value as JSON. */
+    keepJson: (value: object, name: string) => {
       const stored = byValue.get(value) ?? keep(Buffer.from(JSON.stringify(value)), name);
       byValue.set(value, stored);
       return stored;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
 import { PictureError } from './brand-icons.ts';
@@ -33,35 +34,26 @@ export type StampJob = {
 
 /** A worker's start costs as much as some dozen stamps. */
 const worthWorkers = 24;
-/** Fewer, larger collections: a merchant's texts and markup are garbage as soon as it is stamped. */
-const youngGenerationMb = 64;
 
 /** Stamps on this thread what no other has taken yet; `done` hears of each at once. Never throws for a single merchant. */
-export async function stampHere(
-  { paths, compiled, sources, common, codes, next }: StampJob,
-  done: (outcome: StampOutcome) => void,
-): Promise<void> {
+export async function stampHere(job: StampJob, done: (outcome: StampOutcome) => void): Promise<void> {
+  const { paths, compiled, sources, common, codes, next } = job;
   const tools = await openStampTools(paths, compiled);
-  for (let code = take(); code !== undefined; code = take()) done(await stampOne(code));
-
-  function take(): string | undefined {
-    return codes[Atomics.add(next, 0, 1)];
-  }
-
-  async function stampOne(code: string): Promise<StampOutcome> {
+  const stampOne = async (code: string): Promise<StampOutcome> => {
     try {
       const fingerprint = merchantFingerprint(paths, code, common);
       const { source, errors } = await readSource(code, sources);
       if (source === undefined || errors.length > 0) return { code, errors };
       return { code, errors, release: await stampMerchant(source, tools), fingerprint };
     } catch (error) {
-      return { code, errors: [], failure: tell(error) };
+      return { code, errors: [], failure: failureText(error) };
     }
-  }
+  };
+  for (let code; (code = codes[Atomics.add(next, 0, 1)]) !== undefined;) done(await stampOne(code));
 }
 
 /** A picture is the operator's to mend; of all else the developer wants to know where it came from. */
-function tell(error: unknown): string {
+function failureText(error: unknown): string {
   if (error instanceof PictureError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -69,31 +61,16 @@ function tell(error: unknown): string {
 /** Stamps on as many threads as pay off, this one among them. Rejects when a thread dies. */
 export async function stampMany(job: Omit<StampJob, 'next'>, done: (outcome: StampOutcome) => void): Promise<void> {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const shared: StampJob = { ...job, next };
-  const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(job.codes.length / worthWorkers)));
-  const others = threads > 1 ? await startWorkers(threads - 1, shared, done) : [];
-  await Promise.all([...others, stampHere(shared, done)]);
+  const workers = Math.min(availableParallelism(), Math.ceil(job.codes.length / worthWorkers)) - 1;
+  const sources = workers > 0 ? await viewForThread(job.sources) : job.sources;
+  const others = Array.from({ length: Math.max(0, workers) }, () => stampInWorker({ ...job, sources, next }, done));
+  await Promise.all([...others, stampHere({ ...job, next }, done)]);
 }
 
-async function startWorkers(
-  count: number,
-  job: StampJob,
-  done: (outcome: StampOutcome) => void,
-): Promise<Promise<void>[]> {
-  const workerData: StampJob = { ...job, sources: await viewForThread(job.sources) };
-  return Array.from({ length: count }, () => stampInWorker(workerData, done));
-}
-
-function stampInWorker(workerData: StampJob, done: (outcome: StampOutcome) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), {
-      workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
-    });
-    worker.on('message', (outcomes: StampOutcome[]) => outcomes.forEach(done));
-    worker.on('error', reject);
-    worker.on('exit', (exitCode) =>
-      exitCode === 0 ? resolve() : reject(new Error(`A stamping thread ended with code ${exitCode}.`)),
-    );
-  });
+async function stampInWorker(workerData: StampJob, done: (outcome: StampOutcome) => void): Promise<void> {
+  const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), { workerData });
+  worker.on('message', done);
+  // `once` rejects with what an `error` event brings.
+  const [exitCode] = (await once(worker, 'exit')) as [number];
+  if (exitCode !== 0) throw new Error(`A stamping thread ended with code ${exitCode}.`);
 }

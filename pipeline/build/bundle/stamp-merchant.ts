@@ -1,5 +1,5 @@
 import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
-import { makeBootData, printFacts } from '../page/boot-data.ts';
+import { makeBootData } from '../page/boot-data.ts';
 import { noTexts, textOf } from '#pipeline/texts.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
 import { writeDocuments } from '../page/documents.ts';
@@ -46,8 +46,8 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const layers = source.textLayers[language] ?? noTexts;
   const texts = firstTexts(layers, merchant);
   const unnamed = makeBootData(source, { texts, textFiles, addressOf, release: '', closedRoutes: own.closedRoutes });
-  const facts = printFacts(unnamed);
   // The texts are in it by the hashes in the names of their files.
+  const facts = JSON.stringify({ ...unnamed, texts: undefined });
   const data = { ...unnamed, release: digest(`${compiled.hash}\n${facts}\n${source.themeCss}`) };
   const themeColor = {
     dark: tokenValue(merchant.theme, 'dark', 'header-bg') ?? '#000000',
@@ -55,7 +55,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   };
   const description = textOf(layers, merchant.merchant.description) ?? merchant.merchant.name;
   const styles = [source.themeCss, compiled.style];
-  const page = await writeDocuments(bundle, { source, data, facts, code: own, styles, description, themeColor }, tools);
+  const page = await writeDocuments(bundle, { source, data, code: own, styles, description, themeColor }, tools);
 
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])

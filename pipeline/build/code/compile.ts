@@ -61,7 +61,7 @@ export async function compileOnce(
     await asProduction(() => compile(paths.root, fresh));
     if (existsSync(paths.publicFiles)) cpSync(paths.publicFiles, join(fresh, 'public'), { recursive: true });
     else mkdirSync(join(fresh, 'public'));
-    await compressFolder(join(fresh, 'public'));
+    compressFolder(join(fresh, 'public'));
     // Another process may have made the same meanwhile, and use it.
     if (existsSync(join(folder, 'manifest.json'))) rmSync(fresh, { recursive: true });
     else {
@@ -166,7 +166,7 @@ async function compile(root: string, folder: string): Promise<void> {
   });
   await compileBootScripts(root, folder);
   moveStyle(folder);
-  await compressFolder(join(folder, 'client', 'assets'));
+  compressFolder(join(folder, 'client', 'assets'));
   for (const name of ['manifest.json', 'modules.json']) renameSync(join(folder, 'client', name), join(folder, name));
   writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}\n');
 }

@@ -54,7 +54,7 @@ export function usageOf(merchant: ResolvedMerchant, usage: Usage): MerchantUsage
   const closed = new Set([...usage].filter(([, usedBy]) => !isOpen(usedBy)).map(([room]) => room));
 
   return {
-    key: [...sections, '', ...led.actions, '', ...closed].join(' '),
+    key: [...sections, '', ...closed].join(' '),
     has: (source) => {
       const [, floor, kind = ''] = source.split('/');
       if (floor === 'sections' && !sections.has(kind)) return false;
