@@ -14,9 +14,6 @@ export default definePage({
   path: '/m/${name}',
   title: 'shell.menu',
   audience: 'everyone',
-  header: true,
-  footer: true,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });
 `,

@@ -1,3 +1,5 @@
+import type { Question } from '#shared/ui/dialog/confirm.tsx';
+
 /** What an action may do to the platform; implemented once in `src/app/providers/`. */
 export type ActionPorts = {
   navigate: (path: string, options?: { replace?: boolean }) => void;
@@ -11,11 +13,6 @@ export type ActionPorts = {
   logout: () => Promise<void>;
   /** Opens customer service; `csType` names the kind where the operator has several. */
   openCustomerService: (csType?: string) => Promise<void>;
-  confirm: (options: {
-    titleKey: string;
-    bodyKey?: string;
-    confirmKey: string;
-    cancelKey?: string;
-  }) => Promise<boolean>;
+  confirm: (question: Question) => Promise<boolean>;
   setTheme: (theme: 'light' | 'dark' | 'toggle') => void;
 };

@@ -32,8 +32,17 @@ export type PageDescriptor = {
 /** Page name (folder name) to descriptor; looked up by own property only. */
 export type PageRegistry = Readonly<Record<string, PageDescriptor>>;
 
-/** Types a descriptor. */
-export const definePage = (page: PageDescriptor): PageDescriptor => page;
+type Optional = 'header' | 'footer' | 'back';
+
+/** Types a descriptor; a page has header and footer and leads one page back unless it says otherwise. */
+export const definePage = (
+  page: Omit<PageDescriptor, Optional> & Partial<Pick<PageDescriptor, Optional>>,
+): PageDescriptor => ({
+  header: true,
+  footer: true,
+  back: 'previous',
+  ...page,
+});
 
 /** The page at a path, with or without query; undefined where the path is not one of the product's. */
 export function pageAt(pages: PageRegistry, path: string): PageDescriptor | undefined {

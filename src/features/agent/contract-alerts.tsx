@@ -33,7 +33,7 @@ async function waitingContracts(): Promise<ContractPrompt[]> {
 /** Logout clears it with the rest of the session's storage. */
 const askedKey = 'contractsAsked';
 
-/** Asks about one contract after the other until the player goes to one; resolves to its path, if he does. */
+/** Asks about one contract after the other until the player goes to one; resolves to its path, if they do. */
 async function askAboutContracts(): Promise<string | undefined> {
   for (const { id, path } of await waitingContracts()) {
     const goes = await confirm({

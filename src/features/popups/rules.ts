@@ -30,7 +30,7 @@ export const storeClosed = (type: PopupType, popups: readonly Popup[]): void =>
     popups.map((popup) => popup.id),
   );
 
-/** What pops up: all pages meant for this player, if at least one of them is new to him. */
+/** What pops up: all pages meant for this player, if at least one of them is new to them. */
 export function popupsToShow(all: readonly Popup[], type: PopupType, firstTimeLogin: boolean): Popup[] {
   const wanted = all.filter(
     ({ execution }) => execution === type || (execution === 'F' && type === 'A' && firstTimeLogin),

@@ -5,8 +5,6 @@ export default definePage({
   path: '/m/activity',
   title: 'shell.titlePromotions',
   audience: 'logged-in',
-  header: true,
-  footer: true,
   back: 'home',
   load: planned('gift'),
 });

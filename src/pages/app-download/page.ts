@@ -6,6 +6,5 @@ export default definePage({
   audience: 'everyone',
   header: false,
   footer: false,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

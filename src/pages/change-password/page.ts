@@ -4,8 +4,6 @@ export default definePage({
   path: '/m/changePsw',
   title: ({ hasPassword }) => (hasPassword ? 'shell.titleChangePassword' : 'shell.titleFirstPassword'),
   audience: 'member',
-  header: true,
   footer: false,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

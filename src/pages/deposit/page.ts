@@ -5,8 +5,5 @@ export default definePage({
   path: '/m/voucherCenter',
   title: 'shell.titleDeposit',
   audience: { role: 'member', refusal: 'errors.trialDeposit' },
-  header: true,
-  footer: true,
-  back: 'previous',
   load: planned('deposit'),
 });

@@ -5,8 +5,5 @@ export default definePage({
   path: '/m/member/agent/getDevidendContract',
   title: 'shell.titleAgent',
   audience: 'member',
-  header: true,
-  footer: true,
-  back: 'previous',
   load: planned('agent'),
 });

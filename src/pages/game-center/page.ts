@@ -5,8 +5,5 @@ export default definePage({
   aliases: ['/m/gameCenter'],
   title: 'shell.titleGameCentre',
   audience: 'everyone',
-  header: true,
-  footer: true,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

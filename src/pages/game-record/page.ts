@@ -5,8 +5,5 @@ export default definePage({
   path: '/m/gameRecord',
   title: 'shell.titleRecords',
   audience: 'logged-in',
-  header: true,
-  footer: true,
-  back: 'previous',
   load: planned('receipt'),
 });

@@ -4,8 +4,6 @@ export default definePage({
   path: '/m/helpDetail',
   title: 'shell.titleHelp',
   audience: 'everyone',
-  header: true,
   footer: false,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

@@ -6,7 +6,5 @@ export default definePage({
   aliases: ['/', '/m', '/m/', '/m/index', '/m/index.html'],
   audience: 'everyone',
   header: false,
-  footer: true,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

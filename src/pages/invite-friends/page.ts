@@ -5,8 +5,5 @@ export default definePage({
   path: '/m/inviteFriends',
   title: 'shell.titleInvite',
   audience: 'member',
-  header: true,
-  footer: true,
-  back: 'previous',
   load: planned('agent'),
 });

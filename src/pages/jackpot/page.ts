@@ -4,8 +4,5 @@ export default definePage({
   path: '/m/jackpot',
   title: 'shell.titleJackpot',
   audience: 'everyone',
-  header: true,
-  footer: true,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

@@ -7,7 +7,6 @@ export default definePage({
   audience: 'everyone',
   header: false,
   footer: false,
-  back: 'previous',
   usedBy,
   load: () => import('./view.tsx'),
 });

@@ -5,8 +5,5 @@ export default definePage({
   path: '/m/member/manualRebate',
   title: 'shell.titleRebate',
   audience: 'member',
-  header: true,
-  footer: true,
-  back: 'previous',
   load: planned('percent'),
 });

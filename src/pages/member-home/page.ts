@@ -4,8 +4,5 @@ export default definePage({
   path: '/m/member/home',
   title: 'shell.titleMember',
   audience: 'logged-in',
-  header: true,
-  footer: true,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

@@ -17,7 +17,7 @@ import styles from './profile-card.module.css';
 /** How long a text is, for its style. */
 const charactersOf = (text: string) => ({ '--characters': text.length }) as CSSProperties;
 
-/** Who the player is, what he has, and the ways to add and to take out. */
+/** Who the player is, what they have, and the ways to add and to take out. */
 export function ProfileCard() {
   const t = useT();
   const dispatch = useDispatch();

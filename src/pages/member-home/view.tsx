@@ -78,7 +78,7 @@ export const shortcuts: MenuEntry[] = [
   { id: 'invite', label: 'member.invite', icon: 'agent', action: { type: 'go', path: pathOf('invite-friends') } },
 ];
 
-/** The rest of his account, as a list. */
+/** The rest of the player's account, as a list. */
 const accountMenu: MenuEntry[] = [
   { id: 'record', label: 'menu.record', icon: 'receipt', action: { type: 'go', path: pathOf('game-record') } },
   { id: 'promotions', label: 'menu.promotion', icon: 'gift', action: { type: 'go', path: pathOf('activity') } },

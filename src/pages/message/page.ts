@@ -5,7 +5,5 @@ export default definePage({
   title: 'shell.titleMessages',
   audience: { role: 'member', refusalMs: 1000 },
   header: false,
-  footer: true,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

@@ -6,7 +6,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './view.module.css';
 
-/** Every page that the merchant's menus and his own routes lead to, once each. */
+/** Every page that the merchant's menus and its own routes lead to, once each. */
 export function View() {
   const t = useT();
   const { menus, routes } = useMerchant();

@@ -4,8 +4,6 @@ export default definePage({
   path: '/m/notice',
   title: 'shell.titleAnnouncements',
   audience: 'logged-in',
-  header: true,
   footer: false,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

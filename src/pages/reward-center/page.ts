@@ -5,8 +5,5 @@ export default definePage({
   path: '/m/rewardCenter',
   title: 'shell.titleRewards',
   audience: 'logged-in',
-  header: true,
-  footer: true,
-  back: 'previous',
   load: planned('award'),
 });

@@ -4,8 +4,6 @@ export default definePage({
   path: '/m/slotsCenter',
   title: 'shell.titleSlots',
   audience: 'everyone',
-  header: true,
   footer: false,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

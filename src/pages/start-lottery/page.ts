@@ -5,9 +5,6 @@ export default definePage({
   path: '/m/startLottery',
   title: 'shell.titleLottery',
   audience: 'everyone',
-  header: true,
-  footer: true,
-  back: 'previous',
   usedBy,
   load: () => import('./view.tsx'),
 });

@@ -4,8 +4,5 @@ export default definePage({
   path: '/m/webEmail',
   title: 'shell.titleInbox',
   audience: { role: 'member', refusalMs: 1000 },
-  header: true,
-  footer: true,
-  back: 'previous',
   load: () => import('./view.tsx'),
 });

@@ -5,8 +5,5 @@ export default definePage({
   path: '/m/withdraw',
   title: 'shell.titleWithdraw',
   audience: 'member',
-  header: true,
-  footer: true,
-  back: 'previous',
   load: planned('withdraw'),
 });

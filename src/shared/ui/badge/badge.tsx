@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './badge.module.css';
 
 /** A count, at most `99+`; nothing when 0 or unknown. `label` is what a screen reader says, already translated. */
@@ -6,7 +7,7 @@ export function Badge({ count, label }: { count: number | undefined; label?: str
   return (
     <span className={styles.badge}>
       <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : count}</span>
-      {label && <span className={styles.label}>{label}</span>}
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );
 }
