@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { RetryLater } from '#engine/section/retry-later.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { isMissingFile } from '#shared/lib/missing-file.ts';
-import { reloadForNewRelease } from './reload-for-new-release.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { reloadForNewRelease } from './reload-for-new-release.ts';
 
 type PartBoundaryProps = {
   /** Fetches the part's code, where it is lazy. */

@@ -11,12 +11,12 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { PartBoundary, ScreenBoundary } from './boundaries.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';
 import { Screens, Waiting } from './screens.tsx';
 import { useClosed } from './use-closed.ts';
 import styles from './layout.module.css';
-import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 
 const AfterTouch = lazyView(async () => (await import('./after-touch/after-touch.tsx')).AfterTouch);
 

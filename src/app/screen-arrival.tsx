@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { create } from 'zustand';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useScreenTitle } from '#shell/page-header/page-header.tsx';
-import { create } from 'zustand';
 
 /** Safari before 17.4 cannot say what is seen, only what has a box. */
 const isShown = (element: Element): boolean =>

@@ -8,11 +8,11 @@ import { useRole, useSession } from '#features/session/store.ts';
 import { View as HomePage } from '#pages/home/view.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { pageViews, pages } from './registries.ts';
-import { useClosed } from './use-closed.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import { pageViews, pages } from './registries.ts';
+import { useClosed } from './use-closed.ts';
 import styles from './layout.module.css';
 
 const MerchantPage = lazyView(async () => (await import('#features/content/merchant-page.tsx')).MerchantPage);

@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isHomePath } from '#schemas/routes.ts';
 import { setTheme, themeKey } from '#engine/theme/theme.ts';
+import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
+import { logInstalls } from '#features/download/install-prompt.ts';
+import { Popups } from '#features/popups/popups.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
@@ -9,15 +14,10 @@ import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import { Panels } from '../panels.tsx';
 import { PartBoundary } from '../boundaries.tsx';
+import { useClosed } from '../use-closed.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { useLocation } from 'react-router-dom';
-import { isHomePath } from '#schemas/routes.ts';
-import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
-import { logInstalls } from '#features/download/install-prompt.ts';
-import { Popups } from '#features/popups/popups.tsx';
-import { useClosed } from '../use-closed.ts';
 import { NewRelease } from './new-release.tsx';
 
 /** Takes up the theme and the language that the player chooses in another tab, as the session does: they are this device's. */

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { readBootData } from '../boot-data.ts';
-import styles from './new-release.module.css';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { isDevelopment } from '#shared/env/env.ts';
+import { readBootData } from '../boot-data.ts';
+import styles from './new-release.module.css';
 
 /**
  * Follows releases (PWA-1): once a newer one has taken over, the next change of screen loads it, so that nothing typed is

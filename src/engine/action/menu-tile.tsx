@@ -2,10 +2,10 @@ import type { MenuEntry } from '#schemas/merchant/documents.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { useBadges } from './dispatch.tsx';
-import styles from './menu-face.module.css';
 import { classNames } from '#shared/lib/class-names.ts';
+import { useBadges } from './dispatch.tsx';
 import { MenuControl, type MenuControlProps } from './menu-control.tsx';
+import styles from './menu-face.module.css';
 
 /** The count that an entry asks for, when there is one. */
 export function MenuBadge({ entry }: { entry: Pick<MenuEntry, 'badge'> }) {

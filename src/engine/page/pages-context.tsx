@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pageAt, type PageDescriptor, type PageRegistry } from './page.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { pageAt, type PageDescriptor, type PageRegistry } from './page.ts';
 
 const PagesContext = createContext<PageRegistry>({});
 

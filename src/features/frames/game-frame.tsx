@@ -4,9 +4,9 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import { randomId } from '#shared/lib/random-id.ts';
 import { type FramePage, handshakeMs, readFrameMessage, type FrameMessage } from './channel.ts';
 import styles from './game-frame.module.css';
-import { randomId } from '#shared/lib/random-id.ts';
 
 /** Milliseconds for which a frame stays blank before it is given its address, and after its load before it is shown. */
 export type FrameTiming = { blankMs: number; showMs: number };

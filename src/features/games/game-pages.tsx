@@ -5,12 +5,12 @@ import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { type Game, gamesOf } from './game.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 import { pageSize, gameListQuery, type GameFilter } from './queries.ts';
 import { useNearEnd } from './use-near-end.ts';
 import styles from './game-pages.module.css';
-import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 
 const LongGrid = lazyView(async () => (await import('./long-grid.tsx')).LongGrid);
 

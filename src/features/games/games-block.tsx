@@ -1,16 +1,16 @@
 import { type UseQueryResult, useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import { useDispatch } from '#engine/action/dispatch.tsx';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { type Game, gamesOf } from './game.ts';
-import { GameGrid, GameGridSkeleton, isRow, type GridLayout } from './game-grid.tsx';
-import styles from './games-block.module.css';
-import { useDispatch } from '#engine/action/dispatch.tsx';
-import { hotGamesQuery, gameListQuery, type GameFilter } from './queries.ts';
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import { type Game, gamesOf } from './game.ts';
+import { GameGrid, GameGridSkeleton, isRow, type GridLayout } from './game-grid.tsx';
+import { hotGamesQuery, gameListQuery, type GameFilter } from './queries.ts';
+import styles from './games-block.module.css';
 
 type GamesBlockProps = {
   /** Already translated. */

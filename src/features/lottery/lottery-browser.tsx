@@ -1,20 +1,20 @@
-import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { GameGrid, GameGridSkeleton } from '#features/games/game-grid.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import type { LotteryCategory } from './lottery.ts';
 import { LotteryList, LotteryListSkeleton } from './lottery-list.tsx';
 import { lotteryMenuQuery, kenoQuery } from './queries.ts';
 import { anyDay, hasWeekdays, weekdays } from './rules.ts';
 import styles from './lottery-browser.module.css';
-import { useMerchant } from '#engine/config/config-context.tsx';
-import { GameGrid, GameGridSkeleton } from '#features/games/game-grid.tsx';
-import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 
 const keno = { tag: 'KENO', label: 'KENO' };
 const favouritesTag = 'FAV';

@@ -1,18 +1,18 @@
+import { create } from 'zustand';
+import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
+import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { isRecord } from '#shared/lib/is-record.ts';
+import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
 import type { Lottery } from './lottery.ts';
 import { LotteryCard } from './lottery-card.tsx';
 import { arrange } from './rules.ts';
 import styles from './lottery-list.module.css';
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
-import { pathOf } from '#schemas/routes.ts';
-import { create } from 'zustand';
-import { useSession } from '#features/session/store.ts';
-import { isRecord } from '#shared/lib/is-record.ts';
-import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
 
 /** The action that opens a lottery's page in its frame; the dispatcher sends visitors to login first (FRAME-1, ROLE-1). */
 function lotteryAction({ code, playType }: Pick<Lottery, 'code' | 'playType'>): ActionConfig & { path: string } {

@@ -1,14 +1,14 @@
-import { pathOf } from '#schemas/routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useSession } from '#features/session/store.ts';
 import { roleOf } from '#features/session/rules.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { cleanAhead } from '#shared/ui/html/html.tsx';
+import { call } from '#shared/api/client.ts';
 import { PopupDialog } from './popup-dialog.tsx';
 import { popupDelayMs, popupsToShow, popupTypeOf, storeClosed, type Popup, type PopupType } from './rules.ts';
-import { call } from '#shared/api/client.ts';
 
 /** Everything that the operator has popping up for whoever asks; `audience` keeps players' answers apart. */
 export const popupsQuery = (language: string, audience: string, enabled: boolean) =>

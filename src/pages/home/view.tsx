@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react';
+import type { SectionEntry } from '#schemas/merchant/documents.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { Sections, useFirstView } from '#engine/section/sections.tsx';
 import { useHomeCategory } from '#features/home/store.ts';
@@ -6,7 +7,6 @@ import { useHydrated } from '#shared/platform/hydrated.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './view.module.css';
-import type { SectionEntry } from '#schemas/merchant/documents.ts';
 
 const CategoryPanel = lazyView(async () => (await import('./category-panel.tsx')).CategoryPanel);
 

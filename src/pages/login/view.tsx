@@ -1,6 +1,6 @@
-import { pathOf } from '#schemas/routes.ts';
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
+import { pathOf } from '#schemas/routes.ts';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { SchemaForm } from '#engine/form/schema-form.tsx';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
@@ -10,9 +10,9 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
-import styles from './view.module.css';
 import { useLogin } from './use-login.ts';
 import type { Remembering } from './use-remembered.ts';
+import styles from './view.module.css';
 
 const SocialButtons = lazyView(async () => (await import('./social-buttons.tsx')).SocialButtons);
 

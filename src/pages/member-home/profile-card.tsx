@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
-import { useMerchant } from '#engine/config/config-context.tsx';
+import { useAccount } from '#features/member/account.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { vipLabel } from '#features/member/vip-label.ts';
 import { useSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatWhole } from '#shared/lib/money.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -21,17 +20,14 @@ const charactersOf = (text: string) => ({ '--characters': text.length }) as CSSP
 export function ProfileCard() {
   const t = useT();
   const dispatch = useDispatch();
-  const { currency } = useMerchant().merchant;
-  const session = useSession((state) => state.session);
-  const { data: member } = useQuery(memberQuery(session !== undefined));
-  const wallet = useQuery(walletQuery(session !== undefined));
-  const name = member?.nickname || member?.account || session?.userName || '';
-  const amount =
-    wallet.data && formatWhole(wallet.data.sumBalance, { ...currency, minorUnits: wallet.data.minorUnits });
+  const { name = '', avatar, balance } = useAccount() ?? {};
+  const loggedIn = useSession((state) => state.session !== undefined);
+  const { data: member } = useQuery(memberQuery(loggedIn));
+  const wallet = useQuery(walletQuery(loggedIn));
   return (
     <section className={styles.card} aria-label={t('member.account')}>
       <div className={styles.profile}>
-        <Avatar src={member?.headIcon || undefined} name={name} size="large" />
+        <Avatar src={avatar} name={name} size="large" />
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
           {member && member.account !== name && <p className={styles.caption}>{member.account}</p>}
@@ -46,8 +42,8 @@ export function ProfileCard() {
       <div className={styles.money}>
         <div>
           <p className={styles.caption}>{t('member.balance')}</p>
-          <p className={styles.amount} style={amount === undefined ? undefined : charactersOf(amount)}>
-            {amount ?? (wallet.isPending ? <Skeleton shape="text" className={styles.ghost} /> : '—')}
+          <p className={styles.amount} style={balance === undefined ? undefined : charactersOf(balance)}>
+            {balance ?? (wallet.isPending ? <Skeleton shape="text" className={styles.ghost} /> : '—')}
           </p>
         </div>
         <IconButton icon="refresh" size={20} label={t('member.refresh')} onClick={() => void wallet.refetch()} />

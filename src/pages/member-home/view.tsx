@@ -1,19 +1,19 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pathOf } from '#schemas/routes.ts';
+import type { MenuEntry } from '#schemas/merchant/documents.ts';
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuBadge, MenuTile } from '#engine/action/menu-tile.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
+import { devicesQuery, revokeDevice } from '#features/member/queries.ts';
+import { useSession } from '#features/session/store.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { ProfileCard } from './profile-card.tsx';
-import styles from './view.module.css';
-import { pathOf } from '#schemas/routes.ts';
-import type { MenuEntry } from '#schemas/merchant/documents.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { devicesQuery, revokeDevice } from '#features/member/queries.ts';
-import { useSession } from '#features/session/store.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { ProfileCard } from './profile-card.tsx';
+import styles from './view.module.css';
 
 /** Profile and money, shortcuts, account menu and remembered devices (MEM-1). */
 export function View() {

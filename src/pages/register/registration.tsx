@@ -16,8 +16,8 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
-import styles from './registration.module.css';
 import { registrationForm, useRegister } from './use-register.ts';
+import styles from './registration.module.css';
 
 /** Puts what the player's link says (REG-5) into the form, unless something is typed there already. */
 function useInvitation(draft: Draft) {

@@ -4,9 +4,9 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { MessageList } from '#shared/ui/message/message-list.tsx';
-import styles from './view.module.css';
 import { call } from '#shared/api/client.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import styles from './view.module.css';
 
 const deletion = {
   titleKey: 'messages.delete-title',

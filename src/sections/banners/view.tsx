@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ActionConfig } from '#schemas/merchant/documents.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useFlags } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
@@ -10,10 +11,9 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Carousel } from '#shared/ui/carousel/carousel.tsx';
 import { useSlideNear } from '#shared/ui/carousel/slide-near.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { parseUrl } from '#shared/lib/parse-url.ts';
 import type { Settings } from './section.ts';
 import styles from './banners.module.css';
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
-import { parseUrl } from '#shared/lib/parse-url.ts';
 
 type OwnSlide = Settings['fallback'][number];
 type Words = Omit<OwnSlide, 'image' | 'alt' | 'action'>;

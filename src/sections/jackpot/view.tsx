@@ -1,21 +1,21 @@
-import { pathOf } from '#schemas/routes.ts';
 import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
+import { drawnArt } from '#features/games/game.ts';
+import { launchAction } from '#features/games/launch-rules.ts';
+import { hotGamesQuery } from '#features/games/queries.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
 import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
+import { prefersReducedMotion } from '#shared/platform/platform.ts';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import type { Settings } from './section.ts';
 import styles from './jackpot.module.css';
-import { prefersReducedMotion } from '#shared/platform/platform.ts';
-import { useQuery } from '@tanstack/react-query';
-import { drawnArt } from '#features/games/game.ts';
-import { launchAction } from '#features/games/launch-rules.ts';
-import { hotGamesQuery } from '#features/games/queries.ts';
-import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 
 const page = { action: { type: 'go', path: pathOf('jackpot') } };
 

@@ -8,12 +8,12 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
-import type { Settings } from './section.ts';
-import styles from './live-models.module.css';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
+import type { Settings } from './section.ts';
+import styles from './live-models.module.css';
 
 const all = 'ALL';
 const tables = { action: { type: 'game-list', category: 'LIVE' } };

@@ -12,9 +12,9 @@ import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import type { Settings } from './section.ts';
 import styles from './winner-board.module.css';
-import { prefersReducedMotion } from '#shared/platform/platform.ts';
 
 /** Rows on screen; more of them start the loop (WIN-1). */
 const rows = 6;

@@ -28,7 +28,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 test('NAV-5 a sheet has an entry of its own over the page; closing it closes those above it', async () => {
   const { result } = openPage();
   const { key } = result.current;
-  act(() => result.current.open('panel', { of: 1 }));
+  act(() => result.current.open('panel'));
   act(() => result.current.open('panel'));
   expect(names()).toEqual(['panel', 'panel']);
   expect(result.current.key).toBe(key);

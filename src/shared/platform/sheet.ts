@@ -2,10 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * What `location.state` is while a sheet (dialog, panel) is open over a page: its name and what it was opened with. `under` is
- * the sheet that it was opened from.
+ * What `location.state` is while a sheet (dialog, panel) is open over a page: its name, and the sheet that it was opened from.
  */
-export type SheetState = { sheet: string; params?: unknown; under?: SheetState };
+export type SheetState = { sheet: string; under?: SheetState };
 
 const isSheet = (state: unknown): state is SheetState =>
   typeof state === 'object' && state !== null && 'sheet' in state && typeof state.sheet === 'string';
@@ -50,17 +49,13 @@ export function closeSheet(name: string): Promise<void> {
 }
 
 /** Gives the function that opens a sheet over the present page, and over the sheet that is open there. */
-export function useOpenSheet(): (name: string, params?: unknown) => void {
+export function useOpenSheet(): (name: string) => void {
   const navigate = useNavigate();
   return useCallback(
-    (name, params) => {
+    (name) => {
       const { pathname, search, hash } = location;
       const under = entry().usr;
-      const state: SheetState = {
-        sheet: name,
-        ...(params !== undefined && { params }),
-        ...(isSheet(under) && { under }),
-      };
+      const state: SheetState = { sheet: name, ...(isSheet(under) && { under }) };
       void navigate({ pathname, search, hash }, { state });
     },
     [navigate],

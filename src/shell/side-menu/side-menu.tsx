@@ -1,23 +1,23 @@
+import { languageTag } from '#schemas/merchant/boot-data.ts';
+import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import { pathOf } from '#schemas/routes.ts';
 import type { DispatchEntry } from '#engine/action/action.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuTile } from '#engine/action/menu-tile.tsx';
+import { setTheme, useTheme } from '#engine/theme/theme.ts';
+import { useAccount, type Account } from '#features/member/account.ts';
+import { vipLabel } from '#features/member/vip-label.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/sheet.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
-import { useAccount, type Account } from '#features/member/account.ts';
-import styles from './side-menu.module.css';
-import { languageTag } from '#schemas/merchant/boot-data.ts';
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
-import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { Flag } from '#shared/ui/flag/flag.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { pathOf } from '#schemas/routes.ts';
-import { vipLabel } from '#features/member/vip-label.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
+import styles from './side-menu.module.css';
 
 /** The menu at the inline end: who is logged in (SIDE-1), the merchant's grid (SIDE-2), theme and language. */
 export function SideMenu({ onClose }: { onClose: () => void }) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../empty-state/empty-state.tsx';
-import { QueryBody, type QueryBodyProps } from '../query-body/query-body.tsx';
-import { Skeletons } from '../skeleton/skeleton.tsx';
-import styles from './message.module.css';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { QueryBody, type QueryBodyProps } from '../query-body/query-body.tsx';
+import { Skeletons } from '../skeleton/skeleton.tsx';
 import { Accordion } from '../accordion/accordion.tsx';
 import { Html } from '../html/html.tsx';
 import { Icon } from '../icon/icon.tsx';
+import styles from './message.module.css';
 
 export type MessageListProps = Pick<MessageProps, 'group' | 'icon' | 'format'> & {
   query: QueryBodyProps<readonly MessageText[]>['query'];

@@ -2,13 +2,8 @@ import { useId } from 'react';
 import styles from './switch.module.css';
 
 /** An on/off switch with its label, already translated; takes effect at once. */
-export function Switch(props: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  disabled?: boolean;
-}) {
-  const { label, checked, onChange, disabled } = props;
+export function Switch(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  const { label, checked, onChange } = props;
   const id = useId();
   return (
     <span className={styles.row}>
@@ -21,7 +16,6 @@ export function Switch(props: {
         role="switch"
         className={styles.switch}
         checked={checked}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
     </span>
