@@ -1,10 +1,10 @@
 import { languageCodes } from '#schemas/merchant/language.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import { merchantDocuments } from '#schemas/merchant/documents.ts';
+import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { withType } from './check/actions.ts';
 import { isKeyedList } from './keyed-lists.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import type { Kinds } from './kinds.ts';
-import type { DocumentName } from '#schemas/merchant/documents.ts';
 
 /**
  * JSON Schemas for editors, by document name: what one file of a layer may hold. Because any layer may leave a key to
@@ -21,13 +21,10 @@ export function authoringSchemas(kinds: Kinds): Record<string, JsonObject> {
     if (name === 'flags') shape.properties = { ...(shape.properties as JsonObject), flags: flagsShape() };
     schemas[name] = titled(name, shape);
   }
-  const text = {
+  schemas.texts = titled('texts', {
     type: 'object',
     properties: { $schema: { type: 'string' } },
     additionalProperties: { type: 'string' },
-  };
-  schemas.texts = titled('texts', {
-    ...text,
     description: `Texts of one language (${languageCodes.join(', ')}), "namespace.name" to text`,
   });
   return schemas;
@@ -75,7 +72,7 @@ function joinKinds(entry: JsonObject, kinds: Readonly<Record<string, JsonObject>
     );
     return;
   }
-  const choices = names.map((name) => when({ type: { const: name } }, withType(kinds[name] ?? {})));
+  const choices = names.map((name) => when({ type: { const: name } }, withoutRequired(withType(kinds[name] ?? {}))));
   properties.action = { type: 'object', properties: { type }, allOf: choices };
 }
 
@@ -85,13 +82,6 @@ function when(properties: JsonObject, then: JsonObject): JsonObject {
 
 function withoutRequired({ required: _, ...shape }: JsonObject): JsonObject {
   return shape;
-}
-
-function withType(config: JsonObject): JsonObject {
-  return {
-    ...withoutRequired(config),
-    properties: { type: { type: 'string' }, ...(isObject(config.properties) ? config.properties : {}) },
-  };
 }
 
 function flagsShape(): JsonObject {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strict } from '#schemas/strict.ts';
 import { isObject, type JsonObject } from './json.ts';
@@ -18,43 +18,25 @@ export const kindsOf = async (workspace: Workspace): Promise<Kinds> =>
 
 /** Section types, action types and widgets, found by scanning the folders of `src/`. */
 export async function findKinds(root: string): Promise<Kinds> {
-  const folders = { sections: join(root, 'src/sections'), actions: join(root, 'src/actions') };
-  const sections = addressesOf(foldersIn(folders.sections, 'section.ts'), (name) =>
-    join(folders.sections, name, 'section.ts'),
-  );
-  const actions = addressesOf(filesIn(folders.actions), (name) => join(folders.actions, `${name}.ts`));
+  const sections = addressesOf(join(root, 'src/sections'), /^([^/]+)\/section\.ts$/);
+  const actions = addressesOf(join(root, 'src/actions'), /^([^/]+)(?<!\.test)\.ts$/);
   await importNew([...Object.values(sections), ...Object.values(actions)]);
   return {
     sections: schemasAt(sections, {}),
     actions: schemasAt(actions, noKeys),
-    fields: foldersIn(join(root, 'src/fields'), 'field.ts'),
+    fields: Object.keys(addressesOf(join(root, 'src/fields'), /^([^/]+)\/field\.ts$/)),
   };
 }
 
-/** Names of the folders that hold a descriptor. */
-function foldersIn(parent: string, descriptor: string): string[] {
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent)
-    .filter((name) => existsSync(join(parent, name, descriptor)))
-    .toSorted();
-}
-
-/** Names of the kinds that are one file each. */
-function filesIn(parent: string): string[] {
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => name.slice(0, -'.ts'.length))
-    .toSorted();
-}
-
-/** Kinds to the address of the file with their schema as it is now; an empty one for a kind without. */
-function addressesOf(names: readonly string[], fileOf: (name: string) => string): Record<string, string> {
+/** Kinds, by what `pattern` finds in the path of a descriptor below their folder, to the address of that file as it is now. */
+function addressesOf(folder: string, pattern: RegExp): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll(sep, '/'));
   return Object.fromEntries(
-    names.map((name) => {
-      const file = fileOf(name);
-      const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-      return [name, time === undefined ? '' : `${pathToFileURL(file).href}?${time}`];
+    paths.toSorted().flatMap((path) => {
+      const file = join(folder, path);
+      const name = pattern.exec(path)?.[1];
+      return name === undefined ? [] : [[name, `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`]];
     }),
   );
 }
@@ -83,7 +65,7 @@ const schemasAt = (addresses: Record<string, string>, without: JsonObject): Kind
 
 /** One import for all: behind each, Node walks the whole graph, which with TypeBox has over 500 modules. */
 async function importNew(addresses: readonly string[]): Promise<void> {
-  const fresh = addresses.filter((address) => address !== '' && !known.has(address));
+  const fresh = addresses.filter((address) => !known.has(address));
   if (fresh.length === 0) return;
   const source = fresh.map((address, index) => `export * as kind${index} from ${JSON.stringify(address)};`).join('\n');
   const modules = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as Record<

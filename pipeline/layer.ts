@@ -11,7 +11,7 @@ const steering = new Set(['before', 'after', 'replace', 'remove']);
 /** Keys that say something about the file, not about the merchant. */
 export const fileKeys: ReadonlySet<string> = new Set(['$schema', '$lock', 'version']);
 /** Only `merchant.json` names a template: elsewhere `extends` is a key like any other, and nothing reads it. */
-const merchantFileKeys = new Set([...fileKeys, 'extends']);
+export const merchantFileKeys: ReadonlySet<string> = new Set([...fileKeys, 'extends']);
 
 type Context = { document: DocumentName; file: string; problems: Problem[] };
 

@@ -4,6 +4,7 @@ import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { buildChain } from './chain.ts';
 import { isObject, type Json } from './json.ts';
 import { kindsOf } from './kinds.ts';
+import { merchantFileKeys } from './layer.ts';
 import { listMerchants, templateNames } from './load.ts';
 import { filesBelow } from './build/code/source-hash.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
@@ -11,27 +12,22 @@ import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspac
 /** What the product has and no merchant uses (CFG-10): `home.sections[].height`, `section jackpot`. */
 export type Unused = { keys: string[]; kinds: string[] };
 
-/** Keys that say something about the file, not about the merchant. */
-const fileKeys = new Set(['$schema', '$lock', 'version', 'extends']);
-
 /** Finds config keys whose name no code of the product holds, and kinds that no merchant and no template names. */
 export async function findUnused(options: WorkspaceOptions | Workspace = {}): Promise<Unused> {
   const workspace = openWorkspace(options);
   const kinds = await kindsOf(workspace);
   const words = wordsOfCode(workspace.root);
-  const places = [
+  const ofKind = (kind: string, schemas: object) =>
+    Object.entries(schemas).map(([name, schema]) => ({ name, path: `${kind} ${name}`, schema: schema as object }));
+  const used = [...ofKind('section', kinds.sections), ...ofKind('action', kinds.actions)];
+  const keys = [
     ...Object.entries(merchantDocuments).flatMap(([name, schema]) => keysOf(schema, name)),
-    ...Object.entries(kinds.sections).flatMap(([name, schema]) => keysOf(schema, `section ${name}`)),
-    ...Object.entries(kinds.actions).flatMap(([name, schema]) => keysOf(schema, `action ${name}`)),
+    ...used.flatMap(({ schema, path }) => keysOf(schema, path)),
   ];
   const named = namesInUse(workspace);
-  const kindNames = [
-    ...Object.keys(kinds.sections).map((name) => ['section', name] as const),
-    ...Object.keys(kinds.actions).map((name) => ['action', name] as const),
-  ];
   return {
-    keys: places.filter(({ key }) => !fileKeys.has(key) && !words.has(key)).map(({ path }) => path),
-    kinds: kindNames.filter(([, name]) => !named.has(name)).map(([kind, name]) => `${kind} ${name}`),
+    keys: keys.filter(({ key }) => !merchantFileKeys.has(key) && !words.has(key)).map(({ path }) => path),
+    kinds: used.filter(({ name }) => !named.has(name)).map(({ path }) => path),
   };
 }
 

@@ -15,9 +15,9 @@ export type StoreOptions = {
 
 /** @throws StartError what is wrong with the file, or with the folder. */
 async function openFile(dataDir: string): Promise<Database> {
-  const isKept = dataDir !== ':memory:';
-  if (isKept) makeDataFolder(dataDir);
-  const file = isKept ? join(dataDir, 'gateway.sqlite') : dataDir;
+  const isStored = dataDir !== ':memory:';
+  if (isStored) makeDataFolder(dataDir);
+  const file = isStored ? join(dataDir, 'gateway.sqlite') : dataDir;
   let db: Database | undefined;
   try {
     db = openSqlite(file);

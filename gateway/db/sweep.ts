@@ -1,8 +1,7 @@
 import { forgetTrials } from '../modules/trial/trial.ts';
 import type { Database } from './tables.ts';
 
-const keptMs = 24 * 3_600_000;
-const keptDrawsMs = 60 * keptMs;
+const dayMs = 24 * 3_600_000;
 const ending = [
   'sessions',
   'devices',
@@ -24,21 +23,11 @@ export async function sweep(db: Database, now: number): Promise<void> {
   const devices = db.selectFrom('devices').select('id').where('expires_at', '<=', now);
   await db.deleteFrom('device_tokens').where('device_id', 'in', devices).execute();
   for (const table of ending) await db.deleteFrom(table).where('expires_at', '<=', now).execute();
-  await db
-    .deleteFrom('rate_counts')
-    .where('window_start', '<', now - keptMs)
-    .execute();
-  await db
-    .deleteFrom('idempotent_calls')
-    .where('created_at', '<', now - keptMs)
-    .execute();
-  await db
-    .deleteFrom('lottery_draws')
-    .where('drawn_at', '<', now - keptDrawsMs)
-    .execute();
-  await db
-    .deleteFrom('sms_outbox')
-    .where('sent_at', '<', now - keptMs)
-    .execute();
+  const yesterday = now - dayMs;
+  const oldestDraw = now - 60 * dayMs;
+  await db.deleteFrom('rate_counts').where('window_start', '<', yesterday).execute();
+  await db.deleteFrom('idempotent_calls').where('created_at', '<', yesterday).execute();
+  await db.deleteFrom('lottery_draws').where('drawn_at', '<', oldestDraw).execute();
+  await db.deleteFrom('sms_outbox').where('sent_at', '<', yesterday).execute();
   await forgetTrials(db, now);
 }

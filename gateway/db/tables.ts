@@ -127,3 +127,6 @@ export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export type Database = Kysely<Tables>;
 /** A transaction. What takes one must run in it, and may use nothing else of the store. */
 export type Tx = Transaction<Tables>;
+
+/** For `onConflict`: a row that is there already stays as it is. */
+export const doNothing = <Builder>(conflict: { doNothing: () => Builder }): Builder => conflict.doNothing();

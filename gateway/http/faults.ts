@@ -26,8 +26,8 @@ export type Faults = {
 
 function damagedValue(fault: Fault, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => !fault.dropFields?.includes(name));
-  return { ...Object.fromEntries(kept), ...fault.extraFields };
+  const left = Object.entries(value).filter(([name]) => !fault.dropFields?.includes(name));
+  return { ...Object.fromEntries(left), ...fault.extraFields };
 }
 
 /** Faults of this process, none at first. */

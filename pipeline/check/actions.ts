@@ -8,15 +8,13 @@ import { problemAt } from './report.ts';
 import { explainShapeErrors } from './shape-errors.ts';
 import { shapeErrors } from './shapes.ts';
 
-const whole = new WeakMap<JsonObject, JsonObject>();
+const typed = new WeakMap<JsonObject, JsonObject>();
 
-/** The schema of an action as it is written: its kind's keys and `type`. */
-function withType(config: JsonObject): JsonObject {
-  let schema = whole.get(config);
-  if (!schema) {
-    const properties = { type: { type: 'string' }, ...(isObject(config.properties) ? config.properties : {}) };
-    whole.set(config, (schema = { ...config, properties }));
-  }
+/** The schema of an action as it is written: its kind's keys and `type`. One object for each kind, by which ajv knows what it has compiled. */
+export function withType(config: JsonObject): JsonObject {
+  const properties = { type: { type: 'string' }, ...(isObject(config.properties) ? config.properties : {}) };
+  const schema = typed.get(config) ?? { ...config, properties };
+  typed.set(config, schema);
   return schema;
 }
 

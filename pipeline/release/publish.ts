@@ -18,7 +18,7 @@ import { filesBelow } from '../build/code/source-hash.ts';
 import { currentRelease, listReleases, makeFolders, type Site } from './site.ts';
 
 /** Folders whose files are named by their content: they can lie beside those of any other release. */
-const keptFolders = ['assets', 'texts'];
+const hashedFolders = ['assets', 'texts'];
 
 /**
  * Publishes a bundle (BUILD-4): it becomes a release named by its content, its hashed files join those of the last `keep`
@@ -34,7 +34,7 @@ export function publish(bundle: string, site: Site, keep: number): { release: st
   const isNew = !existsSync(folder);
   if (isNew) writeRelease(bundle, files, site, folder);
   else utimesSync(folder, new Date(), new Date());
-  const missing = files.filter((path) => isKept(path) && !existsSync(join(site.files, path)));
+  const missing = files.filter((path) => isHashed(path) && !existsSync(join(site.files, path)));
   for (const path of missing) putFile(join(folder, path), join(site.files, path));
   point(site, release);
   forget(site, keep);
@@ -50,7 +50,7 @@ export function rollBack(site: Site): string {
   return earlier;
 }
 
-const isKept = (path: string) => keptFolders.some((folder) => path.startsWith(`${folder}/`));
+const isHashed = (path: string) => hashedFolders.some((folder) => path.startsWith(`${folder}/`));
 
 /** Writes beside and renames, so that a release is whole or not there; its server block names the release's own folder. */
 function writeRelease(bundle: string, files: readonly string[], site: Site, folder: string): void {
@@ -61,7 +61,7 @@ function writeRelease(bundle: string, files: readonly string[], site: Site, fold
     domains: string[];
     rules: HeaderRules;
   };
-  const config = nginxConfig({ code: site.code, domains, rules, root: folder, files: site.files, kept: keptFolders });
+  const config = nginxConfig({ code: site.code, domains, rules, root: folder, files: site.files, hashedFolders });
   writeFileSync(join(fresh, 'nginx.conf'), config);
   renameSync(fresh, folder);
 }
@@ -83,12 +83,12 @@ function point(site: Site, release: string): void {
 function forget(site: Site, keep: number): void {
   const current = currentRelease(site);
   const names = listReleases(site);
-  const kept = names.filter((name, index) => index < keep || name === current);
-  for (const name of names.filter((each) => !kept.includes(each)))
+  const recent = names.filter((name, index) => index < keep || name === current);
+  for (const name of names.filter((each) => !recent.includes(each)))
     rmSync(join(site.releases, name), { recursive: true, force: true });
-  for (const folder of keptFolders.filter((each) => existsSync(join(site.files, each)))) {
+  for (const folder of hashedFolders.filter((each) => existsSync(join(site.files, each)))) {
     for (const name of readdirSync(join(site.files, folder))) {
-      const isHeld = kept.some((release) => existsSync(join(site.releases, release, folder, name)));
+      const isHeld = recent.some((release) => existsSync(join(site.releases, release, folder, name)));
       if (!isHeld) rmSync(join(site.files, folder, name));
     }
   }

@@ -1,5 +1,5 @@
 import { patchSite, defaultSite } from '#gateway/config/site.ts';
-import type { Database, Tx } from '#gateway/db/tables.ts';
+import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
 import { accountTypes, createAccount, findByUsername } from '#gateway/modules/accounts/accounts.ts';
 import { house, memberWallet, post } from '#gateway/modules/wallet/ledger.ts';
@@ -33,12 +33,12 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
   await db
     .insertInto('sites')
     .values({ merchant, site: JSON.stringify(site) })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict(doNothing)
     .execute();
   await db
     .insertInto('affiliate_codes')
     .values({ merchant, code: seeded.affiliateCode, domain: '' })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict(doNothing)
     .execute();
 }
 
@@ -95,13 +95,13 @@ async function seedCorrespondence(tx: Tx, merchant: string, accountId: string, n
         is_read: 0,
         created_at: now - index * 3_600_000,
       })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict(doNothing)
       .execute();
   await say(tx, { merchant, accountId }, 'house', chatGreeting, now);
   for (const kind of contracts)
     await tx
       .insertInto('contract_requests')
       .values({ id: `seed-${accountId}-${kind}`, account_id: accountId, kind, state: 'open', created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict(doNothing)
       .execute();
 }

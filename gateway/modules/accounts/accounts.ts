@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Row } from '#gateway/db/tables.ts';
+import { doNothing, type Database, type Row } from '#gateway/db/tables.ts';
 
 export type Account = Row<'accounts'>;
 
@@ -47,11 +47,8 @@ export async function createAccount(db: Database, given: NewAccount): Promise<Ac
     registration_key: null,
     ...given,
   };
-  const insertion = db.insertInto('accounts').values(account);
-  const { numInsertedOrUpdatedRows: created } = await insertion
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return created ? account : undefined;
+  const insertion = db.insertInto('accounts').values(account).onConflict(doNothing);
+  return (await insertion.executeTakeFirst()).numInsertedOrUpdatedRows ? account : undefined;
 }
 
 /** Counts a login; true when it was the account's first. */

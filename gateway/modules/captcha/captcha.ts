@@ -4,7 +4,7 @@ import svgCaptcha from 'svg-captcha';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
-export const captchaLength = 4;
+const captchaLength = 4;
 const lifetimeMs = 5 * 60_000;
 const mostTries = 5;
 // Its types leave out that the module itself draws a given text.
@@ -26,10 +26,8 @@ export async function createCaptcha(db: Database, merchant: string, now: number)
   const answer = String(randomInt(10 ** captchaLength)).padStart(captchaLength, '0');
   const captchaId = randomUUID();
   const image = await draw(answer);
-  await db
-    .insertInto('captchas')
-    .values({ id: captchaId, merchant, answer, expires_at: now + lifetimeMs })
-    .execute();
+  const captcha = { id: captchaId, merchant, answer, expires_at: now + lifetimeMs };
+  await db.insertInto('captchas').values(captcha).execute();
   return { captchaId, image, length: captchaLength };
 }
 
@@ -66,10 +64,11 @@ export async function judgeCaptcha(db: Database, merchant: string, given: Given,
 
 /** Uses a captcha up that was judged right. @throws ApiError `captcha.wrong` when another call has used it. */
 export async function consumeCaptcha(db: Database, merchant: string, { captchaId }: Given): Promise<void> {
-  const { numDeletedRows } = await db
+  const captcha = db
     .deleteFrom('captchas')
-    .where((row) => row.and({ id: captchaId ?? '', merchant }))
-    .executeTakeFirst();
+    .where('id', '=', captchaId ?? '')
+    .where('merchant', '=', merchant);
+  const { numDeletedRows } = await captcha.executeTakeFirst();
   if (numDeletedRows === 0n) throw wrong();
 }
 

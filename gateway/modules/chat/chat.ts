@@ -12,28 +12,16 @@ export type Conversation = { merchant: string; accountId: string };
 
 /** Adds a message; what the house writes is unread until the player opens the chat. */
 export async function say(db: Database, of: Conversation, author: ChatAuthor, body: string, now: number) {
-  await db
-    .insertInto('chat_messages')
-    .values({
-      id: randomUUID(),
-      merchant: of.merchant,
-      account_id: of.accountId,
-      author,
-      body,
-      is_read: author === 'player' ? 1 : 0,
-      created_at: now,
-    })
-    .execute();
+  const { merchant, accountId: account_id } = of;
+  const is_read = author === 'player' ? 1 : 0;
+  const message = { id: randomUUID(), merchant, account_id, author, body, is_read, created_at: now } as const;
+  await db.insertInto('chat_messages').values(message).execute();
 }
 
 /** How much of the house's the player has not seen. */
 export async function unreadChat(db: Database, accountId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('chat_messages')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('account_id', '=', accountId)
-    .where('is_read', '=', 0)
-    .executeTakeFirstOrThrow();
+  const unread = db.selectFrom('chat_messages').where('account_id', '=', accountId).where('is_read', '=', 0);
+  const { n } = await unread.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return n;
 }
 
@@ -41,10 +29,8 @@ export async function unreadChat(db: Database, accountId: string): Promise<numbe
 export async function issueTicket(db: Database, of: Conversation, now: number): Promise<string> {
   const ticket = newToken();
   const { merchant, accountId } = of;
-  await db
-    .insertInto('chat_tickets')
-    .values({ ticket_hash: hashToken(ticket), merchant, account_id: accountId, expires_at: now + ticketMs })
-    .execute();
+  const row = { ticket_hash: hashToken(ticket), merchant, account_id: accountId, expires_at: now + ticketMs };
+  await db.insertInto('chat_tickets').values(row).execute();
   return ticket;
 }
 
@@ -60,11 +46,8 @@ export async function conversationOf(db: Database, ticket: string, now: number):
 
 /** The conversation's last messages, oldest first; they are read from now on. */
 export async function readConversation(db: Database, accountId: string): Promise<ChatMessage[]> {
-  await db
-    .updateTable('chat_messages')
-    .set({ is_read: 1 })
-    .where((row) => row.and({ account_id: accountId, is_read: 0 }))
-    .execute();
+  const unread = db.updateTable('chat_messages').where('account_id', '=', accountId).where('is_read', '=', 0);
+  await unread.set({ is_read: 1 }).execute();
   const newest = await db
     .selectFrom('chat_messages')
     .select(['author', 'body', 'created_at as createdAt'])

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#gateway/db/tables.ts';
+import { doNothing, type Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { localise, siteFor, type Site } from '#gateway/demo/seed/sites.ts';
@@ -80,7 +80,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     await db
       .insertInto('announcement_reads')
       .values({ account_id: session.accountId, announcement_id: body.announcementId })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict(doNothing)
       .execute();
     return { done: true };
   });

@@ -24,10 +24,8 @@ export const clearDeviceCookie = (request: FastifyRequest, reply: FastifyReply):
 
 const addToken = async (tx: Tx, deviceId: string) => {
   const token = newToken();
-  await tx
-    .insertInto('device_tokens')
-    .values({ token_hash: hashToken(token), device_id: deviceId })
-    .execute();
+  const row = { token_hash: hashToken(token), device_id: deviceId };
+  await tx.insertInto('device_tokens').values(row).execute();
   return token;
 };
 
@@ -47,12 +45,9 @@ export async function rememberDevice(
 ): Promise<{ id: string; token: string }> {
   const id = randomUUID();
   const { id: account_id, merchant } = account;
-  const times = { created_at: now, used_at: now, expires_at: now + lifetimeMs };
+  const device = { id, account_id, merchant, name, created_at: now, used_at: now, expires_at: now + lifetimeMs };
   return db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('devices')
-      .values({ id, account_id, merchant, name, ...times })
-      .execute();
+    await tx.insertInto('devices').values(device).execute();
     return { id, token: await addToken(tx, id) };
   });
 }

@@ -36,12 +36,8 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   });
   route('deviceRevoke', async ({ session, params, request, reply }) => {
     const id = params.id;
-    const own = await db
-      .selectFrom('devices')
-      .select('id')
-      .where((device) => device.and({ id, account_id: session.accountId }))
-      .executeTakeFirst();
-    if (!own) throw new ApiError('device.unknown');
+    const own = db.selectFrom('devices').select('id').where('id', '=', id).where('account_id', '=', session.accountId);
+    if (!(await own.executeTakeFirst())) throw new ApiError('device.unknown');
     await db.transaction().execute((tx) => revokeDevice(tx, id));
     if (id === session.deviceId) clearDeviceCookie(request, reply);
     return { done: true };

@@ -1,7 +1,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Value } from '#schemas/gateway/operations.ts';
-import type { Database } from '#gateway/db/tables.ts';
+import { doNothing, type Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
 type StoredKey = JWK & { kid: string; x: string; y: string };
@@ -77,7 +77,7 @@ export async function createEncryption(db: Database, now: () => number): Promise
       const { numInsertedOrUpdatedRows: fresh } = await db
         .insertInto('nonces')
         .values({ nonce, expires_at: iat + 2 * windowMs })
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict(doNothing)
         .executeTakeFirst();
       if (!fresh) throw new ApiError('security.replayed');
       return body;

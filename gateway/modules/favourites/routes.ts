@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { doNothing } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import { gameById } from '#gateway/demo/seed/games.ts';
@@ -14,7 +15,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     await db
       .insertInto('favourites')
       .values({ account_id: session.accountId, game_id: body.gameId, added_at: now() })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict(doNothing)
       .execute();
     return { done: true };
   });

@@ -8,13 +8,8 @@ const issuer = 'foyer-local';
 const algorithm = 'ES256';
 
 async function readKey(db: Database): Promise<StoredKey | undefined> {
-  const row = await db
-    .selectFrom('signing_keys')
-    .select('jwk')
-    .orderBy('created_at')
-    .orderBy('kid')
-    .limit(1)
-    .executeTakeFirst();
+  const keys = db.selectFrom('signing_keys').select('jwk').orderBy('created_at').orderBy('kid');
+  const row = await keys.limit(1).executeTakeFirst();
   return row && (JSON.parse(row.jwk) as StoredKey);
 }
 
@@ -24,10 +19,8 @@ async function signingKey(db: Database, now: number): Promise<StoredKey> {
   if (known) return known;
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const made = { ...(await exportJWK(privateKey)), kid: randomUUID() };
-  await db
-    .insertInto('signing_keys')
-    .values({ kid: made.kid, jwk: JSON.stringify(made), created_at: now })
-    .execute();
+  const row = { kid: made.kid, jwk: JSON.stringify(made), created_at: now };
+  await db.insertInto('signing_keys').values(row).execute();
   return (await readKey(db)) ?? made;
 }
 

@@ -30,19 +30,15 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
     return { content, pageNum, totalPages: Math.max(1, Math.ceil(total / size)), total };
   });
   route('inboxRead', async ({ params, session }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('inbox_messages')
-      .set({ is_read: 1 })
-      .where((row) => row.and({ id: params.id, account_id: session.accountId }))
-      .executeTakeFirst();
+    const message = db.updateTable('inbox_messages').where('id', '=', params.id);
+    const own = message.where('account_id', '=', session.accountId).set({ is_read: 1 });
+    const { numUpdatedRows } = await own.executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ApiError('record.unknown');
     return { done: true };
   });
   route('inboxDelete', async ({ params, session }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('inbox_messages')
-      .where((row) => row.and({ id: params.id, account_id: session.accountId }))
-      .executeTakeFirst();
+    const message = db.deleteFrom('inbox_messages').where('id', '=', params.id);
+    const { numDeletedRows } = await message.where('account_id', '=', session.accountId).executeTakeFirst();
     if (numDeletedRows === 0n) throw new ApiError('record.unknown');
     return { done: true };
   });

@@ -7,10 +7,8 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   route('installEvent', async ({ body, merchant, session }) => {
     const { event, platform } = body;
     const account_id = session?.accountId ?? null;
-    await db
-      .insertInto('install_events')
-      .values({ id: randomUUID(), merchant, account_id, event, platform, created_at: now() })
-      .execute();
+    const row = { id: randomUUID(), merchant, account_id, event, platform, created_at: now() };
+    await db.insertInto('install_events').values(row).execute();
     return { done: true };
   });
 }

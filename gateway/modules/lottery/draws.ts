@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Value } from '#schemas/gateway/operations.ts';
-import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import { doNothing, type Database, type Row, type Tx } from '#gateway/db/tables.ts';
 import { lotteries, lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
 import { drawNumbers } from './numbers.ts';
 import { settle } from './orders.ts';
@@ -16,13 +16,9 @@ const missed = 20_000;
 /** The secret that all processes on one store draw with; the first of them makes it. */
 async function secretOf(tx: Tx): Promise<string> {
   const made = { id: 1, secret: randomBytes(32).toString('base64url') };
-  await tx
-    .insertInto('lottery_secret')
-    .values(made)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const kept = tx.selectFrom('lottery_secret').select('secret').where('id', '=', made.id);
-  return (await kept.executeTakeFirstOrThrow()).secret;
+  await tx.insertInto('lottery_secret').values(made).onConflict(doNothing).execute();
+  const stored = tx.selectFrom('lottery_secret').select('secret').where('id', '=', made.id);
+  return (await stored.executeTakeFirstOrThrow()).secret;
 }
 
 const present = ({ code, numero, numbers, drawn_at }: Row<'lottery_draws'>): Draw => {
@@ -59,7 +55,7 @@ export function createDraws(db: Database, now: () => number) {
           const drawn = await tx
             .insertInto('lottery_draws')
             .values({ code, numero: slot.numero, numbers: numbers.join(','), drawn_at: slot.drawsAt })
-            .onConflict((conflict) => conflict.doNothing())
+            .onConflict(doNothing)
             .executeTakeFirst();
           if (drawn.numInsertedOrUpdatedRows) await settle(tx, { code, numero: slot.numero }, numbers, at);
         }

@@ -48,12 +48,8 @@ export async function placeOrder(
   if (!lottery) throw new ApiError('game.unknown');
   const sale = saleOf(lottery, now);
   // Another process with a faster clock may have drawn it: what is bet on afterwards would never be settled.
-  const drawn = await tx
-    .selectFrom('lottery_draws')
-    .select('code')
-    .where((draw) => draw.and({ code, numero }))
-    .executeTakeFirst();
-  if (drawn || !sale.isSale || sale.numero !== numero) throw new ApiError('order.closed');
+  const drawn = tx.selectFrom('lottery_draws').select('code').where('code', '=', code).where('numero', '=', numero);
+  if ((await drawn.executeTakeFirst()) || !sale.isSale || sale.numero !== numero) throw new ApiError('order.closed');
   const offered = new Map(playsOf(lottery.balls, prizeMode).map(({ play, odds }) => [play, odds]));
   if (lines.some(({ play, content }) => !offered.has(play) || !isContent(play, content)))
     throw new ApiError('request.invalid');
@@ -69,17 +65,22 @@ export async function placeOrder(
   if (balance < amount) throw new ApiError('wallet.insufficient');
   const order = { account_id: session.accountId, merchant: session.merchant, code, numero };
   const orderId = randomUUID();
-  await tx
-    .insertInto('lottery_orders')
-    .values({ id: orderId, ...order, created_at: now })
-    .execute();
+  const row = { id: orderId, ...order, created_at: now };
+  await tx.insertInto('lottery_orders').values(row).execute();
   for (const { play, content, amount: stake } of lines) {
     const id = randomUUID();
     const odds = offered.get(play) ?? 0;
-    await tx
-      .insertInto('lottery_suborders')
-      .values({ id, order_id: orderId, play, content, odds, amount: stake, win_amount: 0, state: 'open' })
-      .execute();
+    const suborder = {
+      id,
+      order_id: orderId,
+      play,
+      content,
+      odds,
+      amount: stake,
+      win_amount: 0,
+      state: 'open',
+    } as const;
+    await tx.insertInto('lottery_suborders').values(suborder).execute();
     await pay(tx, { id, ...order }, 'bet', stake, now);
   }
   return { orderId, amount, balance: balance - amount };
@@ -94,18 +95,11 @@ export async function settle(
 ): Promise<void> {
   const balls = lotteryByCode.get(code)?.balls;
   if (!balls) return;
-  const open = await suborders(tx)
-    .where('o.code', '=', code)
-    .where('o.numero', '=', numero)
-    .where('s.state', '=', 'open')
-    .execute();
-  for (const bet of open) {
+  const open = suborders(tx).where('o.code', '=', code).where('o.numero', '=', numero).where('s.state', '=', 'open');
+  for (const bet of await open.execute()) {
     const won = wins(bet.play, bet.content, numbers, balls) ? Math.floor((bet.amount * bet.odds) / 100) : 0;
-    await tx
-      .updateTable('lottery_suborders')
-      .set({ state: won ? 'won' : 'lost', win_amount: won })
-      .where('id', '=', bet.id)
-      .execute();
+    const result = { state: won ? 'won' : 'lost', win_amount: won } as const;
+    await tx.updateTable('lottery_suborders').set(result).where('id', '=', bet.id).execute();
     if (won) await pay(tx, bet, 'win', won, at);
   }
 }

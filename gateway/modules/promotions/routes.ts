@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { doNothing } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { siteFor } from '#gateway/demo/seed/sites.ts';
@@ -32,7 +33,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     const { numInsertedOrUpdatedRows: joined } = await tx
       .insertInto('promotion_entries')
       .values({ ...entryOf(session, id), status: 'Claim', changed_at: now() })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict(doNothing)
       .executeTakeFirst();
     if (!joined) throw new ApiError('promotion.closed');
     return { done: true };

@@ -45,7 +45,7 @@ export function rulesFor(site: Site, { method = 'username', mobileNum }: Registe
   };
 }
 
-/** What is kept of the remaining fields that the site asks for. */
+/** What is stored of the remaining fields that the site asks for. */
 export function detailsOf(body: RegisterBody, rules: FieldRules): Record<string, string> {
   return Object.fromEntries(
     registrationFields.flatMap((name) => {

@@ -60,10 +60,7 @@ export async function byUsername({ db, now, limits }: Services, { merchant, body
     await noteFailure(db, merchant, name, now());
     throw new ApiError('login.failed', { value: { captcha: true } });
   }
-  await db
-    .deleteFrom('login_failures')
-    .where((failure) => failure.and({ merchant, name }))
-    .execute();
+  await db.deleteFrom('login_failures').where('merchant', '=', merchant).where('name', '=', name).execute();
   return account;
 }
 

@@ -20,10 +20,9 @@ export async function startSession(
 ): Promise<string> {
   const token = newToken();
   const { id: account_id, merchant } = account;
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: hashToken(token), account_id, merchant, device_id: deviceId, expires_at: now + lifetimeMs })
-    .execute();
+  const times = { expires_at: now + lifetimeMs };
+  const session = { token_hash: hashToken(token), account_id, merchant, device_id: deviceId, ...times };
+  await db.insertInto('sessions').values(session).execute();
   return token;
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#gateway/db/tables.ts';
+import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 
 /** Ledger account of a member's main wallet, and of the merchant that is its counterpart. */
 export const memberWallet = (accountId: string) => `member:${accountId}`;
@@ -27,7 +27,7 @@ export async function post(tx: Tx, { id, merchant, from, to, amount, kind, remar
     tx
       .insertInto('ledger_entries')
       .values({ transfer_id: id, account, merchant, amount: signed, kind, remark, created_at: at })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict(doNothing)
       .executeTakeFirst();
   const { numInsertedOrUpdatedRows: fresh } = await enter(from, -amount);
   if (fresh) await enter(to, amount);

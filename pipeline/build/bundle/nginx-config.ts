@@ -10,20 +10,21 @@ export type NginxSite = {
   root: string;
   /** Where the hashed files of this and earlier releases lie, and which folders they are; default: only the bundle's own. */
   files?: string;
-  kept?: readonly string[];
+  hashedFolders?: readonly string[];
 };
 
 /**
  * A server block for nginx; TLS is the operator's. nginx forgets the headers of outer blocks as soon as an inner one
  * adds its own, so every location repeats the whole list.
  */
-export function nginxConfig({ code, domains, rules, root, files = root, kept = [] }: NginxSite): string {
+export function nginxConfig({ code, domains, rules, root, files = root, hashedFolders = [] }: NginxSite): string {
   const base = linesOf(rules['/*'] ?? {});
   const whole = Object.values(base).join('\n');
   const headers = (pattern: string) =>
     pattern === '/*' ? whole : Object.values({ ...base, ...linesOf(rules[pattern] ?? {}) }).join('\n');
   const located = Object.keys(rules).filter((pattern) => pattern !== '/*' && pattern !== '/');
-  const folder = (pattern: string) => (kept.some((name) => pattern === `/${name}/*`) ? `    root ${files};\n` : '');
+  const folder = (pattern: string) =>
+    hashedFolders.some((name) => pattern === `/${name}/*`) ? `    root ${files};\n` : '';
   const block = (pattern: string) => (pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`);
   return `# Server block of ${code}. The file that includes it names the upstream foyer_gateway; foyer/${code}.conf beside nginx.conf,
 # where there is one, adds listen and ssl_* lines.

@@ -22,13 +22,13 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(pageOrOffline(event));
-  else if (immutable.test(pathname)) event.respondWith(keptOrFetched(event));
+  else if (immutable.test(pathname)) event.respondWith(storedOrFetched(event));
 });
 
 async function fillCache() {
   const cache = await caches.open(cacheName);
   const keep = async (address) => {
-    const known = immutable.test(address) ? await kept(address) : undefined;
+    const known = immutable.test(address) ? await storedFile(address) : undefined;
     const answer = known ?? (await fetch(address, { cache: 'no-cache' }));
     if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
     await cache.put(address, answer);
@@ -40,8 +40,8 @@ async function fillCache() {
 /** Whether an answer is a file of the bundle, and no page that a captive portal or a proxy put in its place. */
 const isFile = (answer) => answer.ok && !(answer.headers.get('content-type') ?? '').startsWith('text/html');
 
-/** A file that some release kept; undefined also when the browser's store fails. */
-async function kept(address) {
+/** A file that some release stored; undefined also when the browser's store fails. */
+async function storedFile(address) {
   const answer = await caches.match(address, { ignoreVary: true }).catch(() => undefined);
   return answer && isFile(answer) ? answer : undefined;
 }
@@ -63,8 +63,8 @@ async function pageOrOffline(event) {
   }
 }
 
-async function keptOrFetched(event) {
-  const known = await kept(event.request.url);
+async function storedOrFetched(event) {
+  const known = await storedFile(event.request.url);
   if (known) return known;
   const answer = await fetch(event.request);
   if (isFile(answer)) {

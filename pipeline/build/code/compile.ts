@@ -38,7 +38,7 @@ export type Compiled = {
 
 export const clientEntry = 'src/app/entry-client.tsx';
 const serverEntry = 'src/app/entry-server.tsx';
-const keptCompilations = 3;
+const mostCompilations = 3;
 /** Home is part of the first screen, and named by its descriptor like any page. */
 const checks = { ineffectiveDynamicImport: false };
 
@@ -183,5 +183,5 @@ function moveStyle(folder: string): void {
 function forgetOld(store: string, current: string): void {
   const others = readdirSync(store).filter((name) => name !== current && !name.startsWith('.'));
   const byAge = others.toSorted((a, b) => statSync(join(store, b)).mtimeMs - statSync(join(store, a)).mtimeMs);
-  for (const name of byAge.slice(keptCompilations - 1)) rmSync(join(store, name), { recursive: true, force: true });
+  for (const name of byAge.slice(mostCompilations - 1)) rmSync(join(store, name), { recursive: true, force: true });
 }
