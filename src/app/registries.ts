@@ -2,7 +2,7 @@ import type { ActionDescriptor, ActionRegistry } from '#engine/action/action.ts'
 import type { FieldDescriptor, FieldRegistry } from '#engine/form/field-kind.ts';
 import type { PageDescriptor, PageRegistry } from '#engine/page/page.ts';
 import type { SectionDescriptor, SectionRegistry } from '#engine/section/section.ts';
-import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
+import { viewOf } from '#shared/lib/lazy-view.tsx';
 
 /** `/src/sections/hot-games/section.ts` is the kind `hot-games`. */
 function byFolder<T>(files: Record<string, T>): Record<string, T> {
@@ -34,18 +34,14 @@ export const fields: FieldRegistry = byFolder(
   import.meta.glob<FieldDescriptor>('/src/fields/*/field.ts', { eager: true, import: 'default' }),
 );
 
-/** The views of all pages by name, each fetched on first use. */
-export const pageViews: Readonly<Record<string, LazyView<object>>> = Object.fromEntries(
-  Object.entries(pages).map(([name, page]) => [name, lazyView(async () => (await page.load()).View)]),
-);
-
 /**
  * Fetches the views of the pages, but for those of the `closed` paths, one after the other, so that they leave room for what the
  * player does; resolves also when some fail.
  */
 export async function preloadPages(closed: readonly string[] = []): Promise<void> {
-  for (const [name, view] of Object.entries(pageViews)) {
-    if (closed.includes(pages[name]?.path ?? '')) continue;
-    await view.preload().catch(() => undefined);
-  }
+  for (const page of Object.values(pages))
+    if (!closed.includes(page.path))
+      await viewOf(page)
+        .preload()
+        .catch(() => undefined);
 }

@@ -6,12 +6,12 @@ import { guard, loginPath } from '#engine/page/guard.ts';
 import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import { useRole, useSession } from '#features/session/store.ts';
 import { View as HomePage } from '#pages/home/view.tsx';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView, viewOf } from '#shared/lib/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
-import { pageViews, pages } from './registries.ts';
+import { pages } from './registries.ts';
 import { useClosed } from './use-closed.ts';
 import styles from './layout.module.css';
 
@@ -20,10 +20,9 @@ const StatusPage = lazyView(async () => (await import('#features/site-status/sta
 
 /** The product's routes behind the guard. Home is part of the first screen; every other view is fetched. */
 const pageRoutes = (closed: readonly string[]) =>
-  Object.entries(pages).flatMap(([name, { path, aliases = [] }]) => {
-    const View = name === 'home' ? HomePage : pageViews[name];
-    if (!View) return [];
-    return [path, ...aliases]
+  Object.entries(pages).flatMap(([name, page]) => {
+    const View = name === 'home' ? HomePage : viewOf(page);
+    return [page.path, ...(page.aliases ?? [])]
       .filter((each) => !closed.includes(each))
       .map((each) => <Route key={each} caseSensitive path={each} element={<View />} />);
   });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { warmUp } from '#shared/api/client.ts';
+import { viewOf } from '#shared/lib/lazy-view.tsx';
 import { whenIdle } from '#shared/lib/when-idle.ts';
 import { fields, preloadPages } from '../registries.ts';
 import { preloadPanels } from '../panels.tsx';
@@ -15,7 +16,6 @@ function isSparing(): boolean {
 async function fetchTheRest(closedRoutes: readonly string[] | undefined): Promise<void> {
   await preloadPanels();
   await preloadPages(closedRoutes);
-  const { viewOf } = await import('#engine/form/theme/field-widget.tsx');
   await Promise.allSettled(Object.values(fields).map((kind) => viewOf(kind).preload()));
   if (useSession.getState().session) return;
   const { fetchFormsAhead } = await import('#features/registration/queries.ts');

@@ -1,13 +1,14 @@
 import Form from '@rjsf/core';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { viewOf } from '#shared/lib/lazy-view.tsx';
 import { refuse, textOf, touch, type Draft, type FormValues } from './draft.ts';
 import { useFieldRegistry, type FormContext } from './field-kind.ts';
 import { readSilentInputs } from './form-input.tsx';
 import { ruleValidator, schemaOf, toErrorSchema, widgetName } from './form-schema.ts';
 import { tellContradictions, type ResolvedForm } from './resolve-form.ts';
 import { FieldTemplate } from './theme/field-template.tsx';
-import { viewOf, widgetsOf } from './theme/field-widget.tsx';
+import { widgetsOf } from './theme/field-widget.tsx';
 import styles from './theme/form.module.css';
 import { FormError, ObjectTemplate } from './theme/form-templates.tsx';
 import { useSubmit, useSubmitOnline, type Submit } from './use-submit.ts';

@@ -1,19 +1,9 @@
-import type { ComponentType } from 'react';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
-import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
+import { viewOf, type LazyView } from '#shared/lib/lazy-view.tsx';
 import type { SectionDescriptor, SectionProps, SectionRegistry } from './section.ts';
 
-const lazyViews = new WeakMap<SectionDescriptor, LazyView<SectionProps>>();
-
-/** The view of a section kind; one for each descriptor, so that preloading it once serves every entry. */
-export function sectionView(descriptor: SectionDescriptor): LazyView<SectionProps> {
-  const known = lazyViews.get(descriptor);
-  if (known) return known;
-  // The settings of an entry are checked against the kind's own schema before they reach the lobby.
-  const view = lazyView(async () => (await descriptor.load()).View as ComponentType<SectionProps>);
-  lazyViews.set(descriptor, view);
-  return view;
-}
+/** The view of a section kind. The settings of an entry are checked against the kind's own schema before they reach the lobby. */
+export const sectionView = (descriptor: SectionDescriptor) => viewOf(descriptor) as LazyView<SectionProps>;
 
 /** The descriptor of a type, looked up by own property: `constructor` is no section. */
 export function sectionOf(registry: SectionRegistry, type: string): SectionDescriptor | undefined {

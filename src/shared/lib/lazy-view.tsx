@@ -47,3 +47,13 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
     },
   });
 }
+
+type Kind<Props> = { load: () => Promise<{ View: ComponentType<Props> }> };
+const views = new WeakMap<object, unknown>();
+
+/** The lazy view of a kind's descriptor; one for each, so that preloading it once serves every use. */
+export function viewOf<Props extends object>(kind: Kind<Props>): LazyView<Props> {
+  const view = (views.get(kind) as LazyView<Props> | undefined) ?? lazyView(async () => (await kind.load()).View);
+  views.set(kind, view);
+  return view;
+}

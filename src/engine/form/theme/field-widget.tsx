@@ -2,24 +2,13 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { viewOf } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
 import { forgive, textOf, touch, type Draft } from '../draft.ts';
-import type { FieldDescriptor, FieldRegistry, FieldViewProps, FormContext } from '../field-kind.ts';
+import type { FieldRegistry, FieldViewProps, FormContext } from '../field-kind.ts';
 import styles from './form.module.css';
 import { useShownError } from './field-template.tsx';
-
-const views = new WeakMap<FieldDescriptor, ReturnType<typeof lazyView<FieldViewProps>>>();
-
-/** The view of a widget, its code fetched once. */
-export function viewOf(descriptor: FieldDescriptor): ComponentType<FieldViewProps> & { preload: () => Promise<void> } {
-  const known = views.get(descriptor);
-  if (known) return known;
-  const view = lazyView<FieldViewProps>(() => descriptor.load().then((module) => module.View));
-  views.set(descriptor, view);
-  return view;
-}
 
 /** Focuses the field when that is asked for. It mounts with the view, so also after the view's code came late. */
 function FocusWhenAsked({ id, name, draft }: { id: string; name: string; draft: Draft }) {
