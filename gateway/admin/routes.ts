@@ -59,11 +59,8 @@ function registerAccounts(admin: FastifyInstance, { db }: AdminServices): void {
   admin.get<{ Params: Named & { username: string } }>('/accounts/:merchant/:username', async ({ params }) => {
     const account = known(await findByUsername(db, params.merchant, params.username));
     const { id, username, type, nickname, mobile, details } = account;
-    const events = await db
-      .selectFrom('install_events')
-      .select(['event', 'platform'])
-      .where('account_id', '=', id)
-      .execute();
+    const ofAccount = db.selectFrom('install_events').where('account_id', '=', id);
+    const events = await ofAccount.select(['event', 'platform']).execute();
     const hasPaymentPassword = account.payment_hash !== null;
     return { username, type, nickname, mobile, hasPaymentPassword, details: JSON.parse(details) as unknown, events };
   });

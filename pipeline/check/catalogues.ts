@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productPaths } from '#schemas/routes.ts';
 import type { Chain } from '../chain.ts';
 import { isObject } from '../json.ts';
 import { remember, type Workspace } from '../workspace.ts';
@@ -20,6 +19,3 @@ export function contentPaths(chain: Chain): string[] {
   const paths = Array.isArray(routes) ? routes.map((route) => (isObject(route) ? route.path : undefined)) : [];
   return paths.filter((path) => typeof path === 'string');
 }
-
-/** Paths of the product's screens: the same for all merchants, whose own pages are looked up beside them. */
-export const screenPaths: ReadonlySet<string> = productPaths;

@@ -23,14 +23,8 @@ export function conditionFaults(condition: Json, supported: readonly string[]): 
   const never = (key: string, reason: string) => faults.push({ path: [key], rule: 'never-true', details: { reason } });
   const on = many(condition.flag);
   const off = many(condition.notFlag);
-  if (
-    on.length > 0 &&
-    off.length > 0 &&
-    on.every((name) => off.includes(name)) &&
-    off.every((name) => on.includes(name))
-  ) {
-    if (on.length === 1) never('notFlag', `the flag ${String(on[0])} must be both on and off`);
-  }
+  if (on.length === 1 && off.length > 0 && off.every((name) => name === on[0]))
+    never('notFlag', `the flag ${String(on[0])} must be both on and off`);
   const languages = many(condition.language);
   if (languages.length > 0 && !languages.some((language) => supported.includes(String(language)))) {
     never('language', `the merchant does not offer ${languages.join(', ')}`);
@@ -39,13 +33,8 @@ export function conditionFaults(condition: Json, supported: readonly string[]): 
   if (isObject(width) && typeof width.min === 'number' && typeof width.max === 'number' && width.min > width.max) {
     never('width', `no width is at least ${width.min} and at most ${width.max}`);
   }
-  if (
-    isObject(time) &&
-    typeof time.from === 'string' &&
-    typeof time.until === 'string' &&
-    Date.parse(time.from) >= Date.parse(time.until)
-  ) {
+  const [from, until] = isObject(time) ? [time.from, time.until] : [];
+  if (typeof from === 'string' && typeof until === 'string' && Date.parse(from) >= Date.parse(until))
     never('time', 'it ends before it begins');
-  }
   return faults;
 }

@@ -3,6 +3,8 @@ import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRule as FieldRuleSchema, type FieldRule } from '#schemas/rules/rule.ts';
 import { isImpossible } from '#schemas/rules/satisfiable.ts';
 import type { Chain } from '../chain.ts';
+import type { RuleName } from '../errors/catalogue.ts';
+import type { Details } from '../errors/catalogue-entry.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { problemAt } from './report.ts';
@@ -31,22 +33,17 @@ export function checkFormRules(chain: Chain): Problem[] {
   if (sound.has(registration) || !Array.isArray(fields)) return problems;
   fields.forEach((field, index) => {
     if (!isObject(field)) return;
-    const at = (
-      key: string,
-      rule: 'bad-pattern' | 'impossible-rule' | 'default-fails' | 'unfit-widget',
-      details: Record<string, string>,
-    ) => problems.push(problemAt(chain, 'registration', ['fields', index, key], rule, details));
+    const at = (key: string, rule: RuleName, details: Details) =>
+      problems.push(problemAt(chain, 'registration', ['fields', index, key], rule, details));
     const refused = typeof field.pattern === 'string' ? refusePattern(field.pattern) : undefined;
     if (refused) at('pattern', 'bad-pattern', { reason: reasons[refused] });
     else if (typeof field.pattern === 'string' && asInCode.test(field.pattern))
       at('pattern', 'bad-pattern', { reason: 'a player would have to type its slashes; write it without them' });
     const lengthFault = refused ? undefined : lengthConflict(field);
     if (lengthFault) at('pattern', 'impossible-rule', { reason: lengthFault });
-    const fits =
-      typeof field.widget === 'string' && typeof field.id === 'string'
-        ? fittingWidget(field.id, field.widget)
-        : undefined;
-    if (fits) at('widget', 'unfit-widget', { widget: String(field.widget), name: String(field.id), fits });
+    const { widget, id } = field;
+    const fits = typeof widget === 'string' && typeof id === 'string' ? fittingWidget(id, widget) : undefined;
+    if (fits) at('widget', 'unfit-widget', { widget: String(widget), name: String(id), fits });
     const rule = refused ? undefined : ruleOf(field);
     if (rule && isImpossible(rule)) {
       const key = field.maxLength === undefined ? 'id' : 'maxLength';

@@ -1,8 +1,10 @@
+import { productPaths } from '#schemas/routes.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
+import type { RuleName } from '../errors/catalogue.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, own, type Json } from '../json.ts';
 import type { Kinds } from '../kinds.ts';
@@ -10,7 +12,7 @@ import type { Part } from '../load.ts';
 import { languagesOf } from '../texts.ts';
 import { remember, type Workspace } from '../workspace.ts';
 import { checkAction } from './actions.ts';
-import { contentPaths, iconNames, screenPaths } from './catalogues.ts';
+import { contentPaths, iconNames } from './catalogues.ts';
 import { conditionFaults } from './conditions.ts';
 import { checkPicture, spoilsPicture } from './pictures.ts';
 import { references, type Emit } from './references.ts';
@@ -104,22 +106,20 @@ function lookUp({ workspace, chain, kinds, texts, icons, pages, problems }: Scop
   const languages = isKnown('merchant') ? texts.supported : languageCodes;
   const visit: Emit = (kind, value, path) => {
     const name = String(value);
+    const report = (rule: RuleName, valid: Iterable<string>) =>
+      problems.push(problemAt(chain, document, path, rule, { name, near: nearest(name, valid) }));
     if (kind === 'text') checkText(texts, chain, document, path, name, problems);
     else if (kind === 'asset') {
       if (isKnown('assets')) checkPicture(workspace, chain, document, path, name, problems);
-    } else if (kind === 'icon' && !icons.has(name)) {
-      problems.push(problemAt(chain, document, path, 'unknown-icon', { name, near: nearest(name, icons) }));
-    } else if (kind === 'route' && document !== 'routes' && isKnown('routes') && !isRoute(pages, name)) {
-      problems.push(
-        problemAt(chain, document, path, 'unknown-route', { name, near: nearest(name, [...screenPaths, ...pages]) }),
-      );
-    } else if (kind === 'action') {
+    } else if (kind === 'icon' && !icons.has(name)) report('unknown-icon', icons);
+    else if (kind === 'route' && document !== 'routes' && isKnown('routes') && !isRoute(pages, name))
+      report('unknown-route', [...productPaths, ...pages]);
+    else if (kind === 'action') {
       const config = checkAction(chain, document, path, value, kinds.actions, problems);
       if (config) references(config, value, path, visit);
-    } else if (kind === 'menu' && isKnown('menus') && !Array.isArray(own(chain.documents.menus, name))) {
-      const near = nearest(name, Object.keys(chain.documents.menus));
-      problems.push(problemAt(chain, document, path, 'dangling-id', { name, near }));
-    } else if (kind === 'condition') {
+    } else if (kind === 'menu' && isKnown('menus') && !Array.isArray(own(chain.documents.menus, name)))
+      report('dangling-id', Object.keys(chain.documents.menus));
+    else if (kind === 'condition') {
       for (const fault of conditionFaults(value, languages))
         problems.push(problemAt(chain, document, [...path, ...fault.path], fault.rule, fault.details));
     }
@@ -130,7 +130,7 @@ function lookUp({ workspace, chain, kinds, texts, icons, pages, problems }: Scop
 /** Whether an address without its query shows something. */
 function isRoute(pages: ReadonlySet<string>, address: string): boolean {
   const path = address.includes('?') ? address.replace(/\?.*$/, '') : address;
-  return screenPaths.has(path) || pages.has(path);
+  return productPaths.has(path) || pages.has(path);
 }
 
 function eachEntry(
@@ -154,22 +154,15 @@ function checkFlags(chain: Chain, problems: Problem[]): void {
 }
 
 function checkLanguages(chain: Chain, problems: Problem[]): void {
-  const languages: { default: LanguageCode; supported: LanguageCode[] } = languagesOf(chain);
-  if (chain.unread.has('merchant')) return;
-  if (languages.supported.length === 0 || languages.supported.includes(languages.default)) return;
-  problems.push(
-    problemAt(chain, 'merchant', ['languages', 'default'], 'missing-language', { name: languages.default }),
-  );
+  const { default: name, supported } = languagesOf(chain);
+  if (chain.unread.has('merchant') || supported.length === 0 || supported.includes(name)) return;
+  problems.push(problemAt(chain, 'merchant', ['languages', 'default'], 'missing-language', { name }));
 }
 
 function checkWidgets(chain: Chain, kinds: Kinds, problems: Problem[]): void {
   eachEntry(chain, 'registration', ['fields'], ({ widget }, path) => {
     if (typeof widget !== 'string' || kinds.fields.includes(widget)) return;
-    problems.push(
-      problemAt(chain, 'registration', [...path, 'widget'], 'unknown-widget', {
-        name: widget,
-        near: nearest(widget, kinds.fields),
-      }),
-    );
+    const details = { name: widget, near: nearest(widget, kinds.fields) };
+    problems.push(problemAt(chain, 'registration', [...path, 'widget'], 'unknown-widget', details));
   });
 }

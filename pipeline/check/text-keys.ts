@@ -26,7 +26,7 @@ export type TextIndex = {
 };
 
 export function makeTextIndex(workspace: Workspace, chain: Chain, supported: readonly LanguageCode[]): TextIndex {
-  const known = chain.unread.size === 0 ? supported : supported.filter((language) => !chain.unread.has(language));
+  const known = supported.filter((language) => !chain.unread.has(language));
   const merchant = new Map(supported.map((language) => [language, ownTexts(chain, language)]));
   return {
     workspace,
@@ -40,11 +40,11 @@ export function makeTextIndex(workspace: Workspace, chain: Chain, supported: rea
 }
 
 /** What the layers of a merchant say in a language, its own first. */
-function ownTexts({ layers }: Chain, language: LanguageCode): JsonObject[] {
-  const texts: JsonObject[] = [];
-  for (const layer of layers) if (layer.texts[language]) texts.unshift(layer.texts[language].value);
-  return texts;
-}
+const ownTexts = ({ layers }: Chain, language: LanguageCode): JsonObject[] =>
+  layers
+    .flatMap(({ texts }) => texts[language] ?? [])
+    .map(({ value }) => value)
+    .toReversed();
 
 /** A key that a document names must have a text in every language the merchant offers. */
 export function checkText(
@@ -57,8 +57,8 @@ export function checkText(
 ): void {
   if (index.used.has(name)) return;
   index.used.add(name);
-  if (hasTexts(index, name)) return;
   const missing = index.known.filter((_, at) => !isIn(index.layers[at], name));
+  if (missing.length === 0) return;
   // A product text that a language lacks is summed up once per language by checkTextFiles.
   if (Object.hasOwn(index.source, name)) return;
   if (missing.length < index.supported.length) {
@@ -70,27 +70,15 @@ export function checkText(
   } else problems.push(problemAt(chain, document, path, 'unknown-text', { name, near: nearest(name, allKeys(index)) }));
 }
 
-function hasTexts({ layers }: TextIndex, name: string): boolean {
-  for (const texts of layers) if (!isIn(texts, name)) return false;
-  return true;
-}
+const isIn = (layers: readonly JsonObject[] = [], name: string) => layers.some((texts) => Object.hasOwn(texts, name));
 
-function isIn(layers: readonly JsonObject[] = [], name: string): boolean {
-  for (const texts of layers) if (Object.hasOwn(texts, name)) return true;
-  return false;
-}
-
-function allKeys(index: TextIndex): Set<string> {
-  return new Set([
-    ...Object.keys(index.source),
-    ...[...index.merchant.values()].flatMap((layers) => layers.flatMap((texts) => Object.keys(texts))),
-  ]);
-}
+const allKeys = ({ source, merchant }: TextIndex): Set<string> =>
+  new Set([source, ...[...merchant.values()].flat()].flatMap((texts) => Object.keys(texts)));
 
 /** Overrides must override something, and the product itself must be complete in each language offered. */
 export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem[]): void {
   const top = chain.layers.at(-1);
-  const allDocuments = chain.unread.size === 0 || !documentNames.some((name) => chain.unread.has(name));
+  const allDocuments = !documentNames.some((name) => chain.unread.has(name));
   for (const [language, file] of Object.entries(top?.texts ?? {})) {
     const product = [index.source, productTexts(index.workspace, language as LanguageCode)];
     for (const name of Object.keys(file.value)) {

@@ -12,12 +12,9 @@ const day = 86_400_000;
 
 async function readIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
   if (!session) return new Set();
-  const rows = await db
-    .selectFrom('announcement_reads')
-    .select('announcement_id')
-    .where('account_id', '=', session.accountId)
-    .execute();
-  return new Set(rows.map((row) => row.announcement_id));
+  const reads = db.selectFrom('announcement_reads').select('announcement_id as id');
+  const rows = await reads.where('account_id', '=', session.accountId).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 function notices(site: Site, language: string, read: ReadonlySet<string>, now: number) {
@@ -77,11 +74,8 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   route('markRead', async ({ body, merchant, session }) => {
     if (!siteFor(merchant).announcements.some(({ id }) => id === body.announcementId))
       throw new ApiError('record.unknown');
-    await db
-      .insertInto('announcement_reads')
-      .values({ account_id: session.accountId, announcement_id: body.announcementId })
-      .onConflict(doNothing)
-      .execute();
+    const read = { account_id: session.accountId, announcement_id: body.announcementId };
+    await db.insertInto('announcement_reads').values(read).onConflict(doNothing).execute();
     return { done: true };
   });
   route('notices', async ({ query, merchant, language, session }) => {

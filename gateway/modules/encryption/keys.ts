@@ -74,12 +74,9 @@ export async function createEncryption(db: Database, now: () => number): Promise
         throw error instanceof ApiError ? error : new ApiError('security.unreadable');
       });
       if (Math.abs(now() - iat) > windowMs) throw new ApiError('security.expired');
-      const { numInsertedOrUpdatedRows: fresh } = await db
-        .insertInto('nonces')
-        .values({ nonce, expires_at: iat + 2 * windowMs })
-        .onConflict(doNothing)
-        .executeTakeFirst();
-      if (!fresh) throw new ApiError('security.replayed');
+      const row = { nonce, expires_at: iat + 2 * windowMs };
+      const added = await db.insertInto('nonces').values(row).onConflict(doNothing).executeTakeFirst();
+      if (!added.numInsertedOrUpdatedRows) throw new ApiError('security.replayed');
       return body;
     },
   };

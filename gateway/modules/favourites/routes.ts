@@ -12,11 +12,8 @@ const known = (rows: readonly { game_id: string }[]) => rows.flatMap((row) => ga
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('favouriteAdd', async ({ body, session }) => {
     if (!gameById.has(body.gameId)) throw new ApiError('game.unknown');
-    await db
-      .insertInto('favourites')
-      .values({ account_id: session.accountId, game_id: body.gameId, added_at: now() })
-      .onConflict(doNothing)
-      .execute();
+    const favourite = { account_id: session.accountId, game_id: body.gameId, added_at: now() };
+    await db.insertInto('favourites').values(favourite).onConflict(doNothing).execute();
     return { done: true };
   });
   route('favouriteRemove', async ({ query, session }) => {

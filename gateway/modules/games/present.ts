@@ -6,12 +6,9 @@ import type { SeedGame } from '#gateway/demo/seed/games.ts';
 /** Ids of the session's favourites; none for a visitor. */
 export async function favouriteIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
   if (!session) return new Set();
-  const rows = await db
-    .selectFrom('favourites')
-    .select('game_id')
-    .where('account_id', '=', session.accountId)
-    .execute();
-  return new Set(rows.map((row) => row.game_id));
+  const favourites = db.selectFrom('favourites').select('game_id as id');
+  const rows = await favourites.where('account_id', '=', session.accountId).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The game as the contract gives it, without what the gateway keeps to itself. */

@@ -33,6 +33,8 @@ export function contentSecurityPolicy(
   styles: readonly CspHash[],
 ): string {
   const { security } = merchant;
+  const { imageOrigins, gateway } = merchant.merchant;
+  const gatewayOrigin = originOf(gateway.baseUrl);
   const identity = identitySources(merchant);
   const frames = [...security.frameOrigins, ...identity.frames];
   const sources = (name: string, ...values: string[]) => `${name} ${[...new Set(values)].join(' ')}`;
@@ -44,17 +46,11 @@ export function contentSecurityPolicy(
       'img-src',
       "'self'",
       'data:',
-      ...merchant.merchant.imageOrigins.flatMap(originOf),
+      ...imageOrigins.flatMap(originOf),
       ...security.imageOrigins,
-      ...originOf(merchant.merchant.gateway.baseUrl),
+      ...gatewayOrigin,
     ),
-    sources(
-      'connect-src',
-      "'self'",
-      ...originOf(merchant.merchant.gateway.baseUrl),
-      ...security.connectOrigins,
-      ...identity.calls,
-    ),
+    sources('connect-src', "'self'", ...gatewayOrigin, ...security.connectOrigins, ...identity.calls),
     sources('frame-src', ...(frames.length > 0 ? frames : ["'none'"])),
     "manifest-src 'self'",
     "media-src 'self'",
@@ -99,22 +95,16 @@ export function headerRules(policy: string, merchant: Pick<ResolvedMerchant, 'lo
 
 /** The rules in the `_headers` form that static hosts read. */
 export function headersFile(rules: HeaderRules): string {
+  const linesOf = (headers: object) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return Object.entries(rules)
-    .map(
-      ([pattern, headers]) =>
-        `${pattern}\n${Object.entries(headers)
-          .map(([name, value]) => `  ${name}: ${value}\n`)
-          .join('')}`,
-    )
+    .map(([pattern, headers]) => `${pattern}\n${linesOf(headers).join('')}`)
     .join('');
 }
 
 /** Headers of one address. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
-  const holds = (pattern: string) =>
+  const matches = (pattern: string) =>
     pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-  return Object.assign(
-    {},
-    ...Object.entries(rules).map(([pattern, headers]) => (holds(pattern) ? headers : {})),
-  ) as Record<string, string>;
+  const found = Object.keys(rules).filter(matches);
+  return Object.assign({}, ...found.map((pattern) => rules[pattern])) as Record<string, string>;
 }
