@@ -3,8 +3,8 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 
 test.describe('code that cannot be had', () => {
   test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/, serviceWorkers: 'block' });
-  /** The terms are in one file with the other reading screens. */
-  const chunk = /assets\/member\.[\w-]+\.js/;
+  /** The room that draws the terms. */
+  const chunk = /assets\/content\.[\w-]+\.js/;
 
   test('NAV-8 a route that fails to load shows a spinner, is tried again, and comes', async ({ page }) => {
     const logged: string[] = [];
@@ -28,7 +28,7 @@ test.describe('code that cannot be had', () => {
     await interactive(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/assets\/account\.[\w-]+\.js/, async (route) => {
+    await page.route(/assets\/registration\.[\w-]+\.js/, async (route) => {
       await held;
       await route.continue();
     });
