@@ -97,6 +97,11 @@ describe('session', () => {
     expect(safeReturnPath(path, 'https://acme.example')).toBe('/m/home'),
   );
 
+  it('SAFE-2 a path that would be read as a host stays a path of the lobby', () => {
+    for (const path of ['/.//evil.example', '/m/..//evil.example', 'https://acme.example//evil.example'])
+      expect(safeReturnPath(path, 'https://acme.example'), path).toBe('/evil.example');
+  });
+
   it('ROLE-1 returns to where the player was going', () => {
     expect(safeReturnPath('/m/gameList?type=fav', 'https://acme.example')).toBe('/m/gameList?type=fav');
   });
