@@ -7,8 +7,13 @@ import { usePageKey } from '#shared/platform/sheet.ts';
 const patienceMs = 1500;
 const positions = new Map<string, number>();
 
-/** Keeps the page at `top` while it grows, above what is seen too, until the player scrolls or patience ends. */
+/** Keeps the page at `top` while it grows, above what is seen too, until the player does anything or patience ends. */
 function settleAt(top: number): () => void {
+  // The top of a page is there at once, and nothing grows above it.
+  if (top === 0) {
+    scrollTo({ top, behavior: 'instant' });
+    return () => undefined;
+  }
   const until = Date.now() + patienceMs;
   let frame = 0;
   const touched = new AbortController();
@@ -21,7 +26,7 @@ function settleAt(top: number): () => void {
     if (Date.now() < until) frame = requestAnimationFrame(step);
   };
   step();
-  addEventListener('touchstart', stop, { passive: true, signal: touched.signal });
+  addEventListener('pointerdown', stop, { passive: true, signal: touched.signal });
   addEventListener('wheel', stop, { passive: true, signal: touched.signal });
   addEventListener('keydown', stop, { passive: true, signal: touched.signal });
   return stop;
