@@ -9,7 +9,7 @@ const PagesContext = createContext<PageRegistry>({});
 export const PagesProvider = PagesContext;
 
 /** All pages of the product. */
-export const usePages = (): PageRegistry => use(PagesContext);
+const usePages = (): PageRegistry => use(PagesContext);
 
 /** The page at the present address; undefined on a merchant's own route. */
 export function useCurrentPage(): PageDescriptor | undefined {
