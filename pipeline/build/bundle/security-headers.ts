@@ -90,6 +90,7 @@ export function headerRules(policy: string, merchant: Pick<ResolvedMerchant, 'lo
     '/icons/*': { 'cache-control': 'public, max-age=86400' },
     '/icons.svg': { 'cache-control': 'public, max-age=3600' },
     '/flags.svg': { 'cache-control': 'public, max-age=86400' },
+    '/scenes.svg': { 'cache-control': 'public, max-age=86400' },
   };
 }
 

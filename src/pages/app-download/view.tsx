@@ -7,7 +7,6 @@ import { useDownloadLinks } from '#features/download/links.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
-import { Scene, type SceneName } from './scene.tsx';
 import styles from './view.module.css';
 
 /** Where the app comes from, and how to install it, step by step with pictures (DL-4). */
@@ -68,8 +67,18 @@ function Steps({ guide }: { guide: Guide }) {
   );
 }
 
-/** One way to install: its steps are the texts `download.<id>-1` and on, each with its picture. */
-type Guide = { id: string; titleKey: string; scenes: readonly SceneName[] };
+/** A phone that shows where to tap, in the merchant's colours. The words beside it say the same. */
+function Scene({ name }: { name: string }) {
+  return (
+    <svg viewBox="0 0 120 160" width="96" height="128" aria-hidden="true">
+      <use href="/scenes.svg#phone" />
+      <use href={`/scenes.svg#${name}`} />
+    </svg>
+  );
+}
+
+/** One way to install: its steps are the texts `download.<id>-1` and on, each with its picture, a symbol of `public/scenes.svg`. */
+type Guide = { id: string; titleKey: string; scenes: readonly string[] };
 
 const browser: Guide = {
   id: 'menu',
