@@ -22,8 +22,8 @@ export async function findKinds(root: string): Promise<Kinds> {
   const actions = addressesOf(join(root, 'src/actions'), /^([^/]+)(?<!\.test)\.ts$/);
   await importNew([...Object.values(sections), ...Object.values(actions)]);
   return {
-    sections: schemasAt(sections, {}),
-    actions: schemasAt(actions, noKeys),
+    sections: schemasOf(sections),
+    actions: schemasOf(actions),
     fields: Object.keys(addressesOf(join(root, 'src/fields'), /^([^/]+)\/field\.ts$/)),
   };
 }
@@ -57,11 +57,11 @@ export function defaultsOf({ properties }: JsonObject): JsonObject {
   );
 }
 
-/** Schema of an action that says nothing of keys besides its type. */
+/** Schema of a kind that says nothing of keys. */
 const noKeys = JSON.parse(JSON.stringify(strict({}))) as JsonObject;
 
-const schemasAt = (addresses: Record<string, string>, without: JsonObject): KindSchemas =>
-  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, known.get(address) ?? without]));
+const schemasOf = (addresses: Record<string, string>): KindSchemas =>
+  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, known.get(address) ?? noKeys]));
 
 /** One import for all: behind each, Node walks the whole graph, which with TypeBox has over 500 modules. */
 async function importNew(addresses: readonly string[]): Promise<void> {

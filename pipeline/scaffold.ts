@@ -37,22 +37,20 @@ test('${name} has a path of its own and offers a view', async () => {
 
 function sectionFiles(name: string): Record<string, string> {
   return {
-    [`sections/${name}/section.ts`]: `import type { Static } from 'typebox';
-import { defineSection } from '#engine/section/section.ts';
+    [`sections/${name}/section.ts`]: `import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
 
 /** Settings of the \`${name}\` section. */
 export const settings = strict({ title: TextKey });
-export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '96px', load: () => import('./view.tsx') });
 `,
     [`sections/${name}/view.tsx`]: `import type { SectionProps } from '#engine/section/section.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 
-export function View({ settings, id }: SectionProps<Settings>) {
+export function View({ settings, id }: SectionProps<typeof schema>) {
   const t = useT();
   return (
     <section aria-labelledby={\`\${id}-title\`}>

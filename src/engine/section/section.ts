@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import type { Static, TSchema } from 'typebox';
 
-/** What a section's view is handed: its settings, complete by the defaults of their schema, and its id in the merchant's home document. */
-export type SectionProps<Settings = Record<string, unknown>> = { settings: Settings; id: string };
+/** What a section's view is handed: its settings by the kind's schema, complete by its defaults, and its id in the merchant's home document. */
+export type SectionProps<Schema extends TSchema = TSchema> = { settings: Static<Schema>; id: string };
 
 /**
  * The descriptor of a section kind, the default export of `src/sections/<type>/section.ts`, which also exports the schema of its
- * `settings`. `load` fetches the view when it comes near; `height` is the CSS length that its skeleton takes meanwhile, in pixels,
+ * `settings`, if it has any. `load` fetches the view when it comes near; `height` is the CSS length that its skeleton takes meanwhile, in pixels,
  * so that nothing shifts.
  */
 export type SectionDescriptor = {

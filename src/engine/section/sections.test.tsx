@@ -3,7 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
+import { Type } from 'typebox';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
+import { strict } from '#schemas/strict.ts';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
 import { WorldProvider } from '#engine/flag/world.tsx';
 import { createTexts } from '#shared/i18n/create-texts.ts';
@@ -14,9 +16,10 @@ import { Sections } from './sections.tsx';
 import { mountAllSections } from './use-near.ts';
 
 const merchant = { merchant: { currency: {} }, flags: { CBS3: true } } as unknown as Merchant;
+const schema = strict({ word: Type.String(), end: Type.String() });
 const words: SectionDescriptor = {
   load: async () => ({
-    View: ({ settings }: SectionProps<{ word: string; end: string }>) => <p>{settings.word + settings.end}</p>,
+    View: ({ settings }: SectionProps<typeof schema>) => <p>{settings.word + settings.end}</p>,
   }),
   height: '40px',
 };

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { AssetPath, TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
@@ -29,6 +29,5 @@ export const settings = strict({
     default: [],
   }),
 });
-export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '156px', load: () => import('./view.tsx') });

@@ -12,17 +12,17 @@ import { Carousel } from '#shared/ui/carousel/carousel.tsx';
 import { useSlideNear } from '#shared/ui/carousel/slide-near.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { parseUrl } from '#shared/lib/parse-url.ts';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 import styles from './banners.module.css';
 
-type OwnSlide = Settings['fallback'][number];
+type OwnSlide = SectionProps<typeof schema>['settings']['fallback'][number];
 type Words = Omit<OwnSlide, 'image' | 'alt' | 'action'>;
 type Slide = { image: string; alt: string; words?: Words; action?: OwnSlide['action'] | undefined };
 /**
  * Slides of the merchant first, for they are in the prerendered page and the first of them is its largest picture;
  * those of the gateway follow (BANNER-1).
  */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const { language } = useLanguage();
   const hydrated = useHydrated();

@@ -1,10 +1,8 @@
-import type { Static } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
 
 /** Settings of the `favourites` section. */
 export const settings = strict({ title: TextKey });
-export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '0px', load: () => import('./view.tsx') });

@@ -5,12 +5,12 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { favouritesQuery } from '#features/games/favourites.ts';
 import { OwnBlock } from '#features/games/games-block.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 
 const list = { action: { type: 'favourites' } };
 
 /** The player's collection; only with a session, and only when it holds something (HOME-4). */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const { language } = useLanguage();
   const dispatch = useDispatch();

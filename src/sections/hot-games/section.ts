@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
@@ -9,6 +9,5 @@ export const settings = strict({
   limit: Type.Integer({ minimum: 1, maximum: 18, default: 18 }),
   layout: Type.Enum(['grid', 'scroll', 'feature'], { default: 'grid' }),
 });
-export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '560px', load: () => import('./view.tsx') });

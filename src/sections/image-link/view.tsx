@@ -2,13 +2,13 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 import styles from './image-link.module.css';
 
 const heights = { banner: 480, strip: 300, square: 1200 };
 
 /** A picture that leads somewhere; its words are texts over it, so that they come in every language (HOME-2). */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const dispatch = useDispatch();
   const { image, alt, title, action, shape } = settings;

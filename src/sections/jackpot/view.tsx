@@ -14,13 +14,13 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 import styles from './jackpot.module.css';
 
 const page = { action: { type: 'go', path: pathOf('jackpot') } };
 
 /** A growing number with the label that says it is a simulation, always shown with it, and hot games (JACK-1). */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const dispatch = useDispatch();
   const currency = useCurrency();

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
@@ -8,6 +8,5 @@ export const settings = strict({
   title: TextKey,
   limit: Type.Integer({ minimum: 2, maximum: 24, description: 'Models shown', default: 12 }),
 });
-export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '348px', load: () => import('./view.tsx') });

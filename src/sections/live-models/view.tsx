@@ -12,14 +12,14 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 import styles from './live-models.module.css';
 
 const all = 'ALL';
 const tables = { action: { type: 'game-list', category: 'LIVE' } };
 
 /** Live models by room, those on air first; a card leads to the live tables. Gone when nobody is active (LIVE-1). */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const dispatch = useDispatch();
   const [room, setRoom] = useState<string>(all);

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
@@ -8,6 +8,5 @@ export const settings = strict({
   title: TextKey,
   limit: Type.Integer({ minimum: 2, maximum: 12, description: 'Lotteries shown of a category', default: 4 }),
 });
-export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '640px', load: () => import('./view.tsx') });

@@ -2,10 +2,10 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { LotteryBrowser } from '#features/lottery/lottery-browser.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 
 /** Lotteries with their next draws and last results, by category, and the way to all of them (LOTT-1). */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   return (
     <SectionBlock title={t(settings.title)}>

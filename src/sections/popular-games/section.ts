@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
@@ -12,6 +12,5 @@ export const settings = strict({
     default: 'ranked',
   }),
 });
-export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '260px', load: () => import('./view.tsx') });

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
@@ -6,6 +6,5 @@ import { ActionConfig } from '#schemas/merchant/documents.ts';
 
 /** Settings of the `promo-text` section. */
 export const settings = strict({ text: TextKey, action: Type.Optional(ActionConfig) });
-export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '44px', load: () => import('./view.tsx') });

@@ -2,11 +2,11 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 import styles from './promo-text.module.css';
 
 /** One line of promotion; with an action it is a button (HOME-2). */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const dispatch = useDispatch();
   const { action } = settings;

@@ -1,10 +1,10 @@
 import type { SectionProps } from '#engine/section/section.ts';
 import { listPath } from '#features/games/launch-rules.ts';
 import { ListBlock } from '#features/games/games-block.tsx';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 
 /** Games of one vendor, such as the RNG sections rngPP and rngJL (HOME-5). */
-export function View({ settings: { vendor, category, title, limit, layout } }: SectionProps<Settings>) {
+export function View({ settings: { vendor, category, title, limit, layout } }: SectionProps<typeof schema>) {
   const filter = { category, vendor };
   return (
     <ListBlock

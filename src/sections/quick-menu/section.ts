@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { MenuName } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
@@ -8,6 +8,5 @@ export const settings = strict({
   menu: Type.String({ ...MenuName, default: 'quick' }),
   layout: Type.Enum(['row', 'grid'], { default: 'row' }),
 });
-export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '92px', load: () => import('./view.tsx') });

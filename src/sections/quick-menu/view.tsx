@@ -8,13 +8,13 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { menuNames } from '#schemas/merchant/documents.ts';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 import styles from './quick-menu.module.css';
 
 type MenuName = (typeof menuNames)[number];
 
 /** A menu of the merchant, with the count of unclaimed promotions on its reward entry (HOME-6). */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const dispatch = useDispatch();
   // That there is such a menu is checked by the pipeline.

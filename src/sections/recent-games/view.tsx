@@ -6,12 +6,12 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { OwnBlock } from '#features/games/games-block.tsx';
 import { recentGamesQuery } from '#features/games/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 
 const list = { action: { type: 'go', path: pathOf('game-list', { type: 'recent' }) } };
 
 /** What the player launched, the latest first; only with a session, and only once there is something (GAME-5). */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const dispatch = useDispatch();
   const loggedIn = useWorld().role !== 'visitor';

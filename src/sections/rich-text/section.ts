@@ -1,10 +1,9 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
 
 /** Settings of the `rich-text` section. */
 export const settings = strict({ title: Type.Optional(TextKey), body: TextKey });
-export type Settings = Static<typeof settings>;
 
 export default defineSection({ height: '120px', load: () => import('./view.tsx') });

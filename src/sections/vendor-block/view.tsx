@@ -9,10 +9,10 @@ import { gameListQuery } from '#features/games/queries.ts';
 import { VendorTabs } from '#features/games/vendor-tabs.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 
 /** Games of a category with the menu of its vendors; more of them load in place, or open as a list (HOME-5). */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const { language } = useLanguage();
   const dispatch = useDispatch();

@@ -13,7 +13,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
-import type { Settings } from './section.ts';
+import type { settings as schema } from './section.ts';
 import styles from './winner-board.module.css';
 
 /** Rows on screen; more of them start the loop (WIN-1). */
@@ -21,7 +21,7 @@ const rows = 6;
 const languageDelayMs = 250;
 
 /** Recent wins, moving up one row every two seconds when there are more than fit; gone when there are none (WIN-1). */
-export function View({ settings }: SectionProps<Settings>) {
+export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const language = useDebounced(useLanguage().language, languageDelayMs);
   const currency = useCurrency();
