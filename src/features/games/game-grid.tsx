@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
+import { QueryBody, type QueryBodyProps } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import type { Game } from './game.ts';
 import { useGameTiles } from './use-game-tiles.tsx';
@@ -8,8 +9,7 @@ import styles from './game-grid.module.css';
 /** `grid` wraps, `scroll` is one row to swipe, `ranked` such a row with the place of each game, `feature` a grid whose first tile is big. */
 export type GridLayout = 'grid' | 'scroll' | 'ranked' | 'feature';
 
-/** Whether a layout is one row to swipe. */
-export const isRow = (layout: GridLayout): boolean => layout === 'scroll' || layout === 'ranked';
+const isRow = (layout: GridLayout): boolean => layout === 'scroll' || layout === 'ranked';
 
 const frameOf = (layout: GridLayout) => classNames(styles.list, isRow(layout) && styles.scroll, styles[layout]);
 
@@ -40,15 +40,33 @@ export function GameGrid({ games, layout = 'grid', label, more }: GameGridProps)
   );
 }
 
+/** Tiles of a row that stand on the screen at first. */
+const inRow = 4;
+
 /** Stand-ins of the size of `count` tiles, so that nothing moves when the games come. */
-export function GameGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: GridLayout }) {
+export function GameGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: GridLayout | undefined }) {
   return (
     <div className={frameOf(layout)} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: isRow(layout) ? inRow : count }, (_, index) => (
         <div key={index} className={styles.item}>
           <Skeleton className={styles.ghost} />
         </div>
       ))}
     </div>
+  );
+}
+
+type GameListProps = Omit<GameGridProps, 'games'> &
+  Pick<QueryBodyProps<Game[]>, 'query' | 'empty'> & {
+    /** How many games there will be, for the size of the skeleton. */
+    count: number;
+  };
+
+/** A grid of games that are read from the gateway, in its four states. */
+export function GameList({ query, empty, count, ...grid }: GameListProps) {
+  return (
+    <QueryBody query={query} skeleton={<GameGridSkeleton count={count} layout={grid.layout} />} empty={empty}>
+      {(games) => <GameGrid {...grid} games={games} />}
+    </QueryBody>
   );
 }

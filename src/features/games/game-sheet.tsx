@@ -4,9 +4,10 @@ import { closeSheet } from '#shared/platform/sheet.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
+import { Picture } from '#shared/ui/picture/picture.tsx';
 import { Row } from '#shared/ui/row/row.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { drawnArt, type Game } from './game.ts';
+import { artOf, type Game } from './game.ts';
 import { launchAction, listPath } from './launch-rules.ts';
 import styles from './game-sheet.module.css';
 
@@ -61,14 +62,7 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
   return (
     <Dialog open sheet={sheet} onClose={onClose} title={game.gameName} placement="bottom">
       <div className={styles.hero}>
-        <img
-          className={styles.art}
-          src={game.mobileLargeIcon || game.iconUrl || drawnArt(game.gameId)}
-          alt=""
-          width={96}
-          height={128}
-          decoding="async"
-        />
+        <Picture className={styles.art} src={artOf(game)[0]} width={96} height={128} />
         <div className={styles.side}>
           <p className={styles.vendor}>{game.displayName}</p>
           <Button wide size="large" icon="play" onClick={then(() => onPlay(game))}>

@@ -1,7 +1,8 @@
 import { memo, useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { drawnArt, type Game } from './game.ts';
+import { Picture } from '#shared/ui/picture/picture.tsx';
+import { artOf, type Game } from './game.ts';
 import styles from './game-tile.module.css';
 
 export type GameTileProps = {
@@ -23,7 +24,7 @@ const tags = new Set(['new', 'hot', 'jackpot']);
 /** Art that fails is drawn again by the gateway, then by the initial. */
 function Art({ game }: Pick<GameTileProps, 'game'>) {
   const [failed, setFailed] = useState(0);
-  const source = [game.mobileLargeIcon || game.iconUrl, drawnArt(game.gameId)].filter(Boolean)[failed];
+  const source = artOf(game)[failed];
   if (!source)
     return (
       <span className={classNames(styles.art, styles.initial, styles[`hue${hueOf(game.gameId)}`])} aria-hidden="true">
@@ -31,14 +32,11 @@ function Art({ game }: Pick<GameTileProps, 'game'>) {
       </span>
     );
   return (
-    <img
+    <Picture
       className={styles.art}
       src={source}
-      alt=""
       width={300}
       height={400}
-      loading="lazy"
-      decoding="async"
       draggable={false}
       onError={() => setFailed(failed + 1)}
     />

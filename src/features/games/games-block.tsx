@@ -4,18 +4,18 @@ import type { ActionConfig } from '#schemas/merchant/documents.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
-import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import type { QueryBodyProps } from '#shared/ui/query-body/query-body.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { type Game, gamesOf } from './game.ts';
-import { GameGrid, GameGridSkeleton, isRow, type GridLayout } from './game-grid.tsx';
+import { GameList, type GridLayout } from './game-grid.tsx';
 import { hotGamesQuery, gameListQuery, type GameFilter } from './queries.ts';
 import styles from './games-block.module.css';
 
 type GamesBlockProps = {
   /** Already translated. */
   title: string;
-  query: Pick<UseQueryResult<Game[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  query: QueryBodyProps<Game[]>['query'];
   layout: GridLayout;
   /** How many games there will be, for the size of the skeleton. */
   count: number;
@@ -29,20 +29,13 @@ type GamesBlockProps = {
   foot?: ReactNode;
 };
 
-/** Tiles of a row that stand on the screen at first. */
-const inRow = 4;
-
 /** A titled block of games of the home page, in its four states; gone when there are none. */
 export function GamesBlock({ title, query, layout, count, onMore, head, last, foot }: GamesBlockProps) {
-  const t = useT();
   if (query.data?.length === 0 && !head) return null;
-  const skeleton = <GameGridSkeleton count={isRow(layout) ? inRow : count} layout={layout} />;
   return (
-    <SectionBlock title={title} more={{ label: t('games.more'), onPress: onMore }}>
+    <SectionBlock title={title} onMore={onMore}>
       {head}
-      <QueryBody query={query} skeleton={skeleton}>
-        {(games) => <GameGrid games={games} layout={layout} label={title} more={last} />}
-      </QueryBody>
+      <GameList query={query} count={count} layout={layout} label={title} more={last} />
       {foot && <div className={styles.foot}>{foot}</div>}
     </SectionBlock>
   );

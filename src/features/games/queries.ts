@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { nextPageOf, playable, type Game, type GamePage } from './game.ts';
-import { vendorsInOrder } from './vendors.ts';
 
 /** Games of one list page (GAME-1). */
 export const pageSize = 21;
@@ -18,13 +17,6 @@ export type GameFilter = {
 };
 
 const hotLanguage = (language: string) => (language === 'UR' ? 'EN' : language);
-
-/** Vendors by category, in the gateway's order. */
-export const vendorsQuery = () =>
-  queryOptions({
-    queryKey: ['games', 'vendors'],
-    queryFn: async ({ signal }) => vendorsInOrder(await call('vendors', { signal })),
-  });
 
 /** Hot games of one category, or of all, as the gateway ranks them (GAME-5). */
 export const hotGamesQuery = (language: string, category = '') =>

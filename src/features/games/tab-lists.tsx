@@ -5,10 +5,9 @@ import { useWorld } from '#engine/flag/world.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
-import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { favouritePagesQuery } from './favourites.ts';
-import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
+import { GameList } from './game-grid.tsx';
 import { gamesOf } from './game.ts';
 import { GamePages } from './game-pages.tsx';
 import { hotGamesQuery, recentGamesQuery } from './queries.ts';
@@ -18,11 +17,8 @@ export function HotGames({ category = '' }: { category?: string }) {
   const t = useT();
   const { language } = useLanguage();
   const query = useQuery(hotGamesQuery(language, category));
-  return (
-    <QueryBody query={query} skeleton={<GameGridSkeleton count={12} />} empty={<EmptyState title={t('games.empty')} />}>
-      {(games) => <GameGrid games={games} label={t('menu.category-hot')} />}
-    </QueryBody>
-  );
+  const empty = <EmptyState title={t('games.empty')} />;
+  return <GameList query={query} count={12} label={t('menu.category-hot')} empty={empty} />;
 }
 
 const hintMs = 2000;
@@ -55,9 +51,5 @@ export function RecentGames() {
   const query = useQuery(recentGamesQuery(loggedIn));
   const empty = <EmptyState icon="clock" title={t('games.empty-recent')} text={t('games.empty-recent-hint')} />;
   if (!loggedIn) return empty;
-  return (
-    <QueryBody query={query} skeleton={<GameGridSkeleton count={6} />} empty={empty}>
-      {(games) => <GameGrid games={games} label={t('games.recent')} />}
-    </QueryBody>
-  );
+  return <GameList query={query} count={6} label={t('games.recent')} empty={empty} />;
 }

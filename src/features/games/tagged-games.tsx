@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '#shared/i18n/texts.tsx';
-import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { GameGrid, GameGridSkeleton, type GridLayout } from './game-grid.tsx';
+import { GameList, type GridLayout } from './game-grid.tsx';
 import { gamesOf } from './game.ts';
 import { gameListQuery } from './queries.ts';
 import styles from './tagged-games.module.css';
@@ -16,9 +15,7 @@ export function TaggedGames({ category = '', tag, title, layout = 'scroll' }: Ta
   return (
     <section aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <QueryBody query={query} skeleton={<GameGridSkeleton count={layout === 'scroll' ? 4 : 12} layout={layout} />}>
-        {(games) => <GameGrid games={games} layout={layout} label={title} />}
-      </QueryBody>
+      <GameList query={query} count={12} layout={layout} label={title} />
     </section>
   );
 }

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
-import { vendorsQuery } from './queries.ts';
-import { orderVendors } from './vendors.ts';
+import { useVendors } from './vendors.ts';
 import styles from './vendor-tabs.module.css';
 
 type VendorTabsProps = { category: string; selected: string; onSelect: (vendor: string) => void };
@@ -12,11 +9,8 @@ type VendorTabsProps = { category: string; selected: string; onSelect: (vendor: 
 /** Tabs of the vendors of a category, or of all with an empty one; `''` stands for all. Without vendors there are none. */
 export function VendorTabs({ category, selected, onSelect }: VendorTabsProps) {
   const t = useT();
-  const { games } = useMerchant();
-  const { data, isPending } = useQuery(vendorsQuery());
+  const { data: vendors = [], isPending } = useVendors(category);
   if (isPending) return <Skeleton className={styles.ghost} />;
-  const own = (data ?? []).filter((vendor) => !category || vendor.category === category);
-  const vendors = orderVendors(own, games.vendorsFirst, []);
   if (vendors.length < 2) return null;
   const tabs = [
     { id: '', label: t('games.all-vendors') },

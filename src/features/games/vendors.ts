@@ -1,4 +1,7 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Value } from '#schemas/gateway/operations.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { call } from '#shared/api/client.ts';
 import { sorted } from '#shared/lib/sorted.ts';
 import type { Vendor } from './game.ts';
 
@@ -10,7 +13,7 @@ const bare = { displayName: '', iconUrl: '', gameCount: 0, openAs: 'list', gameI
 const noTrial = { telGameId: '', telNodeId: '' };
 
 /** The vendors of each category in the gateway's order; e-sports vendors are split from SPORTS. */
-export const vendorsInOrder = ({ sorting, mapping }: Value<'vendors'>): Vendor[] =>
+const vendorsInOrder = ({ sorting, mapping }: Value<'vendors'>): Vendor[] =>
   sorting.flatMap(({ gameCategory, vendorNames }) =>
     vendorNames.map((code): Vendor => {
       const known = mapping[gameCategory]?.find(({ vassalage }) => vassalage === code);
@@ -20,14 +23,23 @@ export const vendorsInOrder = ({ sorting, mapping }: Value<'vendors'>): Vendor[]
     }),
   );
 
-/** Vendors with the merchant's favourites in front and the `hidden` ones left out (HOME-7), each once. */
-export function orderVendors(
-  vendors: readonly Vendor[],
-  first: readonly string[],
-  hidden: readonly string[],
-): Vendor[] {
-  const unique = [...new Map(vendors.map((vendor) => [vendor.vassalage, vendor])).values()];
-  const rank = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length);
-  const shown = unique.filter((vendor) => !hidden.includes(vendor.vassalage));
-  return sorted(shown, (a, b) => rank(a.vassalage) - rank(b.vassalage));
+/** Vendors by category, in the gateway's order. */
+export const vendorsQuery = () =>
+  queryOptions({
+    queryKey: ['games', 'vendors'],
+    queryFn: async ({ signal }) => vendorsInOrder(await call('vendors', { signal })),
+  });
+
+/** The vendors of a category, or of all with none, each once, with those in front that the merchant puts there (HOME-7). */
+export function useVendors(category = '') {
+  const { vendorsFirst } = useMerchant().games;
+  const rank = (code: string) => (vendorsFirst.includes(code) ? vendorsFirst.indexOf(code) : vendorsFirst.length);
+  return useQuery({
+    ...vendorsQuery(),
+    select: (all) => {
+      const own = all.filter((vendor) => !category || vendor.category === category);
+      const unique = [...new Map(own.map((vendor) => [vendor.vassalage, vendor])).values()];
+      return sorted(unique, (a, b) => rank(a.vassalage) - rank(b.vassalage));
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { vendorsQuery } from '#features/games/queries.ts';
+import { vendorsQuery } from '#features/games/vendors.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 

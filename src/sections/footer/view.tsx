@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { vendorsQuery } from '#features/games/queries.ts';
-import { orderVendors } from '#features/games/vendors.ts';
+import { useVendors } from '#features/games/vendors.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
+import { Link } from '#shared/ui/link/link.tsx';
+import { Picture } from '#shared/ui/picture/picture.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './footer.module.css';
 
@@ -14,14 +14,14 @@ export function View() {
   const dispatch = useDispatch();
   const { legal, games, merchant } = useMerchant();
   const { language, languages } = useLanguage();
-  const { data, isPending } = useQuery(vendorsQuery());
-  const vendors = orderVendors(data ?? [], games.vendorsFirst, games.vendorsHidden);
+  const { data: vendors = [], isPending } = useVendors();
+  const shown = vendors.filter(({ vassalage }) => !games.vendorsHidden.includes(vassalage));
   return (
     <section className={styles.footer} aria-label={t('sections.footer')}>
       {isPending && <Skeleton className={styles.ghost} />}
       <Badges
         title={t('sections.providers')}
-        entries={vendors.map(({ vassalage, displayName, iconUrl }) => ({
+        entries={shown.map(({ vassalage, displayName, iconUrl }) => ({
           id: vassalage,
           name: displayName,
           image: iconUrl,
@@ -55,23 +55,14 @@ export function View() {
 
 function LegalLinks() {
   const t = useT();
-  const dispatch = useDispatch();
   const pages = useMerchant().routes.routes.filter((route) => route.page);
   if (pages.length === 0) return null;
   return (
     <nav className={styles.links} aria-label={t('sections.legal-links')}>
       {pages.map(({ id, path, title }) => (
-        <a
-          key={id}
-          className={styles.link}
-          href={path}
-          onClick={(event) => {
-            event.preventDefault();
-            dispatch({ action: { type: 'go', path } });
-          }}
-        >
+        <Link key={id} className={styles.link} to={path}>
           {t(title)}
-        </a>
+        </Link>
       ))}
     </nav>
   );
@@ -111,11 +102,7 @@ function Badges({ title, entries, logos = false }: BadgesProps) {
       <ul className={logos ? styles.logos : styles.badges}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.badge}>
-            {entry.image ? (
-              <img src={entry.image} alt={entry.name} height={24} width={64} loading="lazy" decoding="async" />
-            ) : (
-              entry.name
-            )}
+            {entry.image ? <Picture src={entry.image} alt={entry.name} height={24} width={64} /> : entry.name}
           </li>
         ))}
       </ul>
