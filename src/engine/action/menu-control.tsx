@@ -5,7 +5,7 @@ import type { DispatchEntry } from './action.ts';
 import { useDispatch, useEntryPath } from './dispatch.tsx';
 
 export type MenuControlProps = {
-  entry: MenuEntry;
+  entry: DispatchEntry & Partial<Pick<MenuEntry, 'id'>>;
   className?: string | undefined;
   /** Which menu of the merchant it stands in, for the development overlay. */
   menu?: 'header' | 'footer' | 'quick' | 'side';

@@ -30,6 +30,7 @@ export function MenuFace({ entry, className }: { entry: MenuEntry; className: st
 }
 
 type MenuTileProps = Omit<MenuControlProps, 'children' | 'label'> & {
+  entry: MenuEntry;
   /** Stands on a surface of its own. */
   card?: boolean;
 };

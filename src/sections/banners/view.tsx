@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ActionConfig } from '#schemas/merchant/documents.ts';
-import { useDispatch } from '#engine/action/dispatch.tsx';
+import { ActionButton } from '#engine/action/action-button.tsx';
 import { useFlags } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { bannersQuery } from '#features/announcements/queries.ts';
@@ -52,7 +52,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
     <div className={styles.box}>
       <Carousel label={t('sections.banners')}>
         {slides.map((slide, index) => (
-          <BannerSlide key={slide.image} slide={slide}>
+          <BannerSlide key={slide.image} action={slide.action}>
             <Picture slide={slide} isFirst={index === 0} />
             {slide.words && <Lettering {...slide.words} />}
           </BannerSlide>
@@ -79,14 +79,12 @@ function Picture({ slide: { image, alt, words }, isFirst }: { slide: Slide; isFi
   );
 }
 
-function BannerSlide({ slide, children }: { slide: Slide; children: ReactNode }) {
-  const dispatch = useDispatch();
-  const { action } = slide;
+function BannerSlide({ action, children }: Pick<Slide, 'action'> & { children: ReactNode }) {
   if (!action) return <div className={styles.slide}>{children}</div>;
   return (
-    <button type="button" className={styles.slide} onClick={() => dispatch({ action })}>
+    <ActionButton className={styles.slide} action={action}>
       {children}
-    </button>
+    </ActionButton>
   );
 }
 

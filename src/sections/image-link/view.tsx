@@ -1,7 +1,8 @@
-import { useDispatch } from '#engine/action/dispatch.tsx';
+import { ActionButton } from '#engine/action/action-button.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { Picture } from '#shared/ui/picture/picture.tsx';
 import type { settings as schema } from './section.ts';
 import styles from './image-link.module.css';
 
@@ -10,19 +11,13 @@ const heights = { banner: 480, strip: 300, square: 1200 };
 /** A picture that leads somewhere; its words are texts over it, so that they come in every language (HOME-2). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
-  const dispatch = useDispatch();
   const { image, alt, title, action, shape } = settings;
   return (
     <div className={styles.box}>
-      <button
-        type="button"
-        data-press
-        className={classNames(styles.link, styles[shape])}
-        onClick={() => dispatch({ action })}
-      >
-        <img src={image} alt={t(alt)} width={1200} height={heights[shape]} loading="lazy" decoding="async" />
+      <ActionButton data-press className={classNames(styles.link, styles[shape])} action={action}>
+        <Picture src={image} alt={t(alt)} width={1200} height={heights[shape]} />
         {title && <span className={styles.title}>{t(title)}</span>}
-      </button>
+      </ActionButton>
     </div>
   );
 }

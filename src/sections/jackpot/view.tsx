@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { pathOf } from '#schemas/routes.ts';
-import { useDispatch } from '#engine/action/dispatch.tsx';
+import { ActionButton } from '#engine/action/action-button.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { drawnArt } from '#features/games/game.ts';
@@ -12,17 +12,17 @@ import { formatWhole } from '#shared/lib/money.ts';
 import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
+import { Picture } from '#shared/ui/picture/picture.tsx';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import type { settings as schema } from './section.ts';
 import styles from './jackpot.module.css';
 
-const page = { action: { type: 'go', path: pathOf('jackpot') } };
+const page = { type: 'go', path: pathOf('jackpot') };
 
 /** A growing number with the label that says it is a simulation, always shown with it, and hot games (JACK-1). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
-  const dispatch = useDispatch();
   const currency = useCurrency();
   const [paused, setPaused] = useState(false);
   const { ref, inView } = useInView();
@@ -30,23 +30,17 @@ export function View({ settings }: SectionProps<typeof schema>) {
   return (
     <section className={styles.jackpot} aria-label={t(settings.title)}>
       <h2>
-        <button type="button" className={styles.title} onClick={() => dispatch(page)}>
+        <ActionButton className={styles.title} action={page}>
           {t(settings.title)}
           <Icon name="chevron-right" size={16} mirrored />
-        </button>
+        </ActionButton>
       </h2>
       <p ref={ref} className={styles.amount} aria-hidden="true">
         {amount === undefined ? ' ' : formatWhole(amount, { ...currency, minorUnits: 0 })}
       </p>
       <p className={styles.label}>{t(settings.label)}</p>
       <JackpotGames />
-      <PauseButton
-        size={16}
-        className={styles.pause}
-        labels={{ pause: 'sections.counter-pause', play: 'sections.counter-play' }}
-        paused={paused}
-        onChange={setPaused}
-      />
+      <PauseButton texts="sections.counter-" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
     </section>
   );
 }
@@ -83,7 +77,6 @@ const shown = 5;
 function JackpotGames() {
   const t = useT();
   const { language } = useLanguage();
-  const dispatch = useDispatch();
   const query = useQuery({ ...hotGamesQuery(language), select: (games) => games.slice(0, shown) });
   return (
     <QueryBody query={query} skeleton={<div className={styles.games} />} empty={null}>
@@ -91,22 +84,9 @@ function JackpotGames() {
         <ul className={styles.games} aria-label={t('menu.category-hot')}>
           {games.map((game) => (
             <li key={game.gameId}>
-              <button
-                type="button"
-                data-press
-                className={styles.game}
-                aria-label={game.gameName}
-                onClick={() => dispatch({ action: launchAction(game) })}
-              >
-                <img
-                  src={game.iconUrl || drawnArt(game.gameId)}
-                  alt=""
-                  width={56}
-                  height={56}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </button>
+              <ActionButton data-press className={styles.game} aria-label={game.gameName} action={launchAction(game)}>
+                <Picture src={game.iconUrl || drawnArt(game.gameId)} width={56} height={56} />
+              </ActionButton>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionButton } from '#engine/action/action-button.tsx';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
@@ -12,11 +13,12 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
+import { Picture } from '#shared/ui/picture/picture.tsx';
 import type { settings as schema } from './section.ts';
 import styles from './live-models.module.css';
 
 const all = 'ALL';
-const tables = { action: { type: 'game-list', category: 'LIVE' } };
+const tables = { type: 'game-list', category: 'LIVE' };
 
 /** Live models by room, those on air first; a card leads to the live tables. Gone when nobody is active (LIVE-1). */
 export function View({ settings }: SectionProps<typeof schema>) {
@@ -30,42 +32,36 @@ export function View({ settings }: SectionProps<typeof schema>) {
   const shown = (models: readonly LiveModel[]) =>
     models.filter((model) => room === all || model.room === room).slice(0, settings.limit);
   return (
-    <SectionBlock title={title} more={{ label: t('games.more'), onPress: () => dispatch(tables) }}>
+    <SectionBlock title={title} onMore={() => dispatch({ action: tables })}>
       <Tabs wide tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
-      <QueryBody query={query} skeleton={<Ghosts />}>
-        {(models) => <Row models={shown(models)} label={title} onOpen={() => dispatch(tables)} />}
+      <QueryBody query={query} skeleton={skeleton}>
+        {(models) => (
+          <ul className={styles.row} aria-label={title}>
+            {shown(models).map((model) => (
+              <li key={model.id}>
+                <ModelCard model={model} />
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryBody>
     </SectionBlock>
   );
 }
 
-function Row({ models, label, onOpen }: { models: readonly LiveModel[]; label: string; onOpen: () => void }) {
-  return (
-    <ul className={styles.row} aria-label={label}>
-      {models.map((model) => (
-        <li key={model.id}>
-          <ModelCard model={model} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Ghosts() {
-  return (
-    <div className={styles.row} aria-hidden="true">
-      <Skeletons count={3} className={styles.ghost} />
-    </div>
-  );
-}
+const skeleton = (
+  <div className={styles.row} aria-hidden="true">
+    <Skeletons count={3} className={styles.ghost} />
+  </div>
+);
 
 /** A live model: her picture, whether she is on air and for how many, and her room. */
-function ModelCard({ model, onOpen }: { model: LiveModel; onOpen: () => void }) {
+function ModelCard({ model }: { model: LiveModel }) {
   const t = useT();
   const { name, imageUrl, streaming, room, viewers } = model;
   return (
-    <button type="button" data-press className={classNames(styles.card, !streaming && styles.away)} onClick={onOpen}>
-      <img className={styles.art} src={imageUrl} alt="" width={400} height={520} loading="lazy" decoding="async" />
+    <ActionButton data-press className={classNames(styles.card, !streaming && styles.away)} action={tables}>
+      <Picture className={styles.art} src={imageUrl} width={400} height={520} />
       <span className={styles.top}>
         <span className={classNames(styles.chip, streaming && styles.onAir)}>
           {t(streaming ? 'live.on-air' : 'live.off-air')}
@@ -85,6 +81,6 @@ function ModelCard({ model, onOpen }: { model: LiveModel; onOpen: () => void }) 
           {t(`live.room-${room}`)}
         </span>
       </span>
-    </button>
+    </ActionButton>
   );
 }

@@ -1,7 +1,7 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDispatch } from '#engine/action/dispatch.tsx';
+import { ActionButton } from '#engine/action/action-button.tsx';
 import { announcementsQuery } from '#features/announcements/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -17,17 +17,12 @@ export function View() {
   const t = useT();
   const { language } = useLanguage();
   const hydrated = useHydrated();
-  const dispatch = useDispatch();
   const [paused, setPaused] = useState(false);
   const { data, isPending, isError } = useQuery(announcementsQuery(language));
   const text = (data ?? []).map((each) => each.title).join('   •   ');
   return (
     <div className={styles.bar}>
-      <button
-        type="button"
-        className={styles.open}
-        onClick={() => dispatch({ action: { type: 'go', path: pathOf('notice') } })}
-      >
+      <ActionButton className={styles.open} action={{ type: 'go', path: pathOf('notice') }}>
         <Icon name="megaphone" size={20} className={styles.icon} />
         <VisuallyHidden>{t('sections.notice-open')}</VisuallyHidden>
         <span className={styles.window}>
@@ -43,15 +38,9 @@ export function View() {
             </span>
           )}
         </span>
-      </button>
+      </ActionButton>
       {text && (
-        <PauseButton
-          size={16}
-          className={styles.pause}
-          labels={{ pause: 'sections.notice-pause', play: 'sections.notice-play' }}
-          paused={paused}
-          onChange={setPaused}
-        />
+        <PauseButton texts="sections.notice-" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useDispatch } from '#engine/action/dispatch.tsx';
+import { ActionButton } from '#engine/action/action-button.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -8,7 +8,6 @@ import styles from './promo-text.module.css';
 /** One line of promotion; with an action it is a button (HOME-2). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
-  const dispatch = useDispatch();
   const { action } = settings;
   const content = (
     <>
@@ -18,9 +17,9 @@ export function View({ settings }: SectionProps<typeof schema>) {
   );
   if (!action) return <p className={styles.promo}>{content}</p>;
   return (
-    <button type="button" className={styles.promo} onClick={() => dispatch({ action })}>
+    <ActionButton className={styles.promo} action={action}>
       {content}
       <Icon name="chevron-right" size={20} mirrored />
-    </button>
+    </ActionButton>
   );
 }

@@ -12,6 +12,7 @@ import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { Picture } from '#shared/ui/picture/picture.tsx';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import type { settings as schema } from './section.ts';
 import styles from './winner-board.module.css';
@@ -31,7 +32,8 @@ export function View({ settings }: SectionProps<typeof schema>) {
   const loops = winners.length > rows;
   const { ref, inView } = useInView();
   const moves = loops && !paused;
-  const { list, offset } = useLoop(winners, rows, { moves, rests: !inView });
+  const first = useTurn(winners.length, moves && inView);
+  const ring = [...winners.slice(first), ...winners.slice(0, first)];
   if (!isPending && winners.length === 0) return null;
   return (
     <SectionBlock
@@ -39,9 +41,9 @@ export function View({ settings }: SectionProps<typeof schema>) {
       control={
         loops && (
           <PauseButton
+            texts="sections.winners-"
             size={20}
             className={styles.pause}
-            labels={{ pause: 'sections.winners-pause', play: 'sections.winners-play' }}
             paused={paused}
             onChange={setPaused}
           />
@@ -50,8 +52,8 @@ export function View({ settings }: SectionProps<typeof schema>) {
     >
       <div ref={ref} className={styles.board}>
         {isPending && <Skeleton className={styles.ghost} />}
-        <ul key={offset} className={classNames(styles.list, moves && inView && styles.moving)}>
-          {list.map((winner, index) => (
+        <ul key={first} className={classNames(styles.list, moves && inView && styles.moving)}>
+          {ring.slice(0, moves ? rows + 1 : rows).map((winner, index) => (
             <Row
               key={`${winner.customerName}|${winner.gameName}|${winner.winAmount}|${index}`}
               winner={winner}
@@ -69,7 +71,7 @@ function Row({ winner, currency }: { winner: Winner; currency: Currency }) {
   return (
     <li className={styles.row}>
       {winner.iconUrl ? (
-        <img className={styles.art} src={winner.iconUrl} alt="" width={36} height={36} loading="lazy" />
+        <Picture className={styles.art} src={winner.iconUrl} width={36} height={36} />
       ) : (
         <span className={styles.art}>
           <Icon name="trophy" size={20} />
@@ -86,27 +88,13 @@ function Row({ winner, currency }: { winner: Winner; currency: Currency }) {
 
 const pauseMs = 2000;
 
-/**
- * A window over a ring of entries, `size` of them, one more where it `moves` on by one at a time; `offset` changes with each
- * move. It `rests` where nobody sees it, in a hidden tab and under reduced motion.
- */
-function useLoop<T>(
-  entries: readonly T[],
-  size: number,
-  { moves, rests }: { moves: boolean; rests: boolean },
-): { list: T[]; offset: number } {
-  const [offset, setOffset] = useState(0);
-  const total = entries.length;
+/** The winner that stands first, the next one every two seconds while it `moves`; not in a hidden tab, nor under reduced motion. */
+function useTurn(total: number, moves: boolean): number {
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (!moves || rests || prefersReducedMotion()) return undefined;
-    const timer = setInterval(() => !document.hidden && setOffset((at) => (at + 1) % total), pauseMs);
+    if (!moves || prefersReducedMotion()) return undefined;
+    const timer = setInterval(() => !document.hidden && setTurn((at) => (at + 1) % total), pauseMs);
     return () => clearInterval(timer);
-  }, [moves, rests, total]);
-  const count = Math.min(total, moves ? size + 1 : size);
-  return {
-    list: Array.from({ length: count }, (_, index) => entries[(offset + index) % total]).filter(
-      (entry) => entry !== undefined,
-    ),
-    offset,
-  };
+  }, [moves, total]);
+  return turn;
 }

@@ -1,7 +1,6 @@
-import { pathOf } from '#schemas/routes.ts';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
+import { useAvailable } from '#engine/action/dispatch.tsx';
 import { MenuBadge } from '#engine/action/menu-tile.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -11,28 +10,21 @@ import { useAccount } from '#features/member/account.ts';
 import { AccountArea } from './account-area.tsx';
 import styles from './home-header.module.css';
 
+const home = { action: { type: 'home' } };
+
 /** The header of the home page (HEAD-1) in the merchant's variant: bar, centered, or hero with the account below the logo. */
 export function HomeHeader() {
   const t = useT();
   const account = useAccount();
   const { merchant, menus, layout } = useMerchant();
   const entries = useAvailable(menus.header);
-  const dispatch = useDispatch();
   const deposit = account && entries.find((entry) => entry.action.type === 'deposit');
   return (
     <header className={classNames(styles.header, styles[layout.header])}>
       <div className={classNames(styles.row, account && styles.signedIn)}>
-        <a
-          href={pathOf('home')}
-          className={styles.brand}
-          aria-label={merchant.name}
-          onClick={(event) => {
-            event.preventDefault();
-            dispatch({ action: { type: 'home' } });
-          }}
-        >
+        <MenuControl entry={home} label={merchant.name} className={styles.brand}>
           <BrandLogo alt="" className={styles.logo} height={32} />
-        </a>
+        </MenuControl>
         <div className={styles.account}>
           <AccountArea account={account} deposit={deposit} />
         </div>

@@ -6,8 +6,6 @@ import styles from './carousel.module.css';
 import { SlideNearProvider } from './slide-near.ts';
 import { useSwiper } from './use-swiper.ts';
 
-const pauseLabels = { pause: 'shell.pause', play: 'shell.play' };
-
 export type CarouselProps = {
   /** Accessible name, already translated. */
   label: string;
@@ -50,7 +48,7 @@ export function Carousel({ label, children }: CarouselProps) {
       </div>
       {count > 1 && (
         <div className={styles.controls}>
-          <PauseButton size={16} className={styles.pause} labels={pauseLabels} paused={paused} onChange={setPaused} />
+          <PauseButton texts="shell." size={16} className={styles.pause} paused={paused} onChange={setPaused} />
           <Dots count={count} current={current} onChoose={show} />
         </div>
       )}

@@ -4,21 +4,15 @@ import { IconButton } from '#shared/ui/button/button.tsx';
 export type PauseButtonProps = {
   paused: boolean;
   onChange: (paused: boolean) => void;
-  /** What a press does, as text keys: while it moves, and while it stands still. */
-  labels: { pause: string; play: string };
+  /** How the two keys begin that say what a press does: with `pause` while it moves, with `play` while it stands still. */
+  texts: string;
   size?: 16 | 20;
   className?: string | undefined;
 };
 
 /** Halts what moves by itself, and lets it go on. */
-export function PauseButton({ paused, onChange, labels, ...look }: PauseButtonProps) {
+export function PauseButton({ paused, onChange, texts, ...look }: PauseButtonProps) {
   const t = useT();
-  return (
-    <IconButton
-      {...look}
-      icon={paused ? 'play' : 'pause'}
-      label={t(paused ? labels.play : labels.pause)}
-      onClick={() => onChange(!paused)}
-    />
-  );
+  const icon = paused ? 'play' : 'pause';
+  return <IconButton {...look} icon={icon} label={t(`${texts}${icon}`)} onClick={() => onChange(!paused)} />;
 }
