@@ -4,7 +4,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { GameGrid, GameGridSkeleton } from '#features/games/game-grid.tsx';
+import { GameList } from '#features/games/game-grid.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -81,16 +81,12 @@ function KenoGames({ limit }: { limit: number | undefined }) {
   const t = useT();
   const { language } = useLanguage();
   const { code, merchant } = useMerchant();
-  const query = useQuery(kenoQuery(merchant.gateway.merchantCode ?? code, language));
-  return (
-    <QueryBody
-      query={query}
-      skeleton={<GameGridSkeleton count={limit ?? 6} />}
-      empty={<EmptyState icon="lottery" title={t('lottery.empty')} />}
-    >
-      {(games) => <GameGrid games={games.slice(0, limit)} label="KENO" />}
-    </QueryBody>
-  );
+  const query = useQuery({
+    ...kenoQuery(merchant.gateway.merchantCode ?? code, language),
+    select: (games) => games.slice(0, limit),
+  });
+  const empty = <EmptyState icon="lottery" title={t('lottery.empty')} />;
+  return <GameList query={query} count={limit ?? 6} label="KENO" empty={empty} />;
 }
 
 /** The seven weekdays; pressing the chosen one again chooses none (LOTT-2). */

@@ -1,32 +1,33 @@
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
+import { Picture } from '#shared/ui/picture/picture.tsx';
 import type { Lottery } from './lottery.ts';
 import { saleState, clockParts } from './rules.ts';
-import { useServerClock } from './server-clock.ts';
 import styles from './lottery-card.module.css';
 
 export type LotteryCardProps = {
   lottery: Lottery;
+  /** The gateway's clock, in epoch ms. */
+  now: number;
   favourite: boolean;
-  onOpen: (lottery: Lottery) => void;
-  onFavourite: (lottery: Lottery) => void;
+  onOpen: () => void;
+  onFavourite: () => void;
 };
 
 /** One lottery as a ticket: its next draw and the time left, the last result, and its heart (LOTT-1, LOTT-4, LOTT-5). */
-export function LotteryCard({ lottery, favourite, onOpen, onFavourite }: LotteryCardProps) {
+export function LotteryCard({ lottery, now, favourite, onOpen, onFavourite }: LotteryCardProps) {
   const t = useT();
   const { tag } = useLanguage();
-  const now = useServerClock();
   const state = saleState(lottery, now);
   const numbers = lottery.lastDraw?.numbers ?? [];
   const when = () =>
     new Intl.DateTimeFormat(tag, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(lottery.drawsAt);
   return (
     <article className={classNames(styles.ticket, state === 'open' && styles.open)}>
-      <button type="button" className={styles.body} onClick={() => onOpen(lottery)}>
+      <button type="button" className={styles.body} onClick={onOpen}>
         <span className={styles.head}>
-          <img className={styles.mark} src={lottery.mobileIconUrl} alt="" width={34} height={34} loading="lazy" />
+          <Picture className={styles.mark} src={lottery.mobileIconUrl} width={34} height={34} />
           <span className={styles.names}>
             <span className={styles.name}>{lottery.gameName}</span>
             <bdi className={styles.numero}>{lottery.numero}</bdi>
@@ -53,7 +54,7 @@ export function LotteryCard({ lottery, favourite, onOpen, onFavourite }: Lottery
         className={classNames(styles.heart, favourite && styles.loved)}
         aria-pressed={favourite}
         label={t('games.favourite', { name: lottery.gameName })}
-        onClick={() => onFavourite(lottery)}
+        onClick={onFavourite}
       />
     </article>
   );

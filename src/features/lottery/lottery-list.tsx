@@ -12,6 +12,7 @@ import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
 import type { Lottery } from './lottery.ts';
 import { LotteryCard } from './lottery-card.tsx';
 import { arrange } from './rules.ts';
+import { useServerClock } from './server-clock.ts';
 import styles from './lottery-list.module.css';
 
 /** The action that opens a lottery's page in its frame; the dispatcher sends visitors to login first (FRAME-1, ROLE-1). */
@@ -35,6 +36,7 @@ export function LotteryList({ games, day, onlyFavourites, limit }: LotteryListPr
   const t = useT();
   const dispatch = useDispatch();
   const visitor = useWorld().role === 'visitor';
+  const now = useServerClock();
   const { codes, toggle } = useLotteryFavourites();
   const shown = arrange(games, day, codes)
     .filter(({ code }) => !onlyFavourites || codes.has(code))
@@ -52,6 +54,7 @@ export function LotteryList({ games, day, onlyFavourites, limit }: LotteryListPr
         <li key={lottery.code}>
           <LotteryCard
             lottery={lottery}
+            now={now}
             favourite={codes.has(lottery.code)}
             onOpen={() => dispatch({ action: lotteryAction(lottery) })}
             onFavourite={() => (visitor ? dispatch(login) : toggle(lottery.code))}
@@ -75,28 +78,20 @@ export function LotteryListSkeleton({ count }: { count: number }) {
 }
 
 const storedKey = 'LOTTFAV';
+const readStoredCodes = () => readStoredJson(storedKey, isRecord) ?? {};
 
-const readAll = (): Record<string, unknown> => readStoredJson(storedKey, isRecord) ?? {};
+/** Codes of favourite lotteries by user name, as this device keeps them. */
+const useStoredCodes = create<Record<string, unknown>>()(readStoredCodes);
 
-/** The stored codes of one player; what is broken or another's counts as none. */
-function codesOf(userName: string): string[] {
-  const all = readAll();
-  const codes = Object.hasOwn(all, userName) ? all[userName] : undefined;
-  return Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : [];
-}
-
-/** Which player's codes are held, and they. */
-const useStore = create<{ userName: string; codes: string[] }>()(() => ({ userName: '', codes: [] }));
-
-/** Favourite lotteries of the player, kept on this device by user name, and the way to flip one; a visitor has none (LOTT-5). */
-function useLotteryFavourites(): { codes: ReadonlySet<string>; toggle: (code: string) => void } {
+/** Favourite lotteries of the player, and the way to flip one; what is broken counts as none, and a visitor has none (LOTT-5). */
+function useLotteryFavourites(): { codes: ReadonlySet<unknown>; toggle: (code: string) => void } {
   const userName = useSession((state) => state.session?.userName ?? '');
-  const held = useStore();
-  const codes = held.userName === userName ? held.codes : codesOf(userName);
+  const stored = useStoredCodes((all) => all[userName]);
+  const codes: readonly unknown[] = Array.isArray(stored) ? stored : [];
   const toggle = (code: string) => {
     const next = codes.includes(code) ? codes.filter((each) => each !== code) : [code, ...codes];
-    writeStoredJson(storedKey, { ...readAll(), [userName]: next });
-    useStore.setState({ userName, codes: next });
+    writeStoredJson(storedKey, { ...readStoredCodes(), [userName]: next });
+    useStoredCodes.setState({ [userName]: next });
   };
-  return { codes: new Set(userName ? codes : []), toggle };
+  return { codes: new Set(codes), toggle };
 }

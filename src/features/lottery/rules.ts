@@ -39,7 +39,7 @@ export const anyDay = -1;
 export const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day: day + 1, label: `lottery.short_week_${day}` }));
 
 /** The lotteries that draw on `day`, favourites first; otherwise in the given order (LOTT-2, LOTT-5). */
-export function arrange(games: readonly Lottery[], day: number, favourites: ReadonlySet<string>): Lottery[] {
+export function arrange(games: readonly Lottery[], day: number, favourites: ReadonlySet<unknown>): Lottery[] {
   const drawn = games.filter(({ days }) => day === anyDay || days.includes(String(day)));
   return [...drawn.filter(({ code }) => favourites.has(code)), ...drawn.filter(({ code }) => !favourites.has(code))];
 }
