@@ -81,19 +81,14 @@ export function useFavourites(onVisitor: () => void): Favourites {
     },
     onSuccess: (done, { game, add }) => {
       if (!done) return;
-      const change = (games: Game[] = []) => {
+      const change = (games: Game[] = [], page = 0) => {
         const others = games.filter((each) => each.gameId !== game.gameId);
-        return add ? [game, ...others] : others;
+        return add && page === 0 ? [game, ...others] : others;
       };
-      client.setQueryData<Game[]>(options.queryKey, change);
+      client.setQueryData<Game[]>(options.queryKey, (games) => change(games));
       client.setQueriesData<InfiniteData<GamePage>>({ queryKey: pagesKey }, (data) => {
-        const [first, ...rest] = data?.pages ?? [];
-        if (!data || !first) return data;
-        const others = rest.map((page) => ({
-          ...page,
-          games: page.games.filter(({ gameId }) => gameId !== game.gameId),
-        }));
-        return { ...data, pages: [{ ...first, games: change(first.games) }, ...others] };
+        const pages = data?.pages.map((page, at) => ({ ...page, games: change(page.games, at) }));
+        return data && pages && { ...data, pages };
       });
       // One more or less moves the borders of the pages at the gateway.
       void client.invalidateQueries({ queryKey: pagesKey });

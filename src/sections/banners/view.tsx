@@ -15,9 +15,10 @@ import { parseUrl } from '#shared/lib/parse-url.ts';
 import type { settings as schema } from './section.ts';
 import styles from './banners.module.css';
 
-type OwnSlide = SectionProps<typeof schema>['settings']['fallback'][number];
-type Words = Omit<OwnSlide, 'image' | 'alt' | 'action'>;
-type Slide = { image: string; alt: string; words?: Words; action?: OwnSlide['action'] | undefined };
+/** With its texts as keys but for `alt`, which is translated already. */
+type Slide = Omit<SectionProps<typeof schema>['settings']['fallback'][number], 'action'> & WithAction;
+type WithAction = { action?: ActionConfig | undefined };
+
 /**
  * Slides of the merchant first, for they are in the prerendered page and the first of them is its largest picture;
  * those of the gateway follow (BANNER-1).
@@ -29,18 +30,13 @@ export function View({ settings }: SectionProps<typeof schema>) {
   const flags = useFlags();
   const groups = settings.groups.filter((group) => group !== 'm_live' || flags['LIVEMODELS']);
   const query = useQuery(bannersQuery(groups.join(','), language));
-  const own: Slide[] = settings.fallback.map(({ image, alt, action, ...words }) => ({
-    image,
-    alt: t(alt),
-    action,
-    words,
-  }));
-  const sent: Slide[] = (query.data ?? []).map((banner) => ({
+  const own = settings.fallback.map((slide) => ({ ...slide, alt: t(slide.alt) }));
+  const sent = (query.data ?? []).map((banner) => ({
     image: banner.url,
     alt: banner.alt,
     action: hydrated ? linkAction(banner.link, location.origin) : undefined,
   }));
-  const slides = [...own, ...sent];
+  const slides: Slide[] = [...own, ...sent];
   if (slides.length === 0) {
     return query.isPending ? (
       <div className={styles.box}>
@@ -54,7 +50,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
         {slides.map((slide, index) => (
           <BannerSlide key={slide.image} action={slide.action}>
             <Picture slide={slide} isFirst={index === 0} />
-            {slide.words && <Lettering {...slide.words} />}
+            <Lettering {...slide} />
           </BannerSlide>
         ))}
       </Carousel>
@@ -63,11 +59,11 @@ export function View({ settings }: SectionProps<typeof schema>) {
 }
 
 /** Fetched when it comes next: pictures that nobody waits for would take the first ones' time. */
-function Picture({ slide: { image, alt, words }, isFirst }: { slide: Slide; isFirst: boolean }) {
+function Picture({ slide: { image, alt, title }, isFirst }: { slide: Slide; isFirst: boolean }) {
   const near = useSlideNear();
   return (
     <img
-      className={classNames(styles.image, words?.title && styles.turned)}
+      className={classNames(styles.image, title && styles.turned)}
       src={near ? image : undefined}
       alt={alt}
       width={1200}
@@ -79,7 +75,7 @@ function Picture({ slide: { image, alt, words }, isFirst }: { slide: Slide; isFi
   );
 }
 
-function BannerSlide({ action, children }: Pick<Slide, 'action'> & { children: ReactNode }) {
+function BannerSlide({ action, children }: WithAction & { children: ReactNode }) {
   if (!action) return <div className={styles.slide}>{children}</div>;
   return (
     <ActionButton className={styles.slide} action={action}>
@@ -89,12 +85,12 @@ function BannerSlide({ action, children }: Pick<Slide, 'action'> & { children: R
 }
 
 /** The words of a slide over its art, so that they come in every language. */
-function Lettering({ title, accent, line, ink = 'light' }: Words) {
+function Lettering({ title, accent, line, ink = 'light' }: Slide) {
   const t = useT();
   if (!title) return null;
   return (
     <span className={classNames(styles.words, styles[ink])}>
-      <span className={styles.title}>{t(title)}</span>
+      <span>{t(title)}</span>
       {accent && <span className={styles.accent}>{t(accent)}</span>}
       {line && <span className={styles.line}>{t(line)}</span>}
     </span>
