@@ -1,7 +1,7 @@
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { Row } from '#shared/ui/row/row.tsx';
+import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { currentSystem } from './device.ts';
 import { useInstallPrompt } from './install-prompt.ts';
@@ -36,20 +36,16 @@ export function DownloadOptions({ onHomeScreen }: { onHomeScreen: () => void }) 
           {t('download.install')}
         </Button>
       )}
-      <ul className={styles.options}>
+      <Rows>
         {options.map(({ id, url }) => (
-          <li key={id}>
-            <Row href={url ?? ''} start={<Icon name={id === 'profile' ? 'shield' : 'download'} />} end={chevron}>
-              {t(`download.${id}`)}
-            </Row>
-          </li>
-        ))}
-        <li>
-          <Row onPress={onHomeScreen} start={<Icon name="home" />} end={chevron}>
-            {t('download.home-screen')}
+          <Row key={id} href={url ?? ''} start={<Icon name={id === 'profile' ? 'shield' : 'download'} />} end={chevron}>
+            {t(`download.${id}`)}
           </Row>
-        </li>
-      </ul>
+        ))}
+        <Row onPress={onHomeScreen} start={<Icon name="home" />} end={chevron}>
+          {t('download.home-screen')}
+        </Row>
+      </Rows>
       <p className={styles.terms}>{t('download.terms')}</p>
     </>
   );

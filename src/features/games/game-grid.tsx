@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { QueryBody, type QueryBodyProps } from '#shared/ui/query-body/query-body.tsx';
+import scroller from '#shared/ui/scroller/scroller.module.css';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import type { Game } from './game.ts';
 import { useGameTiles } from './use-game-tiles.tsx';
@@ -11,7 +12,8 @@ export type GridLayout = 'grid' | 'scroll' | 'ranked' | 'feature';
 
 const isRow = (layout: GridLayout): boolean => layout === 'scroll' || layout === 'ranked';
 
-const frameOf = (layout: GridLayout) => classNames(styles.list, isRow(layout) && styles.scroll, styles[layout]);
+const frameOf = (layout: GridLayout) =>
+  classNames(styles.list, isRow(layout) && classNames(scroller.row, styles.scroll), styles[layout]);
 
 type GameGridProps = {
   games: readonly Game[];

@@ -5,7 +5,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';
-import { Row } from '#shared/ui/row/row.tsx';
+import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { artOf, type Game } from './game.ts';
 import { launchAction, listPath } from './launch-rules.ts';
@@ -64,21 +64,19 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
       <div className={styles.hero}>
         <Picture className={styles.art} src={artOf(game)[0]} width={96} height={128} />
         <div className={styles.side}>
-          <p className={styles.vendor}>{game.displayName}</p>
+          <small>{game.displayName}</small>
           <Button wide size="large" icon="play" onClick={then(() => onPlay(game))}>
             {t('games.play')}
           </Button>
         </div>
       </div>
-      <ul className={styles.list}>
+      <Rows>
         {entries.map(({ icon, label, run }) => (
-          <li key={icon}>
-            <Row start={<Icon name={icon} />} onPress={run}>
-              {label}
-            </Row>
-          </li>
+          <Row key={icon} start={<Icon name={icon} />} onPress={run}>
+            {label}
+          </Row>
         ))}
-      </ul>
+      </Rows>
     </Dialog>
   );
 }

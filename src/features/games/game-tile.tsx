@@ -16,8 +16,8 @@ export type GameTileProps = {
   onMore?: ((game: Game) => void) | undefined;
 };
 
-/** Hue class by id, so that a game without art always looks the same. */
-const hueOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4;
+/** How far a game without art turns its colours, in degrees; by its id, so that it always looks the same. */
+const hueOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
 
 const tags = new Set(['new', 'hot', 'jackpot']);
 
@@ -25,12 +25,14 @@ const tags = new Set(['new', 'hot', 'jackpot']);
 function Art({ game }: Pick<GameTileProps, 'game'>) {
   const [failed, setFailed] = useState(0);
   const source = artOf(game)[failed];
-  if (!source)
+  if (!source) {
+    const filter = `hue-rotate(${hueOf(game.gameId)}deg)`;
     return (
-      <span className={classNames(styles.art, styles.initial, styles[`hue${hueOf(game.gameId)}`])} aria-hidden="true">
+      <span className={classNames(styles.art, styles.initial)} style={{ filter }} aria-hidden="true">
         {[...game.gameName][0]}
       </span>
     );
+  }
   return (
     <Picture
       className={styles.art}

@@ -4,6 +4,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import scroller from '#shared/ui/scroller/scroller.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { vendorAction } from './launch-rules.ts';
 import { useVendors } from './vendors.ts';
@@ -13,7 +14,7 @@ import styles from './vendor-cards.module.css';
 export function VendorCards({ category, layout = 'grid' }: { category: string; layout?: 'grid' | 'row' }) {
   const t = useT();
   const query = useVendors(category);
-  const frame = classNames(styles.cards, styles[layout]);
+  const frame = classNames(styles.cards, layout === 'row' && scroller.row, styles[layout]);
   const skeleton = (
     <div className={frame} aria-hidden="true">
       <Skeletons count={4} className={styles.card} />

@@ -10,7 +10,7 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { Row } from '#shared/ui/row/row.tsx';
+import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 import styles from './view.module.css';
 
@@ -29,20 +29,22 @@ export function View() {
   return (
     <>
       <TopBar title={t('shell.titleMessages')} onBack={() => void navigate(pathOf('home'))} />
-      <ul className={styles.list}>
-        <Entry icon="megaphone" id="announcements" to={pathOf('notice')} count={unread.announcements} />
-        <Entry icon="mail" id="inbox" to={pathOf('web-email')} count={unread.inbox} />
-        {flags['CBS3'] && (
-          <Entry
-            icon="chat"
-            id="chat"
-            count={unread.chat}
-            onPress={() => void launchChat({ language, title: t('messages.chat') })}
-          />
-        )}
-        {telegram && <Entry icon="send" id="telegram" onPress={() => openExternal(telegram)} />}
-        {affiliate && <Entry icon="agent" id="affiliate" onPress={() => openExternal(affiliate)} />}
-      </ul>
+      <div className={styles.page}>
+        <Rows>
+          <Entry icon="megaphone" id="announcements" to={pathOf('notice')} count={unread.announcements} />
+          <Entry icon="mail" id="inbox" to={pathOf('web-email')} count={unread.inbox} />
+          {flags['CBS3'] && (
+            <Entry
+              icon="chat"
+              id="chat"
+              count={unread.chat}
+              onPress={() => void launchChat({ language, title: t('messages.chat') })}
+            />
+          )}
+          {telegram && <Entry icon="send" id="telegram" onPress={() => openExternal(telegram)} />}
+          {affiliate && <Entry icon="agent" id="affiliate" onPress={() => openExternal(affiliate)} />}
+        </Rows>
+      </div>
     </>
   );
 }
@@ -56,11 +58,9 @@ function Entry({ icon, id, count, ...way }: EntryProps) {
     </span>
   );
   return (
-    <li>
-      <Row {...way} start={disc} end={<Icon name={'to' in way ? 'chevron-right' : 'external'} size={20} mirrored />}>
-        {t(`messages.${id}`)}
-        <span className={styles.hint}>{t(`messages.${id}-hint`)}</span>
-      </Row>
-    </li>
+    <Row {...way} start={disc} end={<Icon name={'to' in way ? 'chevron-right' : 'external'} size={20} mirrored />}>
+      {t(`messages.${id}`)}
+      <small>{t(`messages.${id}-hint`)}</small>
+    </Row>
   );
 }

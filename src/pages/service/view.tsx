@@ -5,7 +5,7 @@ import { openExternal } from '#shared/platform/open-external.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { Row } from '#shared/ui/row/row.tsx';
+import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './view.module.css';
 
@@ -31,22 +31,21 @@ export function View() {
         empty={<EmptyState icon="headset" title={t('errors.noCustomerService')} />}
       >
         {(links) => (
-          <ul className={styles.list}>
+          <Rows>
             {links.map(({ csType, url }) => {
               const { icon, key } = (Object.hasOwn(kinds, csType) ? kinds[csType] : undefined) ?? other;
               return (
-                <li key={url}>
-                  <Row
-                    onPress={() => openExternal(url)}
-                    start={<Icon name={icon} />}
-                    end={<Icon name="external" size={20} mirrored />}
-                  >
-                    {t(key)}
-                  </Row>
-                </li>
+                <Row
+                  key={url}
+                  onPress={() => openExternal(url)}
+                  start={<Icon name={icon} />}
+                  end={<Icon name="external" size={20} mirrored />}
+                >
+                  {t(key)}
+                </Row>
               );
             })}
-          </ul>
+          </Rows>
         )}
       </QueryBody>
     </div>

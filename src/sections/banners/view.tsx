@@ -5,6 +5,7 @@ import { ActionButton } from '#engine/action/action-button.tsx';
 import { useFlags } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { bannersQuery } from '#features/announcements/queries.ts';
+import block from '#features/home/section-block.module.css';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -39,13 +40,13 @@ export function View({ settings }: SectionProps<typeof schema>) {
   const slides: Slide[] = [...own, ...sent];
   if (slides.length === 0) {
     return query.isPending ? (
-      <div className={styles.box}>
+      <div className={block.box}>
         <Skeleton className={styles.ghost} />
       </div>
     ) : null;
   }
   return (
-    <div className={styles.box}>
+    <div className={block.box}>
       <Carousel label={t('sections.banners')}>
         {slides.map((slide, index) => (
           <BannerSlide key={slide.image} action={slide.action}>

@@ -1,6 +1,7 @@
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { isScreen, useChooseCategory } from '#features/home/choose-category.ts';
 import { evenGridClasses } from '#features/home/even-grid.ts';
+import block from '#features/home/section-block.module.css';
 import { useHomeCategory } from '#features/home/store.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -17,7 +18,7 @@ export function View() {
   const { grid, tile } = evenGridClasses(games.categories.length);
   return (
     <nav
-      className={classNames(styles.menu, styles[layout.categories], layout.categories === 'grid' && grid)}
+      className={classNames(block.box, styles[layout.categories], layout.categories === 'grid' && grid)}
       aria-label={t('sections.categories')}
     >
       {games.categories.map((entry, at) => (

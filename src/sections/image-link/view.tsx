@@ -1,5 +1,6 @@
 import { ActionButton } from '#engine/action/action-button.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
+import block from '#features/home/section-block.module.css';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Picture } from '#shared/ui/picture/picture.tsx';
@@ -13,7 +14,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const { image, alt, title, action, shape } = settings;
   return (
-    <div className={styles.box}>
+    <div className={block.box}>
       <ActionButton data-press className={classNames(styles.link, styles[shape])} action={action}>
         <Picture src={image} alt={t(alt)} width={1200} height={heights[shape]} />
         {title && <span className={styles.title}>{t(title)}</span>}

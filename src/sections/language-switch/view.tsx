@@ -1,10 +1,10 @@
 import { languageTag } from '#schemas/merchant/boot-data.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
+import block from '#features/home/section-block.module.css';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import styles from './language-switch.module.css';
 
 /** Of two languages a switch, on for the second; of more the picker; of one nothing (I18N-1). */
 export function View() {
@@ -15,7 +15,7 @@ export function View() {
   if (!first || !second) return null;
   if (third) {
     return (
-      <div className={styles.box}>
+      <div className={block.box}>
         <Button wide variant="secondary" icon="globe" onClick={() => dispatch({ action: { type: 'language' } })}>
           {t('sections.language', { language })}
         </Button>
@@ -25,7 +25,7 @@ export function View() {
   const tag = languageTag(second);
   const choose = (on: boolean) => setLanguage(on ? second : first).catch(() => showToast('fail', 'errors.language'));
   return (
-    <div className={styles.box}>
+    <div className={block.box}>
       <Switch
         label={new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? second}
         checked={language === second}

@@ -7,6 +7,7 @@ import { SectionBlock } from '#features/home/section-block.tsx';
 import { liveModelsQuery, rooms, type LiveModel } from '#features/live/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import scroller from '#shared/ui/scroller/scroller.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -36,7 +37,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
       <Tabs wide tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
       <QueryBody query={query} skeleton={skeleton}>
         {(models) => (
-          <ul className={styles.row} aria-label={title}>
+          <ul className={classNames(scroller.row, styles.row)} aria-label={title}>
             {shown(models).map((model) => (
               <li key={model.id}>
                 <ModelCard model={model} />
@@ -50,7 +51,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
 }
 
 const skeleton = (
-  <div className={styles.row} aria-hidden="true">
+  <div className={classNames(scroller.row, styles.row)} aria-hidden="true">
     <Skeletons count={3} className={styles.ghost} />
   </div>
 );

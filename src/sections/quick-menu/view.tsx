@@ -2,6 +2,7 @@ import { useAvailable, useBadges, useDispatch } from '#engine/action/dispatch.ts
 import { useMerchant } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { evenGridClasses } from '#features/home/even-grid.ts';
+import block from '#features/home/section-block.module.css';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -24,7 +25,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
   if (entries.length === 0) return null;
   const even = settings.layout === 'grid' ? evenGridClasses(entries.length) : undefined;
   return (
-    <nav className={classNames(styles.menu, even ? even.grid : styles.row)} aria-label={t('sections.quick-menu')}>
+    <nav className={classNames(block.box, even ? even.grid : styles.row)} aria-label={t('sections.quick-menu')}>
       {entries.map((entry, at) => (
         <button
           key={entry.id}

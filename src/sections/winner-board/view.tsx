@@ -6,7 +6,6 @@ import { useCurrency } from '#features/wallet/currency.ts';
 import { winnersQuery, type Winner } from '#features/winners/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
-import { classNames } from '#shared/lib/class-names.ts';
 import { useDebounced } from '#shared/lib/use-debounced.ts';
 import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -51,8 +50,8 @@ export function View({ settings }: SectionProps<typeof schema>) {
       }
     >
       <div ref={ref} className={styles.board}>
-        {isPending && <Skeleton className={styles.ghost} />}
-        <ul key={first} className={classNames(styles.list, moves && inView && styles.moving)}>
+        {isPending && <Skeleton />}
+        <ul key={first} className={moves && inView ? styles.moving : undefined}>
           {ring.slice(0, moves ? rows + 1 : rows).map((winner, index) => (
             <Row
               key={`${winner.customerName}|${winner.gameName}|${winner.winAmount}|${index}`}

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Flag } from '#shared/ui/flag/flag.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { Row } from '#shared/ui/row/row.tsx';
+import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './panels.module.css';
@@ -28,22 +28,21 @@ export function LanguagePanel({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open placement="bottom" title={t('shell.chooseLanguage')} onClose={onClose}>
-      <ul className={styles.choices}>
+      <Rows>
         {languages.map((code) => (
-          <li key={code}>
-            <Row
-              onPress={() => void choose(code)}
-              pressed={code === language}
-              start={<Flag language={code} />}
-              end={loading === code ? <Spinner size={20} /> : code === language && <Icon name="check" size={20} />}
-            >
-              <span className={styles.language} lang={languageTag(code)}>
-                {new Intl.DisplayNames([languageTag(code)], { type: 'language' }).of(languageTag(code))}
-              </span>
-            </Row>
-          </li>
+          <Row
+            key={code}
+            onPress={() => void choose(code)}
+            pressed={code === language}
+            start={<Flag language={code} />}
+            end={loading === code ? <Spinner size={20} /> : code === language && <Icon name="check" size={20} />}
+          >
+            <span className={styles.language} lang={languageTag(code)}>
+              {new Intl.DisplayNames([languageTag(code)], { type: 'language' }).of(languageTag(code))}
+            </span>
+          </Row>
         ))}
-      </ul>
+      </Rows>
     </Dialog>
   );
 }

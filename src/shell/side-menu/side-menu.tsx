@@ -89,7 +89,7 @@ function WhoIsHere({ account, run }: WhoIsHereProps) {
         <span className={styles.words}>
           <span className={styles.name}>{account.name}</span>
           <span className={styles.balance}>{account.balance ?? '—'}</span>
-          <span className={styles.hint}>{vipLabel(account.vip, t)}</span>
+          <small>{vipLabel(account.vip, t)}</small>
         </span>
       </button>
     );
@@ -100,7 +100,7 @@ function WhoIsHere({ account, run }: WhoIsHereProps) {
         <Avatar size="large" />
         <p className={styles.words}>
           <span className={styles.name}>{t('shell.welcome')}</span>
-          <span className={styles.hint}>{t('shell.welcomeHint')}</span>
+          <small>{t('shell.welcomeHint')}</small>
         </p>
       </div>
       <div className={styles.ways}>

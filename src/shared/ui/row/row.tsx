@@ -12,6 +12,9 @@ export type RowProps = Way & {
   children: ReactNode;
 };
 
+/** A list of rows. */
+export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>;
+
 /** A line of a list that can be pressed, drawn as a card. */
 export function Row({ start, end, children, ...way }: RowProps) {
   const inside = (
@@ -21,21 +24,12 @@ export function Row({ start, end, children, ...way }: RowProps) {
       {end && <span className={styles.end}>{end}</span>}
     </>
   );
-  if ('to' in way)
-    return (
-      <Link className={styles.row} to={way.to}>
-        {inside}
-      </Link>
-    );
-  if ('href' in way)
-    return (
-      <a className={styles.row} href={way.href} rel="noopener noreferrer">
-        {inside}
-      </a>
-    );
+  const look = { className: styles.row, children: inside };
   return (
-    <button type="button" className={styles.row} aria-pressed={way.pressed} onClick={way.onPress}>
-      {inside}
-    </button>
+    <li>
+      {'to' in way && <Link to={way.to} {...look} />}
+      {'href' in way && <a href={way.href} rel="noopener noreferrer" {...look} />}
+      {'onPress' in way && <button type="button" aria-pressed={way.pressed} onClick={way.onPress} {...look} />}
+    </li>
   );
 }
