@@ -3,48 +3,43 @@
  * others it hides or is merged with.
  */
 import { explain } from './explain.ts';
-import { placeLink, textLine } from './place-link.ts';
+import { element } from './element.ts';
+import { placeLink } from './place-link.ts';
 
-const button = document.createElement('button');
-button.className = 'foyer-blame-button';
-button.type = 'button';
-button.textContent = '{ }';
-button.title = 'Which file made this?';
-button.setAttribute('aria-label', button.title);
-button.setAttribute('aria-pressed', 'false');
-
-const panel = document.createElement('section');
-panel.className = 'foyer-blame';
-panel.hidden = true;
+const title = 'Which file made this?';
+const button = element(
+  'button',
+  { className: 'foyer-blame-button', title, ariaLabel: title, ariaPressed: 'false' },
+  '{ }',
+);
+const panel = element('section', { className: 'foyer-blame', hidden: true });
 document.body.append(button, panel);
 
 let marked: Element | undefined;
 
-function mark(element: Element | undefined): void {
+function mark(target: Element | undefined): void {
   marked?.removeAttribute('data-foyer-blamed');
-  element?.setAttribute('data-foyer-blamed', '');
-  marked = element;
+  target?.setAttribute('data-foyer-blamed', '');
+  marked = target;
 }
 
-async function blame(element: Element): Promise<void> {
-  const path = element.getAttribute('data-config-path') ?? '';
-  mark(element);
+async function blame(target: Element): Promise<void> {
+  const path = target.getAttribute('data-config-path') ?? '';
+  mark(target);
   panel.hidden = false;
-  panel.replaceChildren(textLine(path));
+  panel.replaceChildren(element('div', {}, path));
   const { sources } = await explain(path);
   panel.append(
-    ...sources.map((source, index) =>
-      placeLink(
-        source,
-        index === 0 ? `  (${source.layer})` : `  (${source.layer}, ${source.merged ? 'merged' : 'hidden'})`,
-      ),
-    ),
+    ...sources.map((source, index) => {
+      const role = source.merged ? ', merged' : ', hidden';
+      return placeLink(source, `  (${source.layer}${index === 0 ? '' : role})`);
+    }),
   );
 }
 
 button.addEventListener('click', () => {
-  const isOn = button.getAttribute('aria-pressed') !== 'true';
-  button.setAttribute('aria-pressed', String(isOn));
+  const isOn = button.ariaPressed !== 'true';
+  button.ariaPressed = String(isOn);
   if (isOn) return;
   mark(undefined);
   panel.hidden = true;
@@ -54,12 +49,12 @@ document.addEventListener(
   'click',
   (event) => {
     if (!(event.target instanceof Element) || event.target.closest('.foyer-blame, .foyer-blame-button')) return;
-    if (!event.altKey && button.getAttribute('aria-pressed') !== 'true') return;
-    const element = event.target.closest('[data-config-path]');
-    if (!element) return;
+    if (!event.altKey && button.ariaPressed !== 'true') return;
+    const target = event.target.closest('[data-config-path]');
+    if (!target) return;
     event.preventDefault();
     event.stopPropagation();
-    blame(element).catch((error: unknown) => panel.append(textLine(String(error))));
+    blame(target).catch((error: unknown) => panel.append(String(error)));
   },
   { capture: true },
 );

@@ -5,7 +5,8 @@ import './reload.ts';
 import { contradictionsEvent, describe, type FormContradiction } from '#engine/form/resolve-form.ts';
 import { explain } from './explain.ts';
 import { counted, showNotice } from './notice.ts';
-import { placeLink, textLine, type Place } from './place-link.ts';
+import { element } from './element.ts';
+import { placeLink, type Place } from './place-link.ts';
 import type { ViteHotContext } from 'vite/types/hot.d.ts';
 
 /** `registration.json#/username/minLength` is the value `registration.fields.username.minLength`. */
@@ -15,7 +16,7 @@ const pathOf = (origin: string) => /^(\w+)\.json#\/(.*)$/.exec(origin)?.slice(1)
 async function itemOf(one: FormContradiction): Promise<Node[]> {
   const path = pathOf(one.merchant.origin);
   const source = path === undefined ? undefined : (await explain(path).catch(() => undefined))?.sources[0];
-  return [...(source ? [placeLink(source, `  (${source.layer})`)] : []), textLine(describe(one))];
+  return [...(source ? [placeLink(source, `  (${source.layer})`)] : []), element('div', {}, describe(one))];
 }
 
 async function show(contradictions: readonly FormContradiction[]): Promise<void> {
@@ -47,7 +48,7 @@ if (problems.length > 0)
     `${counted(problems.length, 'error')} in this merchant’s files`,
     problems.map((problem) => [
       placeLink(problem, ` ${problem.path}`),
-      textLine(problem.message),
-      ...(problem.suggestion === undefined ? [] : [textLine(problem.suggestion)]),
+      element('div', {}, problem.message),
+      ...(problem.suggestion === undefined ? [] : [element('div', {}, problem.suggestion)]),
     ]),
   );

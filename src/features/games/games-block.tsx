@@ -13,104 +13,81 @@ import { hotGamesQuery, gameListQuery, type GameFilter } from './queries.ts';
 import styles from './games-block.module.css';
 
 type GamesBlockProps = {
-  /** Already translated. */
+  /** A text key. */
   title: string;
   query: QueryBodyProps<Game[]>['query'];
   layout: GridLayout;
   /** How many games there will be, for the size of the skeleton. */
   count: number;
   /** Leads to the whole list. */
-  onMore: () => void;
+  action: ActionConfig;
   /** Between title and games, such as a vendor menu; with it the block stays when it is empty. */
   head?: ReactNode;
-  /** After the last game, as a tile. */
-  last?: ReactNode;
+  /** There are more games: after the last one a tile leads on, or what is given. */
+  more?: ReactNode;
   /** Below the games. */
   foot?: ReactNode;
 };
 
 /** A titled block of games of the home page, in its four states; gone when there are none. */
-export function GamesBlock({ title, query, layout, count, onMore, head, last, foot }: GamesBlockProps) {
+export function GamesBlock({ title, query, layout, count, action, head, more, foot }: GamesBlockProps) {
+  const t = useT();
+  const dispatch = useDispatch();
   if (query.data?.length === 0 && !head) return null;
+  const tile = more === true ? <MoreTile label={t('games.load-more')} onPress={() => dispatch({ action })} /> : more;
   return (
-    <SectionBlock title={title} onMore={onMore}>
+    <SectionBlock title={t(title)} action={action}>
       {head}
-      <GameList query={query} count={count} layout={layout} label={title} more={last} />
+      <GameList query={query} count={count} layout={layout} label={t(title)} more={tile} />
       {foot && <div className={styles.foot}>{foot}</div>}
     </SectionBlock>
   );
 }
 
-/** At most this many hot games, live or not (HOME-3). */
-const cap = 18;
-
 type HotBlockProps = { title: string; limit: number; layout: GridLayout; live?: boolean };
 
 /** Hot games, either the live tables or all others; `title` is a text key. Leads to the whole list of its kind (HOME-3). */
-export function HotBlock({ title, limit, layout, live = false }: HotBlockProps) {
-  const t = useT();
+export function HotBlock({ limit, live = false, ...look }: HotBlockProps) {
   const { language } = useLanguage();
-  const dispatch = useDispatch();
-  const count = Math.min(limit, cap);
   const query = useQuery({
     ...hotGamesQuery(language),
-    select: (games) => games.filter((game) => (game.gameType === 'LIVE') === live).slice(0, count),
+    select: (games) => games.filter((game) => (game.gameType === 'LIVE') === live).slice(0, limit),
   });
-  const action = { type: 'game-list', category: live ? 'LIVE' : 'HOT' };
   return (
-    <GamesBlock title={t(title)} query={query} layout={layout} count={count} onMore={() => dispatch({ action })} />
+    <GamesBlock {...look} query={query} count={limit} action={{ type: 'game-list', category: live ? 'LIVE' : 'HOT' }} />
   );
 }
 
-type ListBlockProps = {
+type ListBlockProps = Pick<GamesBlockProps, 'title' | 'layout' | 'action'> & {
   filter: GameFilter;
-  /** A text key. */
-  title: string;
   /** Games shown at most. */
   limit: number;
-  layout: GridLayout;
-  /** Leads to the whole list. */
-  action: ActionConfig;
   /** Ends the games with a tile that leads on, when there are more. */
   withTile: boolean;
 };
 
 /** The first games of a list; the title leads to all of them. */
-export function ListBlock({ filter, title, limit, layout, action, withTile }: ListBlockProps) {
-  const t = useT();
+export function ListBlock({ filter, limit, withTile, ...look }: ListBlockProps) {
   const { language } = useLanguage();
-  const dispatch = useDispatch();
   const query = useInfiniteQuery({ ...gameListQuery(filter, language, limit), select: gamesOf });
-  const lead = () => dispatch({ action });
-  return (
-    <GamesBlock
-      title={t(title)}
-      query={query}
-      layout={layout}
-      count={limit}
-      onMore={lead}
-      last={withTile && query.hasNextPage && <MoreTile label={t('games.load-more')} onPress={lead} />}
-    />
-  );
+  return <GamesBlock {...look} query={query} count={limit} more={withTile && query.hasNextPage} />;
 }
 
 /** Tiles shown on the home page; a further one leads to the rest (HOME-4). */
 const shown = 21;
 
-type OwnBlockProps = { title: string; query: UseQueryResult<Game[]>; onMore: () => void };
+type OwnBlockProps = Pick<GamesBlockProps, 'title' | 'action'> & { query: UseQueryResult<Game[]> };
 
-/** A row of the player's own games; the screen of all of them is behind `onMore`. `title` is already translated. */
-export function OwnBlock({ title, query, onMore }: OwnBlockProps) {
-  const t = useT();
-  const games = query.data ?? [];
+/** A row of the player's own games; the screen of all of them is behind `action`. */
+export function OwnBlock({ query, ...look }: OwnBlockProps) {
+  const games = query.data;
   return (
     <GamesBlock
-      title={title}
-      query={{ ...query, data: query.data?.slice(0, shown) }}
+      {...look}
+      query={{ ...query, data: games?.slice(0, shown) }}
       layout="scroll"
       count={shown}
-      onMore={onMore}
-      last={games.length > shown && <MoreTile label={t('games.load-more')} onPress={onMore} />}
+      more={games && games.length > shown}
     />
   );
 }

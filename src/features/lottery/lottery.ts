@@ -16,10 +16,7 @@ export type LotteryCategory = { tag: string; label: string; games: Lottery[] };
 const asLottery = (item: MenuItem, now: number): Lottery => ({
   ...item,
   drawsAt: item.remainTime < 0 ? Number.NaN : now + item.remainTime,
-  days: item.drawDayOfWeek
-    .split(',')
-    .map((day) => day.trim())
-    .filter(Boolean),
+  days: item.drawDayOfWeek.match(/\d+/g) ?? [],
   playType: item.lottoMode.includes('Entertainment') ? 'ent' : 'trad',
 });
 

@@ -16,8 +16,9 @@ import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 import styles from './view.module.css';
 
 const noFilter = { name: '', chosen: {} };
-/** Tabs that are no category; a search from one of them looks through all games. */
-const ownTabs = ['HOT', 'FAV', 'RECENT'];
+/** Tabs that are no category but lists of their own, by the `type` of the address; a search from one of them looks through all games. */
+const ownLists: Readonly<Record<string, string>> = { hot: 'HOT', fav: 'FAV', recent: 'RECENT' };
+const ownTabs = Object.values(ownLists);
 
 /** The games of a category, by vendor, name and filters; hot games, favourites and recent games are tabs of it (GAME-1). The URL holds the choice. */
 export function View() {
@@ -107,9 +108,6 @@ function FilterButton({ count, onPress }: { count: number; onPress: () => void }
     </IconButton>
   );
 }
-
-/** Tabs that are lists of their own, by the `type` of the address. */
-const ownLists: Readonly<Record<string, string>> = { hot: 'HOT', fav: 'FAV', recent: 'RECENT' };
 
 /** What the address of the game list says (GAME-1). `selected` is the category tab. */
 type ListQuery = { selected: string; vendor: string; name: string; chosen: ChosenFilter };

@@ -25,6 +25,7 @@ export function View() {
         <button
           key={entry.id}
           type="button"
+          data-press
           aria-pressed={isScreen(entry.category) ? undefined : entry.category === active}
           className={classNames(styles.entry, tile(at), entry.category === active && styles.active)}
           {...(isDevelopment && { 'data-config-path': `games.categories.${entry.id}` })}

@@ -12,6 +12,7 @@ import styles from './footer.module.css';
 export function View() {
   const t = useT();
   const dispatch = useDispatch();
+  const run = (type: string) => () => dispatch({ action: { type } });
   const { legal, games, merchant } = useMerchant();
   const { language, languages } = useLanguage();
   const { data: vendors = [], isPending } = useVendors();
@@ -33,16 +34,11 @@ export function View() {
       <Badges title={t('sections.security')} entries={legal.securityBadges} />
       <div className={styles.switches}>
         {languages.length > 1 && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon="globe"
-            onClick={() => dispatch({ action: { type: 'language' } })}
-          >
+          <Button variant="secondary" size="small" icon="globe" onClick={run('language')}>
             {t('sections.language', { language })}
           </Button>
         )}
-        <Button variant="secondary" size="small" icon="sun" onClick={() => dispatch({ action: { type: 'theme' } })}>
+        <Button variant="secondary" size="small" icon="sun" onClick={run('theme')}>
           {t('sections.theme')}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '#engine/action/action-button.tsx';
-import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { liveModelsQuery, rooms, type LiveModel } from '#features/live/queries.ts';
@@ -24,7 +23,6 @@ const tables = { type: 'game-list', category: 'LIVE' };
 /** Live models by room, those on air first; a card leads to the live tables. Gone when nobody is active (LIVE-1). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
-  const dispatch = useDispatch();
   const [room, setRoom] = useState<string>(all);
   const query = useQuery(liveModelsQuery());
   if (query.data?.length === 0) return null;
@@ -33,7 +31,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
   const shown = (models: readonly LiveModel[]) =>
     models.filter((model) => room === all || model.room === room).slice(0, settings.limit);
   return (
-    <SectionBlock title={title} onMore={() => dispatch({ action: tables })}>
+    <SectionBlock title={title} action={tables}>
       <Tabs wide tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
       <QueryBody query={query} skeleton={skeleton}>
         {(models) => (

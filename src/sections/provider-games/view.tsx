@@ -4,16 +4,8 @@ import { ListBlock } from '#features/games/games-block.tsx';
 import type { settings as schema } from './section.ts';
 
 /** Games of one vendor, such as the RNG sections rngPP and rngJL (HOME-5). */
-export function View({ settings: { vendor, category, title, limit, layout } }: SectionProps<typeof schema>) {
+export function View({ settings: { vendor, category, ...look } }: SectionProps<typeof schema>) {
   const filter = { category, vendor };
-  return (
-    <ListBlock
-      title={title}
-      limit={limit}
-      layout={layout}
-      filter={filter}
-      action={{ type: 'go', path: listPath(filter) }}
-      withTile={layout === 'scroll'}
-    />
-  );
+  const action = { type: 'go', path: listPath(filter) };
+  return <ListBlock {...look} filter={filter} action={action} withTile={look.layout === 'scroll'} />;
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { gamesOf } from '#features/games/game.ts';
 import { GamesBlock, MoreTile } from '#features/games/games-block.tsx';
@@ -15,7 +14,6 @@ import type { settings as schema } from './section.ts';
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const { language } = useLanguage();
-  const dispatch = useDispatch();
   const [vendor, setVendor] = useState('');
   const { category, title, vendorMenu, limit, layout } = settings;
   const query = useInfiniteQuery({ ...gameListQuery({ category, vendor }, language, limit), select: gamesOf });
@@ -24,13 +22,13 @@ export function View({ settings }: SectionProps<typeof schema>) {
   const label = t('games.load-more');
   return (
     <GamesBlock
-      title={t(title)}
+      title={title}
       query={query}
       layout={layout}
       count={limit}
-      onMore={() => dispatch({ action: { type: 'go', path: listPath({ category, vendor }) } })}
+      action={{ type: 'go', path: listPath({ category, vendor }) }}
       head={vendorMenu && <VendorTabs category={category} selected={vendor} onSelect={setVendor} />}
-      last={layout === 'scroll' && hasNextPage && <MoreTile label={label} {...load} />}
+      more={layout === 'scroll' && hasNextPage && <MoreTile label={label} {...load} />}
       foot={
         layout === 'grid' &&
         hasNextPage && (

@@ -19,13 +19,14 @@ type AccountAreaProps = {
 export function AccountArea({ account, deposit }: AccountAreaProps) {
   const t = useT();
   const dispatch = useDispatch();
+  const run = (type: string) => () => dispatch({ action: { type } });
   if (!account) {
     return (
       <>
-        <Button variant="secondary" size="small" onClick={() => dispatch({ action: { type: 'register' } })}>
+        <Button variant="secondary" size="small" onClick={run('register')}>
           {t('shell.register')}
         </Button>
-        <Button size="small" onClick={() => dispatch({ action: { type: 'login' } })}>
+        <Button size="small" onClick={run('login')}>
           {t('shell.login')}
         </Button>
       </>
@@ -35,7 +36,7 @@ export function AccountArea({ account, deposit }: AccountAreaProps) {
   return (
     <>
       <div className={styles.wallet}>
-        <button type="button" className={styles.user} onClick={() => dispatch({ action: { type: 'member-centre' } })}>
+        <button type="button" className={styles.user} onClick={run('member-centre')}>
           <Avatar name={account.name} src={account.avatar} size="small" />
           <span className={styles.who}>
             <span className={styles.balance} data-long={(account.balance?.length ?? 0) > 10 || undefined}>
@@ -53,12 +54,7 @@ export function AccountArea({ account, deposit }: AccountAreaProps) {
           </MenuControl>
         )}
       </div>
-      <IconButton
-        icon="logout"
-        size={20}
-        label={t('shell.logout')}
-        onClick={() => dispatch({ action: { type: 'logout' } })}
-      />
+      <IconButton icon="logout" size={20} label={t('shell.logout')} onClick={run('logout')} />
     </>
   );
 }
