@@ -2,7 +2,7 @@ import { useGoBack } from '#engine/page/pages-context.tsx';
 import { LotteryBrowser } from '#features/lottery/lottery-browser.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
-import styles from './view.module.css';
+import page from '#shared/ui/page/page.module.css';
 
 /** Every lottery, by category and weekday (LOTT-1). */
 export function View() {
@@ -11,7 +11,7 @@ export function View() {
   return (
     <>
       <TopBar title={t('shell.titleLottery')} onBack={goBack} />
-      <div className={styles.page}>
+      <div className={page.page}>
         <LotteryBrowser />
       </div>
     </>

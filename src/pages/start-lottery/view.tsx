@@ -1,12 +1,12 @@
 import { LotteryBrowser } from '#features/lottery/lottery-browser.tsx';
-import styles from './view.module.css';
+import page from '#shared/ui/page/page.module.css';
 
 const shown = 6;
 
 /** Where a player starts with lotteries: a few of each category, and the way to all (LOTT-1). */
 export function View() {
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <LotteryBrowser limit={shown} />
     </div>
   );
