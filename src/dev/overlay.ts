@@ -4,10 +4,30 @@ import './blame.ts';
 import './reload.ts';
 import { contradictionsEvent, describe, type FormContradiction } from '#engine/form/resolve-form.ts';
 import { explain } from './explain.ts';
-import { counted, showNotice } from './notice.ts';
 import { element } from './element.ts';
 import { placeLink, type Place } from './place-link.ts';
 import type { ViteHotContext } from 'vite/types/hot.d.ts';
+
+const notices = element('div', { className: 'foyer-notices', popover: 'manual' });
+document.body.append(notices);
+
+/** Shows a line that opens a list, if there is one, and can be closed; one of the same id before it goes. */
+function showNotice(id: string, title: string, items: readonly (readonly Node[])[] = []): void {
+  notices.querySelector(`#${id}`)?.remove();
+  const close = element('button', { ariaLabel: 'Close', onclick: () => notice.remove() }, '✕');
+  const list = element('ol', {}, ...items.map((nodes) => element('li', {}, ...nodes)));
+  const notice =
+    items.length > 0
+      ? element('details', { id }, element('summary', {}, close, title), list)
+      : element('p', { id }, close, title);
+  notices.append(notice);
+  // Anew, to stand above a dialog that opened since.
+  notices.hidePopover();
+  notices.showPopover();
+}
+
+/** `1 error`, `2 errors`. */
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `registration.json#/username/minLength` is the value `registration.fields.username.minLength`. */
 const pathOf = (origin: string) => /^(\w+)\.json#\/(.*)$/.exec(origin)?.slice(1).join('.fields.').replace('/', '.');

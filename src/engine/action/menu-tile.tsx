@@ -12,7 +12,8 @@ export function MenuBadge({ entry }: { entry: Pick<MenuEntry, 'badge'> }) {
   const t = useT();
   const badges = useBadges();
   const count = entry.badge && badges[entry.badge];
-  return <Badge count={count} label={count ? t('shell.unread', { count }) : undefined} />;
+  const key = entry.badge === 'unclaimed-rewards' ? 'sections.unclaimed' : 'shell.unread';
+  return <Badge count={count} label={count ? t(key, { count }) : undefined} />;
 }
 
 /** What a menu entry shows: its icon with its count, on whatever `className` puts under it, and its label below. */

@@ -56,7 +56,7 @@ export function FilterSheet({ chosen, onChoose, onClose }: FilterSheetProps) {
     <Dialog open sheet={sheet} onClose={onClose} title={t('games.filter')} placement="bottom">
       <div className={styles.groups}>
         {groups.map(({ label, ...tabs }) => (
-          <div key={label} className={styles.group}>
+          <div key={label}>
             <h3 className={styles.label}>{label}</h3>
             <Tabs {...tabs} label={label} variant="segment" />
           </div>

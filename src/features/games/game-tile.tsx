@@ -9,11 +9,11 @@ export type GameTileProps = {
   game: Game;
   favourite: boolean;
   /** The gateway is being asked to flip this star. */
-  busy?: boolean;
+  busy: boolean;
   onOpen: (game: Game) => void;
   onFavourite: (game: Game) => void;
   /** A long press, or what stands for one: the context-menu key, a mouse's second button. */
-  onMore?: ((game: Game) => void) | undefined;
+  onMore: (game: Game) => void;
 };
 
 /** How far a game without art turns its colours, in degrees; by its id, so that it always looks the same. */
@@ -46,14 +46,8 @@ function Art({ game }: Pick<GameTileProps, 'game'>) {
 }
 
 /** One game: art, vendor, star, name (GAME-2). */
-export const GameTile = memo(function GameTile({
-  game,
-  favourite,
-  busy = false,
-  onOpen,
-  onFavourite,
-  onMore,
-}: GameTileProps) {
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { game, favourite, busy, onOpen, onFavourite, onMore } = props;
   const t = useT();
   return (
     <article className={styles.tile}>
@@ -64,7 +58,7 @@ export const GameTile = memo(function GameTile({
         onClick={() => onOpen(game)}
         onContextMenu={(event) => {
           event.preventDefault();
-          onMore?.(game);
+          onMore(game);
         }}
       >
         <Art game={game} />

@@ -18,6 +18,7 @@ import styles from './lottery-browser.module.css';
 
 const keno = { tag: 'KENO', label: 'KENO' };
 const favouritesTag = 'FAV';
+const all = { action: { type: 'go', path: pathOf('lottery') } };
 
 /** The lotteries by category, kept up to date (LOTT-1 to LOTT-5). With a `limit` it shows so many, and a way to all of them. */
 export function LotteryBrowser({ limit }: { limit?: number }) {
@@ -61,11 +62,7 @@ export function LotteryBrowser({ limit }: { limit?: number }) {
               <LotteryList games={games} day={day} onlyFavourites={tag === favouritesTag} limit={limit} />
             )}
             {limit !== undefined && (
-              <Button
-                wide
-                variant="secondary"
-                onClick={() => dispatch({ action: { type: 'go', path: pathOf('lottery') } })}
-              >
+              <Button wide variant="secondary" onClick={() => dispatch(all)}>
                 {t('lottery.view-all')}
               </Button>
             )}

@@ -40,6 +40,7 @@ export function View() {
   ];
   const categories = games.categories.map((entry) => ({ id: entry.category, label: t(entry.label), icon: entry.icon }));
   const filters = Object.values(chosen).filter(Boolean).length;
+  const filterLabel = t('games.filter') + (filters > 0 ? `, ${t('games.filters-on', { count: filters })}` : '');
   const narrowed = name !== '' || filters > 0;
   const isCategory = !ownTabs.includes(selected);
   const filter = { category: isCategory ? selected : '', vendor: isCategory ? vendor : '', name, ...chosen };
@@ -49,7 +50,9 @@ export function View() {
       <div className={styles.page}>
         <div className={styles.tools}>
           <SearchField name={name} onSearch={(text) => show({ name: text })} />
-          <FilterButton count={filters} onPress={() => setFiltering(true)} />
+          <IconButton icon="filter" label={filterLabel} className={styles.filter} onClick={() => setFiltering(true)}>
+            <Badge count={filters} />
+          </IconButton>
         </div>
         <div className={styles.tabs}>
           <Tabs
@@ -92,21 +95,6 @@ function WayOn({ query, show }: { query: ListQuery; show: (change: Partial<ListQ
 function OwnList({ selected }: { selected: string }) {
   if (selected === 'FAV') return <FavouriteGames />;
   return selected === 'RECENT' ? <RecentGames /> : <HotGames />;
-}
-
-/** Opens the filters; `count` of them are on. */
-function FilterButton({ count, onPress }: { count: number; onPress: () => void }) {
-  const t = useT();
-  return (
-    <IconButton
-      icon="filter"
-      label={count > 0 ? `${t('games.filter')}, ${t('games.filters-on', { count })}` : t('games.filter')}
-      className={styles.filter}
-      onClick={onPress}
-    >
-      <Badge count={count} />
-    </IconButton>
-  );
 }
 
 /** What the address of the game list says (GAME-1). `selected` is the category tab. */

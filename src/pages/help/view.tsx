@@ -11,8 +11,6 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './view.module.css';
 
-type Placed = HelpItem & { index: number };
-
 /** The help centre: main items with numbered sub-items, and those without as policies of which one is open (HELP-1). */
 export function View() {
   const t = useT();
@@ -25,26 +23,19 @@ export function View() {
         skeleton={<Skeletons count={3} className={styles.ghost} />}
         empty={<EmptyState icon="help" title={t('help.empty')} />}
       >
-        {(list) => {
-          const placed: Placed[] = list.map((item, index) => ({ ...item, index }));
-          return (
-            <>
-              {placed
-                .filter(({ children }) => children.length > 0)
-                .map((item) => (
-                  <Topic key={item.index} item={item} />
-                ))}
-              <Policies items={placed.filter(({ children }) => children.length === 0)} />
-            </>
-          );
-        }}
+        {(list) => (
+          <>
+            {list.map((item, index) => item.children.length > 0 && <Topic key={index} item={item} index={index} />)}
+            <Policies items={list.filter(({ children }) => children.length === 0)} />
+          </>
+        )}
       </QueryBody>
       <ContactButton />
     </div>
   );
 }
 
-function Topic({ item: { title, children, index } }: { item: Placed }) {
+function Topic({ item: { title, children }, index }: { item: HelpItem; index: number }) {
   return (
     <section className={styles.topic}>
       <h2 className={styles.title}>
@@ -67,13 +58,13 @@ function Topic({ item: { title, children, index } }: { item: Placed }) {
   );
 }
 
-function Policies({ items }: { items: readonly Placed[] }) {
+function Policies({ items }: { items: readonly HelpItem[] }) {
   const t = useT();
   if (items.length === 0) return null;
   return (
     <section className={styles.topic}>
       <h2 className={styles.title}>{t('help.policies')}</h2>
-      {items.map(({ title, content, index }) => (
+      {items.map(({ title, content }, index) => (
         <Accordion key={index} group="policy" title={title} className={styles.policy}>
           <Html html={content} />
         </Accordion>

@@ -26,6 +26,7 @@ export function View() {
   const { data: links = [] } = useQuery(customerServiceQuery());
   const telegram = links.find(({ csType }) => csType === 'TELEGRAM')?.url;
   const affiliate = resourceUrl(useSiteConfig()?.resources, 'AFFILIATELINK');
+  const chat = () => void launchChat({ language, title: t('messages.chat') });
   return (
     <>
       <TopBar title={t('shell.titleMessages')} onBack={() => void navigate(pathOf('home'))} />
@@ -33,14 +34,7 @@ export function View() {
         <Rows>
           <Entry icon="megaphone" id="announcements" to={pathOf('notice')} count={unread.announcements} />
           <Entry icon="mail" id="inbox" to={pathOf('web-email')} count={unread.inbox} />
-          {flags['CBS3'] && (
-            <Entry
-              icon="chat"
-              id="chat"
-              count={unread.chat}
-              onPress={() => void launchChat({ language, title: t('messages.chat') })}
-            />
-          )}
+          {flags['CBS3'] && <Entry icon="chat" id="chat" count={unread.chat} onPress={chat} />}
           {telegram && <Entry icon="send" id="telegram" onPress={() => openExternal(telegram)} />}
           {affiliate && <Entry icon="agent" id="affiliate" onPress={() => openExternal(affiliate)} />}
         </Rows>

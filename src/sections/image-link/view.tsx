@@ -7,8 +7,6 @@ import { Picture } from '#shared/ui/picture/picture.tsx';
 import type { settings as schema } from './section.ts';
 import styles from './image-link.module.css';
 
-const heights = { banner: 480, strip: 300, square: 1200 };
-
 /** A picture that leads somewhere; its words are texts over it, so that they come in every language (HOME-2). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
@@ -16,7 +14,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
   return (
     <div className={block.box}>
       <ActionButton data-press className={classNames(styles.link, styles[shape])} action={action}>
-        <Picture src={image} alt={t(alt)} width={1200} height={heights[shape]} />
+        <Picture src={image} alt={t(alt)} />
         {title && <span className={styles.title}>{t(title)}</span>}
       </ActionButton>
     </div>

@@ -1,4 +1,5 @@
-import { useAvailable, useBadges, useDispatch } from '#engine/action/dispatch.tsx';
+import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
+import { MenuBadge } from '#engine/action/menu-tile.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { evenGridClasses } from '#features/home/even-grid.ts';
@@ -6,7 +7,6 @@ import block from '#features/home/section-block.module.css';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { menuNames } from '#schemas/merchant/documents.ts';
 import type { settings as schema } from './section.ts';
@@ -21,7 +21,6 @@ export function View({ settings }: SectionProps<typeof schema>) {
   // That there is such a menu is checked by the pipeline.
   const menu = settings.menu as MenuName;
   const entries = useAvailable(useMerchant().menus[menu]);
-  const { 'unclaimed-rewards': unclaimed } = useBadges();
   if (entries.length === 0) return null;
   const even = settings.layout === 'grid' ? evenGridClasses(entries.length) : undefined;
   return (
@@ -36,9 +35,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
         >
           <span className={styles.disc}>
             <Icon name={entry.icon} size={24} />
-            {entry.badge === 'unclaimed-rewards' && (
-              <Badge count={unclaimed} label={t('sections.unclaimed', { count: unclaimed ?? 0 })} />
-            )}
+            <MenuBadge entry={entry} />
           </span>
           <span className={styles.label}>{t(entry.label)}</span>
         </button>

@@ -77,6 +77,8 @@ export function Settings({ run }: { run: (action: ActionConfig) => void }) {
   );
 }
 
+const forgot = { type: 'go', path: pathOf('forget') };
+
 type WhoIsHereProps = { account: Account | undefined; run: (action: ActionConfig) => void };
 
 /** Avatar, name and balance, which lead to the member centre; for a visitor the ways in (SIDE-1). */
@@ -108,12 +110,7 @@ function WhoIsHere({ account, run }: WhoIsHereProps) {
           {t('shell.register')}
         </Button>
         <Button onClick={() => run({ type: 'login' })}>{t('shell.login')}</Button>
-        <Button
-          variant="ghost"
-          size="small"
-          className={styles.forgot}
-          onClick={() => run({ type: 'go', path: pathOf('forget') })}
-        >
+        <Button variant="ghost" size="small" className={styles.forgot} onClick={() => run(forgot)}>
           {t('shell.forgotPassword')}
         </Button>
       </div>

@@ -1,6 +1,4 @@
 import type { ComponentProps } from 'react';
 
-export type PictureProps = ComponentProps<'img'> & { width: number; height: number };
-
-/** A picture that is fetched when it comes near; it says nothing to a screen reader without `alt`. */
-export const Picture = (props: PictureProps) => <img alt="" loading="lazy" decoding="async" {...props} />;
+/** A picture that is fetched when it comes near; it says nothing to a screen reader without `alt`. Give it the size that it takes. */
+export const Picture = (props: ComponentProps<'img'>) => <img alt="" loading="lazy" decoding="async" {...props} />;

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteServerTime } from '#shared/api/api-context.ts';
-import { lotteryTickMs, useServerClock } from './server-clock.ts';
+import { lotteryTickMs, useServerClock } from './lottery-list.tsx';
 
 const start = 1_800_000_000_000;
 beforeEach(() => {
