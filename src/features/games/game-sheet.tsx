@@ -59,7 +59,7 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
     { icon: 'share', label: t('games.share'), run: then(() => void share(game)) },
   ];
   return (
-    <Dialog open sheet={sheet} onClose={onClose} title={game.gameName} placement="bottom">
+    <Dialog sheet={sheet} onClose={onClose} title={game.gameName} placement="bottom">
       <div className={styles.hero}>
         <img
           className={styles.art}
