@@ -29,7 +29,6 @@ export function View() {
   return (
     <MessageList
       query={query}
-      group="inbox"
       icon="mail"
       format={{ dateStyle: 'medium', timeStyle: 'short' }}
       empty={t('messages.empty')}
