@@ -1,6 +1,9 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from '#engine/page/guard.ts';
 import type { Launch } from '#features/launch/queries.ts';
+import { clearSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -10,18 +13,16 @@ import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { frameOrigin, type FramePage } from './channel.ts';
-import { GameFrame, type FrameTiming } from './game-frame.tsx';
+import { GameFrame, type FrameInit, type FrameTiming } from './game-frame.tsx';
 import styles from './frame-screen.module.css';
 
 export type FrameScreenProps = {
   /** Name of the frame, already translated. */
   title: string;
   launch: Pick<UseQueryResult<Launch>, 'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'>;
-  /** What the frame is told with the hand-shake; only a page of an origin of its own is told. */
-  init?: Readonly<Record<string, string>>;
+  init?: FrameInit;
   timing?: FrameTiming;
   onClose: () => void;
-  onRelogin: () => void;
 };
 
 /** What was won or lost in a frame shows as soon as the player is back in the lobby. */
@@ -47,9 +48,15 @@ function useOnceHere(): (leave: () => void) => () => void {
 /** A launched page over the whole screen, with ways on when its launch or the page itself fails (FRAME-1, SAFE-2). */
 export function FrameScreen({ title, launch, init, timing, ...leave }: FrameScreenProps) {
   const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const once = useOnceHere();
   const onClose = once(leave.onClose);
-  const onRelogin = once(leave.onRelogin);
+  // The frame's session is over: the player logs in and comes back to it (FRAME-1).
+  const onRelogin = once(() => {
+    clearSession();
+    void navigate(loginPath(pathname + search), { replace: true });
+  });
   const [attempt, setAttempt] = useState(0);
   useFreshWalletAfterwards();
   const { data, error, isFetching } = launch;
