@@ -13,10 +13,8 @@ export type Launch = { url: string; tab: boolean };
 
 /** An address is good for one launch: asked anew on every visit, never in the background. */
 const once = {
-  retry: false,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  refetchOnWindowFocus: false,
   // A game that runs is not launched anew because the lobby speaks another language; its page decides that.
   meta: { keptInOtherLanguage: true },
 } as const;
