@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { memberQuery } from './queries.ts';
@@ -24,14 +23,12 @@ export function useAccount(): Account | undefined {
   const { currency } = useMerchant().merchant;
   const { data: member } = useQuery(memberQuery(session !== undefined));
   const { data: wallet } = useQuery(walletQuery(session !== undefined));
-  return useMemo(
-    () =>
-      session && {
-        avatar: member?.headIcon || undefined,
-        name: member?.nickname || member?.account || session.userName,
-        balance: wallet && formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }),
-        vip: member?.clubLabel.labelName,
-      },
-    [session, member, wallet, currency],
+  return (
+    session && {
+      avatar: member?.headIcon || undefined,
+      name: member?.nickname || member?.account || session.userName,
+      balance: wallet && formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }),
+      vip: member?.clubLabel.labelName,
+    }
   );
 }
