@@ -98,7 +98,7 @@ function Actions({ children }: { children: ReactNode }) {
   const { role, flags, platform } = useWorld();
   const { downloads, merchant } = useMerchant();
   const languages = merchant.languages.supported.length;
-  const { data: rewards = 0 } = useQuery(unclaimedQuery(role === 'member'));
+  const { data: rewards = 0 } = useQuery({ ...unclaimedQuery, enabled: role === 'member' });
   const { announcements, inbox, chat } = useUnread();
   // Until the answer comes, offered: nearly every site has it, and then nothing moves.
   const hasCustomerService = useSiteConfig()?.hasCustomerService ?? true;

@@ -28,7 +28,7 @@ export type FrameScreenProps = {
 /** What was won or lost in a frame shows as soon as the player is back in the lobby. */
 function useFreshWalletAfterwards(): void {
   const queries = useQueryClient();
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: walletQuery(true).queryKey }), [queries]);
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: walletQuery.queryKey }), [queries]);
 }
 
 /** Gives a way to leave that is gone once: the history takes its time, in which a player or a frame asks again. */

@@ -21,8 +21,9 @@ export type Account = {
 export function useAccount(): Account | undefined {
   const session = useSession((state) => state.session);
   const { currency } = useMerchant().merchant;
-  const { data: member } = useQuery(memberQuery(session !== undefined));
-  const { data: wallet } = useQuery(walletQuery(session !== undefined));
+  const enabled = session !== undefined;
+  const { data: member } = useQuery({ ...memberQuery, enabled });
+  const { data: wallet } = useQuery({ ...walletQuery, enabled });
   return (
     session && {
       avatar: member?.headIcon || undefined,
