@@ -91,7 +91,5 @@ export function useEntryPath(): (entry: DispatchEntry) => string | undefined {
   return useCallback(({ action }) => find(registry, action.type)?.path?.(action), [registry]);
 }
 
-const noBadges = {};
-
 /** Counts to show on menu entries, by their `badge`. */
-export const useBadges = (): NonNullable<ActionWorld['badges']> => useActions().world.badges ?? noBadges;
+export const useBadges = (): ActionWorld['badges'] => useActions().world.badges;

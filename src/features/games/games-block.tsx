@@ -34,11 +34,10 @@ const inRow = 4;
 
 /** A titled block of games of the home page, in its four states; gone when there are none. */
 export function GamesBlock({ title, query, layout, count, onMore, head, last, foot }: GamesBlockProps) {
-  const t = useT();
   if (query.data?.length === 0 && !head) return null;
   const skeleton = <GameGridSkeleton count={isRow(layout) ? inRow : count} layout={layout} />;
   return (
-    <SectionBlock title={title} more={{ label: t('games.more'), onPress: onMore }}>
+    <SectionBlock title={title} onMore={onMore}>
       {head}
       <QueryBody query={query} skeleton={skeleton}>
         {(games) => <GameGrid games={games} layout={layout} label={title} more={last} />}

@@ -30,7 +30,7 @@ export function View({ settings }: SectionProps<Settings>) {
   const shown = (models: readonly LiveModel[]) =>
     models.filter((model) => room === all || model.room === room).slice(0, settings.limit);
   return (
-    <SectionBlock title={title} more={{ label: t('games.more'), onPress: () => dispatch(tables) }}>
+    <SectionBlock title={title} onMore={() => dispatch(tables)}>
       <Tabs wide tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
       <QueryBody query={query} skeleton={<Ghosts />}>
         {(models) => <Row models={shown(models)} label={title} onOpen={() => dispatch(tables)} />}
