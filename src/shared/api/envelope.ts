@@ -5,15 +5,16 @@ import type { Shape } from '#schemas/gateway/shapes.ts';
 import { fit, misfit } from './answer.ts';
 import { GatewayError, clientError, connectionError, type FieldError } from './gateway-error.ts';
 
+const isOk = ({ status }: AxiosResponse) => status >= 200 && status < 300;
+
 /** @throws AxiosError when the answer is no envelope of a success. */
 export function openEnvelope(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   const { data, config, request } = response;
-  if (isRecord(data) && data['success'] === true) return { ...response, data: data['value'] };
+  if (isOk(response) && isRecord(data) && data['success'] === true) return { ...response, data: data['value'] };
   const code = isRecord(data) ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE;
   throw new AxiosError('No success', code, config, request, response);
 }
 
-const isOk = ({ status }: AxiosResponse) => status >= 200 && status < 300;
 const hasRetryAfter = (error: AxiosError) => error.response?.headers['retry-after'] !== undefined;
 const longestRetryAfterMs = 4000;
 

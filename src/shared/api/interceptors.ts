@@ -66,17 +66,10 @@ export async function sealBody(config: Config, http: AxiosInstance): Promise<Con
 
 /** Takes the gateway's clock from every answer. */
 function noteClock(http: AxiosInstance): void {
-  const note = (response: AxiosResponse | undefined) => noteServerTime(response?.headers['date-ms']);
-  http.interceptors.response.use(
-    (response) => {
-      note(response);
-      return response;
-    },
-    (error: unknown) => {
-      if (isAxiosError(error)) note(error.response);
-      throw error;
-    },
-  );
+  http.interceptors.response.use((response) => {
+    noteServerTime(response.headers['date-ms']);
+    return response;
+  });
 }
 
 /** Replaces an envelope by its value. */
