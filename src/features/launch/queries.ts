@@ -31,9 +31,7 @@ async function askLaunch({ trial, gameId, nodeId }: LaunchTarget, caller: Launch
     ...(nodeId && { nodeId }),
     ...caller,
   };
-  const { content } = trial
-    ? await call('launchTrialGame', { query, signal })
-    : await call('launchGame', { query, signal });
+  const { content } = await call(trial ? 'launchTrialGame' : 'launchGame', { query, signal });
   if (!content.game_url) throw clientError('answer.unexpected');
   return { url: content.game_url, tab: content.open === 'tab' };
 }
