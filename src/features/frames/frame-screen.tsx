@@ -12,7 +12,7 @@ import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
-import { frameOrigin, type FramePage } from './channel.ts';
+import { frameOrigin } from './channel.ts';
 import { GameFrame, type FrameInit, type FrameTiming } from './game-frame.tsx';
 import styles from './frame-screen.module.css';
 
@@ -24,12 +24,6 @@ export type FrameScreenProps = {
   timing?: FrameTiming;
   onClose: () => void;
 };
-
-/** What was won or lost in a frame shows as soon as the player is back in the lobby. */
-function useFreshWalletAfterwards(): void {
-  const queries = useQueryClient();
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: walletQuery.queryKey }), [queries]);
-}
 
 /** Gives a way to leave that is gone once: the history takes its time, in which a player or a frame asks again. */
 function useOnceHere(): (leave: () => void) => () => void {
@@ -58,16 +52,14 @@ export function FrameScreen({ title, launch, init, timing, ...leave }: FrameScre
     void navigate(loginPath(pathname + search), { replace: true });
   });
   const [attempt, setAttempt] = useState(0);
-  useFreshWalletAfterwards();
-  const { data, error, isFetching } = launch;
+  const queries = useQueryClient();
+  // What was won or lost in a frame shows as soon as the player is back in the lobby.
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: walletQuery.queryKey }), [queries]);
+  const { data, error, isFetching, isPending } = launch;
   const page = data && frameOrigin(data.url, location.origin);
-  const retry = async () => {
-    await launch.refetch();
-    setAttempt((before) => before + 1);
-  };
-  const onRetry = () => void retry();
+  const onRetry = () => void launch.refetch().then(() => setAttempt((before) => before + 1));
   const content = (): ReactNode => {
-    if (isFetching || launch.isPending) return <Spinner size={40} label={t('frames.loading')} />;
+    if (isFetching || isPending) return <Spinner size={40} label={t('frames.loading')} />;
     if (!page) {
       const upgrading = error instanceof GatewayError && error.code === 'game.unavailable';
       return (
@@ -81,40 +73,26 @@ export function FrameScreen({ title, launch, init, timing, ...leave }: FrameScre
         </EmptyState>
       );
     }
-    return data.tab ? <InWindow title={title} page={page} /> : undefined;
+    if (data.tab) {
+      // Opened by a tap, since browsers refuse what no tap asked for.
+      return (
+        <EmptyState icon="external" title={title}>
+          <Button icon="external" onClick={() => window.open(page.url, '_blank', 'noopener')}>
+            {t('frames.open-window')}
+          </Button>
+        </EmptyState>
+      );
+    }
+    const ways = { onClose, onRelogin, onRetry };
+    return <GameFrame key={`${page.url} ${attempt}`} page={page} title={title} init={init} timing={timing} {...ways} />;
   };
-  const shown = content();
   return (
     <div className={styles.page}>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <div className={styles.bar}>
         <IconButton icon="close" label={t('frames.close')} onClick={onClose} />
       </div>
-      {shown && <div className={styles.centre}>{shown}</div>}
-      {!shown && page && (
-        <GameFrame
-          key={`${page.url} ${attempt}`}
-          page={page}
-          title={title}
-          init={init}
-          timing={timing}
-          onClose={onClose}
-          onRelogin={onRelogin}
-          onRetry={onRetry}
-        />
-      )}
+      {content()}
     </div>
-  );
-}
-
-/** A page that wants a window of its own; opened by a tap, since browsers refuse what no tap asked for. */
-function InWindow({ title, page }: { title: string; page: FramePage }) {
-  const t = useT();
-  return (
-    <EmptyState icon="external" title={title}>
-      <Button icon="external" onClick={() => window.open(page.url, '_blank', 'noopener')}>
-        {t('frames.open-window')}
-      </Button>
-    </EmptyState>
   );
 }
