@@ -21,21 +21,8 @@ export function Row({ start, end, children, ...way }: RowProps) {
       {end && <span className={styles.end}>{end}</span>}
     </>
   );
-  if ('to' in way)
-    return (
-      <Link className={styles.row} to={way.to}>
-        {inside}
-      </Link>
-    );
-  if ('href' in way)
-    return (
-      <a className={styles.row} href={way.href} rel="noopener noreferrer">
-        {inside}
-      </a>
-    );
-  return (
-    <button type="button" className={styles.row} aria-pressed={way.pressed} onClick={way.onPress}>
-      {inside}
-    </button>
-  );
+  const row = { className: styles.row, children: inside };
+  if ('to' in way) return <Link {...row} to={way.to} />;
+  if ('href' in way) return <a {...row} href={way.href} rel="noopener noreferrer" />;
+  return <button {...row} type="button" aria-pressed={way.pressed} onClick={way.onPress} />;
 }
