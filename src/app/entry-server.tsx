@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#schemas/routes.ts';
 import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
-import { queries } from '#shared/api/queries.tsx';
+import { queries } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { App } from './app.tsx';
 import { sections } from './registries.ts';

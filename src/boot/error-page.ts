@@ -1,6 +1,6 @@
 /** The script of the error pages: the player's theme and language, and the way back once there is a network. */
 import { readStored } from '#shared/platform/storage.ts';
-import { storedTheme } from './stored-theme.ts';
+import { storedTheme } from '#engine/theme/stored-theme.ts';
 
 /** What the page's `#texts` holds for each other language: title, sentence, button. */
 type Told = Partial<Record<string, { lang: string; dir: string; texts: [string, string, string] }>>;

@@ -2,7 +2,7 @@
 import { directionOf, longestLanguageWaitMs } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
-import { storedTheme } from './stored-theme.ts';
+import { storedTheme } from '#engine/theme/stored-theme.ts';
 
 const root = document.documentElement;
 const { dataset } = root;

@@ -38,7 +38,7 @@ export function answerCalls(answer: (asked: Asked) => Answer | Error | Promise<A
     if (given instanceof Error) throw new AxiosError(given.message, AxiosError.ERR_NETWORK, config);
     const { status = 200, headers = {}, text } = given;
     const response = { status, statusText: '', headers: AxiosHeaders.from(headers), data: text, config };
-    if (status >= 200 && status < 300) return response;
+    if (config.validateStatus?.(status) ?? true) return response;
     throw new AxiosError(`${status}`, AxiosError.ERR_BAD_REQUEST, config, undefined, response);
   };
   return asked;

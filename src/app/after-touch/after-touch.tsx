@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHomePath } from '#schemas/routes.ts';
-import { setTheme, themeKey } from '#engine/theme/theme.ts';
+import { themeKey } from '#engine/theme/stored-theme.ts';
+import { setTheme } from '#engine/theme/theme.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { Popups } from '#features/popups/popups.tsx';

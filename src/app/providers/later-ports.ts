@@ -1,8 +1,9 @@
 import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { openExternal } from '#shared/platform/open-external.ts';
-import { customerServiceLinks } from '#features/customer-service/links.ts';
+import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { call } from '#shared/api/client.ts';
+import { queries } from '#shared/api/queries.ts';
 import { currentToken, endSession } from '#features/session/store.ts';
 
 export { confirm } from '#shared/ui/dialog/confirm.tsx';
@@ -16,7 +17,7 @@ export async function logoutWithToast(): Promise<void> {
 
 /** Opens customer service outside the lobby: the only way, or that of the kind asked for; several are shown to choose from. */
 export async function openCustomerService(chooseAt: (path: string) => void, csType?: string): Promise<void> {
-  const links = await customerServiceLinks();
+  const links = await queries.fetchQuery(customerServiceQuery);
   const [link, ...others] = links.filter((each) => csType === undefined || each.csType === csType);
   if (others.length > 0) chooseAt(pathOf('service'));
   else if (!link || !openExternal(link.url)) showToast('info', 'errors.noCustomerService');

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import type { ActionWorld } from '#engine/action/action.ts';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
@@ -15,7 +15,7 @@ import { useUnread } from '#features/messages/use-unread.ts';
 import { clearSession, currentToken, restoreSession, useRole, useSession } from '#features/session/store.ts';
 import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
-import { Queries } from '#shared/api/queries.tsx';
+import { queries } from '#shared/api/queries.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
@@ -27,7 +27,7 @@ export function Providers({ data, texts, children }: { data: BootData; texts: i1
   const { merchant, textFiles } = data;
   const role = useRole();
   return (
-    <Queries>
+    <QueryClientProvider client={queries}>
       <TextsProvider texts={texts} languages={merchant.merchant.languages.supported} files={textFiles}>
         <GatewayContext data={data} />
         <Config merchant={merchant}>
@@ -36,7 +36,7 @@ export function Providers({ data, texts, children }: { data: BootData; texts: i1
           </WorldProvider>
         </Config>
       </TextsProvider>
-    </Queries>
+    </QueryClientProvider>
   );
 }
 
@@ -67,7 +67,6 @@ function GatewayContext({ data }: { data: BootData }) {
 
 /** Fetches again what another language or player was shown. Call it after the effect that restores the session. */
 function useFreshAnswers(): void {
-  const queries = useQueryClient();
   const { language } = useLanguage();
   const token = useSession((state) => state.session?.token);
   const known = useRef<{ language: string; token: string | undefined }>(undefined);
@@ -79,7 +78,7 @@ function useFreshAnswers(): void {
       void queries.invalidateQueries({ predicate: ({ meta }) => meta?.['keptInOtherLanguage'] !== true });
     // What one player was shown must not be shown to the next. One turn later, when each query knows whether it may still ask.
     if (before.token !== currentToken()) queueMicrotask(() => void queries.resetQueries());
-  }, [queries, language, token]);
+  }, [language, token]);
 }
 
 /** The merchant under the operator's settings of the moment, at first those of the last visit. */
@@ -99,7 +98,7 @@ function Actions({ children }: { children: ReactNode }) {
   const { role, flags, platform } = useWorld();
   const { downloads, merchant } = useMerchant();
   const languages = merchant.languages.supported.length;
-  const { data: rewards = 0 } = useQuery(unclaimedQuery(role === 'member'));
+  const { data: rewards = 0 } = useQuery({ ...unclaimedQuery, enabled: role === 'member' });
   const { announcements, inbox, chat } = useUnread();
   // Until the answer comes, offered: nearly every site has it, and then nothing moves.
   const hasCustomerService = useSiteConfig()?.hasCustomerService ?? true;

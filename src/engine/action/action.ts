@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { ActionConfig, MenuEntry } from '#schemas/merchant/documents.ts';
-import type { Platform, Role } from '#schemas/merchant/condition.ts';
+import type { World } from '#engine/flag/condition.ts';
 import type { Audience } from '#engine/page/guard.ts';
 import type { ActionPorts } from './ports.ts';
 
@@ -21,16 +21,13 @@ export type ActionDescriptor<Config = ActionConfig> = {
 };
 
 /** What availability and the outcome of an action may depend on. */
-export type ActionWorld = {
-  role: Role;
-  flags: Readonly<Record<string, boolean>>;
+export type ActionWorld = Pick<World, 'role' | 'flags' | 'platform'> & {
   hasCustomerService: boolean;
   hasDownloads: boolean;
-  platform: Platform;
   /** How many languages the merchant offers. */
   languages: number;
   /** Counts by the `badge` of menu entries; absent ones show nothing. */
-  badges?: Readonly<Partial<Record<NonNullable<MenuEntry['badge']>, number>>>;
+  badges: Readonly<Partial<Record<NonNullable<MenuEntry['badge']>, number>>>;
 };
 
 /** Action type (file name) to descriptor; looked up by own property only. */

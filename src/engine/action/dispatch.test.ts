@@ -40,6 +40,7 @@ const worldOf = (role: Role): ActionWorld => ({
   hasCustomerService: true,
   hasDownloads: true,
   languages: 1,
+  badges: {},
   platform: 'browser',
 });
 const run = (role: Role, action: { type: string; path?: string }) =>

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import type { MenuEntry } from '#schemas/merchant/documents.ts';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
-import { guard, loginPath, type Audience } from '#engine/page/guard.ts';
+import { guard, loginPath } from '#engine/page/guard.ts';
 import { pageAt, type PageRegistry } from '#engine/page/page.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import type { ActionDescriptor, ActionRegistry, ActionWorld, DispatchEntry } from './action.ts';
@@ -39,11 +39,10 @@ export async function runAction({ action }: DispatchEntry, value: ActionValue): 
   }
   const { audience } = descriptor;
   const path = descriptor.path?.(action);
-  const asked: (Audience | undefined)[] = [
-    typeof audience === 'function' ? audience(action) : audience,
-    path === undefined ? undefined : pageAt(pages, path)?.audience,
-  ];
-  const refusal = asked.map((each) => each && guard(each, world.role)).find((each) => each !== undefined);
+  const page = path === undefined ? undefined : pageAt(pages, path);
+  const refusal =
+    guard(typeof audience === 'function' ? audience(action) : audience, world.role) ??
+    guard(page?.audience, world.role);
   if (refusal === 'login') {
     ports.navigate(loginPath(path ?? ports.currentPath()));
     return;
@@ -91,7 +90,5 @@ export function useEntryPath(): (entry: DispatchEntry) => string | undefined {
   return useCallback(({ action }) => find(registry, action.type)?.path?.(action), [registry]);
 }
 
-const noBadges = {};
-
 /** Counts to show on menu entries, by their `badge`. */
-export const useBadges = (): NonNullable<ActionWorld['badges']> => useActions().world.badges ?? noBadges;
+export const useBadges = (): ActionWorld['badges'] => useActions().world.badges;

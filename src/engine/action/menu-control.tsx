@@ -23,25 +23,16 @@ export function MenuControl({ entry, className, menu, current, label, onRun, chi
   const path = useEntryPath()(entry);
   const attributes = {
     className,
+    children,
     'data-press': true,
     'aria-label': label,
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      (onRun ?? dispatch)(entry);
+    },
     ...(isDevelopment && menu && { 'data-config-path': `menus.${menu}.${entry.id}` }),
   };
-  const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    (onRun ?? dispatch)(entry);
-  };
-  if (path === undefined) {
-    return (
-      <button type="button" {...attributes} onClick={press}>
-        {children}
-      </button>
-    );
-  }
-  return (
-    <a href={path} {...attributes} aria-current={current ? 'page' : undefined} onClick={press}>
-      {children}
-    </a>
-  );
+  if (path === undefined) return <button type="button" {...attributes} />;
+  return <a href={path} {...attributes} aria-current={current ? 'page' : undefined} />;
 }

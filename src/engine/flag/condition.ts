@@ -11,9 +11,8 @@ export type World = {
   now: number;
 };
 
-type OneOrMany<T> = T | readonly T[];
-const some = <T>(value: OneOrMany<T> | undefined, test: (member: T) => boolean): boolean =>
-  value === undefined || (Array.isArray(value) ? (value as readonly T[]) : [value as T]).some(test);
+const some = <T>(value: T | readonly T[] | undefined, test: (member: T) => boolean): boolean =>
+  value === undefined || ([value].flat() as T[]).some(test);
 
 /** Whether every key of the condition matches the world; no condition always does (FLAG-2). An unknown flag is off. */
 export function matchesCondition(condition: Condition | undefined, world: World): boolean {

@@ -3,7 +3,7 @@ import type { Role } from '#schemas/merchant/condition.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
-import { prerenderedWidth, useViewportWidth } from '#shared/platform/viewport.ts';
+import { useViewportWidth } from '#shared/platform/viewport.ts';
 import { useFlags } from '#engine/config/config-context.tsx';
 import type { World } from './condition.ts';
 
@@ -25,9 +25,8 @@ export function WorldProvider({ role, children }: { role: Role; children: ReactN
   const hydrated = useHydrated();
   const flags = useFlags();
   const { language } = useLanguage();
-  const viewport = useViewportWidth();
+  const width = useViewportWidth();
   const now = useNow(hydrated);
-  const width = hydrated ? viewport : prerenderedWidth;
   const platform = hydrated ? currentPlatform() : 'browser';
   const shownRole = hydrated ? role : 'visitor';
   const world = useMemo<World>(

@@ -11,7 +11,7 @@ export type Audience = 'everyone' | 'logged-in' | 'member' | { role: 'member'; r
 export type Refusal = 'login' | { textKey: string; ms: number };
 
 /** The one guard, asked by the router before it shows a page and by the dispatcher before it runs an action. */
-export function guard(audience: Audience, role: Role): Refusal | undefined {
+export function guard(audience: Audience | undefined = 'everyone', role: Role): Refusal | undefined {
   const {
     role: needed,
     refusal = 'errors.freeReject',

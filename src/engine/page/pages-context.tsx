@@ -3,18 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { pageAt, type PageDescriptor, type PageRegistry } from './page.ts';
 
-const PagesContext = createContext<PageRegistry>({});
-
-/** Hands out the pages; the app gives the scanned registry. */
-export const PagesProvider = PagesContext;
-
-/** All pages of the product. */
-const usePages = (): PageRegistry => use(PagesContext);
+/** Hands out all pages of the product; the app gives the scanned registry. */
+export const PagesProvider = createContext<PageRegistry>({});
 
 /** The page at the present address; undefined on a merchant's own route. */
 export function useCurrentPage(): PageDescriptor | undefined {
-  const pages = usePages();
-  return pageAt(pages, useLocation().pathname);
+  return pageAt(use(PagesProvider), useLocation().pathname);
 }
 
 /** What the back arrow does: one page back, home when there is none before, and always home on some screens (NAV-5). */

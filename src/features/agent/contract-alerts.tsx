@@ -20,22 +20,13 @@ const prompts: readonly ContractPrompt[] = [
 /** Session types that are never prompted (AGENT-1). */
 const exempt = new Set([4, 40, 41, 42]);
 
-/** Whether this session is asked about contracts at all. */
-const isPrompted = (type: number | undefined, hasPolicy: boolean): boolean =>
-  type !== undefined && hasPolicy && !exempt.has(type);
-
-/** The contracts that wait, in the order in which they are asked about. */
-async function waitingContracts(): Promise<ContractPrompt[]> {
-  const waiting = await call('agentContractRequests');
-  return prompts.filter(({ flag }) => waiting[flag] > 0);
-}
-
 /** Logout clears it with the rest of the session's storage. */
 const askedKey = 'contractsAsked';
 
 /** Asks about one contract after the other until the player goes to one; resolves to its path, if they do. */
 async function askAboutContracts(): Promise<string | undefined> {
-  for (const { id, path } of await waitingContracts()) {
+  const waiting = await call('agentContractRequests');
+  for (const { id, path } of prompts.filter(({ flag }) => waiting[flag] > 0)) {
     const goes = await confirm({
       titleKey: `agent.${id}-title`,
       bodyKey: 'agent.body',
@@ -53,7 +44,7 @@ export function ContractAlerts() {
   const session = useSession((state) => state.session);
   const navigate = useNavigate();
   const lead = useEffectEvent((path: string) => void navigate(path));
-  const userName = isPrompted(session?.type, hasPolicy) ? session?.userName : undefined;
+  const userName = session && hasPolicy && !exempt.has(session.type) ? session.userName : undefined;
   useEffect(() => {
     if (!userName || readStored(askedKey, 'session') === userName) return;
     writeStored(askedKey, userName, 'session');

@@ -7,18 +7,14 @@ import { call } from '#shared/api/client.ts';
 export type ServiceLink = { csType: string; url: string };
 
 /** The operator's customer service, its addresses opened here (CS-1); entries that do not open are left out. */
-export async function customerServiceLinks(signal?: AbortSignal): Promise<ServiceLink[]> {
-  const { list } = await call('customerService', signal ? { signal } : {});
-  const { merchant } = apiContext();
-  const opened = await Promise.allSettled(
-    list.map(async ({ csType, path }) => ({ csType, url: await openPath(merchant, path) })),
-  );
-  return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-}
-
-/** The same, for screens that list them. */
-export const customerServiceQuery = () =>
-  queryOptions({
-    queryKey: ['customer-service'],
-    queryFn: ({ signal }) => customerServiceLinks(signal),
-  });
+export const customerServiceQuery = queryOptions({
+  queryKey: ['customer-service'],
+  queryFn: async ({ signal }): Promise<ServiceLink[]> => {
+    const { list } = await call('customerService', { signal });
+    const { merchant } = apiContext();
+    const opened = await Promise.allSettled(
+      list.map(async ({ csType, path }) => ({ csType, url: await openPath(merchant, path) })),
+    );
+    return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  },
+});

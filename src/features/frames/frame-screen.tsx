@@ -1,6 +1,9 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from '#engine/page/guard.ts';
 import type { Launch } from '#features/launch/queries.ts';
+import { clearSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -9,26 +12,18 @@ import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
-import { frameOrigin, type FramePage } from './channel.ts';
-import { GameFrame, type FrameTiming } from './game-frame.tsx';
+import { frameOrigin } from './channel.ts';
+import { GameFrame, type FrameInit, type FrameTiming } from './game-frame.tsx';
 import styles from './frame-screen.module.css';
 
 export type FrameScreenProps = {
   /** Name of the frame, already translated. */
   title: string;
   launch: Pick<UseQueryResult<Launch>, 'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'>;
-  /** What the frame is told with the hand-shake; only a page of an origin of its own is told. */
-  init?: Readonly<Record<string, string>>;
+  init?: FrameInit;
   timing?: FrameTiming;
   onClose: () => void;
-  onRelogin: () => void;
 };
-
-/** What was won or lost in a frame shows as soon as the player is back in the lobby. */
-function useFreshWalletAfterwards(): void {
-  const queries = useQueryClient();
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: walletQuery(true).queryKey }), [queries]);
-}
 
 /** Gives a way to leave that is gone once: the history takes its time, in which a player or a frame asks again. */
 function useOnceHere(): (leave: () => void) => () => void {
@@ -47,20 +42,24 @@ function useOnceHere(): (leave: () => void) => () => void {
 /** A launched page over the whole screen, with ways on when its launch or the page itself fails (FRAME-1, SAFE-2). */
 export function FrameScreen({ title, launch, init, timing, ...leave }: FrameScreenProps) {
   const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const once = useOnceHere();
   const onClose = once(leave.onClose);
-  const onRelogin = once(leave.onRelogin);
+  // The frame's session is over: the player logs in and comes back to it (FRAME-1).
+  const onRelogin = once(() => {
+    clearSession();
+    void navigate(loginPath(pathname + search), { replace: true });
+  });
   const [attempt, setAttempt] = useState(0);
-  useFreshWalletAfterwards();
-  const { data, error, isFetching } = launch;
+  const queries = useQueryClient();
+  // What was won or lost in a frame shows as soon as the player is back in the lobby.
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: walletQuery.queryKey }), [queries]);
+  const { data, error, isFetching, isPending } = launch;
   const page = data && frameOrigin(data.url, location.origin);
-  const retry = async () => {
-    await launch.refetch();
-    setAttempt((before) => before + 1);
-  };
-  const onRetry = () => void retry();
+  const onRetry = () => void launch.refetch().then(() => setAttempt((before) => before + 1));
   const content = (): ReactNode => {
-    if (isFetching || launch.isPending) return <Spinner size={40} label={t('frames.loading')} />;
+    if (isFetching || isPending) return <Spinner size={40} label={t('frames.loading')} />;
     if (!page) {
       const upgrading = error instanceof GatewayError && error.code === 'game.unavailable';
       return (
@@ -74,40 +73,26 @@ export function FrameScreen({ title, launch, init, timing, ...leave }: FrameScre
         </EmptyState>
       );
     }
-    return data.tab ? <InWindow title={title} page={page} /> : undefined;
+    if (data.tab) {
+      // Opened by a tap, since browsers refuse what no tap asked for.
+      return (
+        <EmptyState icon="external" title={title}>
+          <Button icon="external" onClick={() => window.open(page.url, '_blank', 'noopener')}>
+            {t('frames.open-window')}
+          </Button>
+        </EmptyState>
+      );
+    }
+    const ways = { onClose, onRelogin, onRetry };
+    return <GameFrame key={`${page.url} ${attempt}`} page={page} title={title} init={init} timing={timing} {...ways} />;
   };
-  const shown = content();
   return (
     <div className={styles.page}>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <div className={styles.bar}>
         <IconButton icon="close" label={t('frames.close')} onClick={onClose} />
       </div>
-      {shown && <div className={styles.centre}>{shown}</div>}
-      {!shown && page && (
-        <GameFrame
-          key={`${page.url} ${attempt}`}
-          page={page}
-          title={title}
-          init={init}
-          timing={timing}
-          onClose={onClose}
-          onRelogin={onRelogin}
-          onRetry={onRetry}
-        />
-      )}
+      {content()}
     </div>
-  );
-}
-
-/** A page that wants a window of its own; opened by a tap, since browsers refuse what no tap asked for. */
-function InWindow({ title, page }: { title: string; page: FramePage }) {
-  const t = useT();
-  return (
-    <EmptyState icon="external" title={title}>
-      <Button icon="external" onClick={() => window.open(page.url, '_blank', 'noopener')}>
-        {t('frames.open-window')}
-      </Button>
-    </EmptyState>
   );
 }

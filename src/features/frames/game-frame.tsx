@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -11,10 +11,13 @@ import styles from './game-frame.module.css';
 /** Milliseconds for which a frame stays blank before it is given its address, and after its load before it is shown. */
 export type FrameTiming = { blankMs: number; showMs: number };
 
+/** What the frame is told with the hand-shake; only a page of an origin of its own is told. */
+export type FrameInit = Readonly<Record<string, string>> | undefined;
+
 export type GameFrameProps = {
   page: FramePage;
   title: string;
-  init?: Readonly<Record<string, string>> | undefined;
+  init: FrameInit;
   timing?: FrameTiming | undefined;
   onClose: () => void;
   onRelogin: () => void;
@@ -39,17 +42,11 @@ function usePassed(ms: number, started: boolean): boolean {
 /** A game in its sandbox: a spinner until it answers the hand-shake, ways on when it does not (FRAME-1). */
 export function GameFrame({ page, title, init, timing = atOnce, onClose, onRelogin, onRetry }: GameFrameProps) {
   const t = useT();
-  const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   const addressed = usePassed(timing.blankMs, true);
-  const { state, greet } = useFrameChannel({
-    frame,
-    origin: page.origin,
-    init,
-    onMessage: (message) => {
-      if (message.type === 'close') onClose();
-      if (message.type === 'relogin') onRelogin();
-    },
+  const { frame, state, greet } = useFrameChannel(page, init, (message) => {
+    if (message === 'close') onClose();
+    if (message === 'relogin') onRelogin();
   });
   const settled = usePassed(timing.showMs, loaded);
   const onLoad = () => {
@@ -72,21 +69,20 @@ export function GameFrame({ page, title, init, timing = atOnce, onClose, onRelog
         referrerPolicy="strict-origin"
         onLoad={onLoad}
       />
-      {!shown && state !== 'silent' && (
+      {!shown && (
         <div className={styles.over}>
-          <Spinner size={40} label={t('frames.loading')} />
-        </div>
-      )}
-      {state === 'silent' && (
-        <div className={styles.over}>
-          <EmptyState icon="alert" title={t('frames.silent')} text={t('frames.silent-hint')}>
-            <Button icon="refresh" onClick={onRetry}>
-              {t('frames.retry')}
-            </Button>
-            <Button variant="secondary" icon="external" onClick={() => window.open(page.url, '_blank', 'noopener')}>
-              {t('frames.open-window')}
-            </Button>
-          </EmptyState>
+          {state === 'silent' ? (
+            <EmptyState icon="alert" title={t('frames.silent')} text={t('frames.silent-hint')}>
+              <Button icon="refresh" onClick={onRetry}>
+                {t('frames.retry')}
+              </Button>
+              <Button variant="secondary" icon="external" onClick={() => window.open(page.url, '_blank', 'noopener')}>
+                {t('frames.open-window')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <Spinner size={40} label={t('frames.loading')} />
+          )}
         </div>
       )}
     </div>
@@ -96,24 +92,13 @@ export function GameFrame({ page, title, init, timing = atOnce, onClose, onRelog
 /** `waiting` for the hand-shake, `live` after it, `silent` when the deadline passed without. */
 type FrameState = 'waiting' | 'live' | 'silent';
 
-type ChannelOptions = {
-  frame: RefObject<HTMLIFrameElement | null>;
-  /** The only origin whose messages count; `null` for a sandboxed page of this origin. */
-  origin: string;
-  /** Sent with the hand-shake to an origin that can be named, and to nobody else: it may hold the session's token. */
-  init: Readonly<Record<string, string>> | undefined;
-  onMessage: (message: FrameMessage) => void;
-};
-
 /**
- * The checked message channel to a frame: it is sent `foyer:init` with a nonce and must answer `foyer:hello`
- * with it in 10 s. Only messages of this very window and origin count (FRAME-1, SAFE-2).
+ * The checked message channel to a frame: once its page has loaded it is greeted by `foyer:init` with a nonce and must answer
+ * `foyer:hello` with it in 10 s. Only messages of this very window and origin count (FRAME-1, SAFE-2). `init` goes with the
+ * hand-shake to an origin that can be named, and to nobody else: it may hold the session's token.
  */
-function useFrameChannel({ frame, origin, init, onMessage }: ChannelOptions): {
-  state: FrameState;
-  /** Begins the hand-shake; called when the page has loaded. */
-  greet: () => void;
-} {
+function useFrameChannel({ origin }: FramePage, init: FrameInit, onMessage: (message: FrameMessage) => void) {
+  const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<FrameState>('waiting');
   const [nonce] = useState(randomId);
   const handle = useEffectEvent(onMessage);
@@ -123,7 +108,7 @@ function useFrameChannel({ frame, origin, init, onMessage }: ChannelOptions): {
       if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
       const message = readFrameMessage(event.data, nonce);
       if (!message) return;
-      if (message.type === 'hello') setState('live');
+      if (message === 'hello') setState('live');
       handle(message);
     };
     addEventListener('message', receive);
@@ -131,12 +116,12 @@ function useFrameChannel({ frame, origin, init, onMessage }: ChannelOptions): {
       clearTimeout(deadline);
       removeEventListener('message', receive);
     };
-  }, [frame, nonce, origin]);
+  }, [nonce, origin]);
   const greet = () => {
     const greeting = { type: 'foyer:init', nonce };
     // An opaque origin cannot be named as a target; the nonce opens nothing beyond this channel.
     if (origin === 'null') frame.current?.contentWindow?.postMessage(greeting, '*');
     else frame.current?.contentWindow?.postMessage({ ...init, ...greeting }, origin);
   };
-  return { state, greet };
+  return { frame, state, greet };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { queries } from '#shared/api/queries.tsx';
+import { queries } from '#shared/api/queries.ts';
 import { answerCalls, success } from '#tests/support/answer-calls.ts';
 import { favouritesQuery } from './favourites.ts';
 

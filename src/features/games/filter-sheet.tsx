@@ -53,7 +53,7 @@ export function FilterSheet({ chosen, onChoose, onClose }: FilterSheetProps) {
     },
   ];
   return (
-    <Dialog open sheet={sheet} onClose={onClose} title={t('games.filter')} placement="bottom">
+    <Dialog sheet={sheet} onClose={onClose} title={t('games.filter')} placement="bottom">
       <div className={styles.groups}>
         {groups.map(({ label, ...tabs }) => (
           <div key={label}>

@@ -60,7 +60,7 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
     { icon: 'share', label: t('games.share'), run: then(() => void share(game)) },
   ];
   return (
-    <Dialog open sheet={sheet} onClose={onClose} title={game.gameName} placement="bottom">
+    <Dialog sheet={sheet} onClose={onClose} title={game.gameName} placement="bottom">
       <div className={styles.hero}>
         <Picture className={styles.art} src={artOf(game)[0]} width={96} height={128} />
         <div className={styles.side}>

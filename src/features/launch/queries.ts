@@ -13,10 +13,8 @@ export type Launch = { url: string; tab: boolean };
 
 /** An address is good for one launch: asked anew on every visit, never in the background. */
 const once = {
-  retry: false,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  refetchOnWindowFocus: false,
   // A game that runs is not launched anew because the lobby speaks another language; its page decides that.
   meta: { keptInOtherLanguage: true },
 } as const;
@@ -33,9 +31,7 @@ async function askLaunch({ trial, gameId, nodeId }: LaunchTarget, caller: Launch
     ...(nodeId && { nodeId }),
     ...caller,
   };
-  const { content } = trial
-    ? await call('launchTrialGame', { query, signal })
-    : await call('launchGame', { query, signal });
+  const { content } = await call(trial ? 'launchTrialGame' : 'launchGame', { query, signal });
   if (!content.game_url) throw clientError('answer.unexpected');
   return { url: content.game_url, tab: content.open === 'tab' };
 }

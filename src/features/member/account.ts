@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { memberQuery } from './queries.ts';
@@ -22,16 +21,15 @@ export type Account = {
 export function useAccount(): Account | undefined {
   const session = useSession((state) => state.session);
   const { currency } = useMerchant().merchant;
-  const { data: member } = useQuery(memberQuery(session !== undefined));
-  const { data: wallet } = useQuery(walletQuery(session !== undefined));
-  return useMemo(
-    () =>
-      session && {
-        avatar: member?.headIcon || undefined,
-        name: member?.nickname || member?.account || session.userName,
-        balance: wallet && formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }),
-        vip: member?.clubLabel.labelName,
-      },
-    [session, member, wallet, currency],
+  const enabled = session !== undefined;
+  const { data: member } = useQuery({ ...memberQuery, enabled });
+  const { data: wallet } = useQuery({ ...walletQuery, enabled });
+  return (
+    session && {
+      avatar: member?.headIcon || undefined,
+      name: member?.nickname || member?.account || session.userName,
+      balance: wallet && formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }),
+      vip: member?.clubLabel.labelName,
+    }
   );
 }

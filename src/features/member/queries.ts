@@ -2,31 +2,25 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 
 /** Profile of the player. */
-export const memberQuery = (enabled: boolean) =>
-  queryOptions({
-    enabled,
-    queryKey: ['member'],
-    queryFn: ({ signal }) => call('memberInfo', { signal }),
-  });
+export const memberQuery = queryOptions({
+  queryKey: ['member'],
+  queryFn: ({ signal }) => call('memberInfo', { signal }),
+});
 
 /** The player's remembered devices. */
-export const devicesQuery = (enabled: boolean) =>
-  queryOptions({
-    enabled,
-    queryKey: ['devices'],
-    queryFn: async ({ signal }) => (await call('deviceList', { signal })).list.filter(({ id }) => id),
-  });
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: async ({ signal }) => (await call('deviceList', { signal })).list.filter(({ id }) => id),
+});
 
 /** Unclaimed promotions, for the badge of the reward entries (HOME-6). */
-export const unclaimedQuery = (enabled: boolean) =>
-  queryOptions({
-    enabled,
-    queryKey: ['promotions', 'unclaimed'],
-    queryFn: async ({ signal }) => {
-      const { list } = await call('promotions', { signal });
-      return list.filter(({ status }) => status === 'Claim').length;
-    },
-  });
+export const unclaimedQuery = queryOptions({
+  queryKey: ['promotions', 'unclaimed'],
+  queryFn: async ({ signal }) => {
+    const { list } = await call('promotions', { signal });
+    return list.filter(({ status }) => status === 'Claim').length;
+  },
+});
 
 /** Forgets a remembered device; it must log in again. */
 export async function revokeDevice(id: string): Promise<void> {

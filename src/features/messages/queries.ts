@@ -13,32 +13,27 @@ const unreadThrottleMs = 250;
 const turn = createThrottle(unreadThrottleMs);
 
 /** The player's inbox, page by page, newest first. */
-export const inboxQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['inbox', 'list'],
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }): Promise<InboxPage> => {
-      const page = await call('inbox', { query: { pageNo: pageParam, pageSize }, signal });
-      return { ...page, content: page.content.filter(({ id }) => id) };
-    },
-    getNextPageParam: ({ totalPages }, _, page) => (page < totalPages ? page + 1 : undefined),
-  });
+export const inboxQuery = infiniteQueryOptions({
+  queryKey: ['inbox', 'list'],
+  initialPageParam: 1,
+  queryFn: async ({ pageParam, signal }): Promise<InboxPage> => {
+    const page = await call('inbox', { query: { pageNo: pageParam, pageSize }, signal });
+    return { ...page, content: page.content.filter(({ id }) => id) };
+  },
+  getNextPageParam: ({ totalPages }, _, page) => (page < totalPages ? page + 1 : undefined),
+});
 
 /** Unread inbox messages; never asked for trial members. */
-export const inboxUnreadQuery = (enabled: boolean) =>
-  queryOptions({
-    enabled,
-    queryKey: ['inbox', 'unread'],
-    queryFn: async ({ signal }) => {
-      await turn();
-      return call('inboxUnread', { signal });
-    },
-  });
+export const inboxUnreadQuery = queryOptions({
+  queryKey: ['inbox', 'unread'],
+  queryFn: async ({ signal }) => {
+    await turn();
+    return call('inboxUnread', { signal });
+  },
+});
 
 /** Unread chat messages; asked only with the flag CBS3 and for members. */
-export const chatUnreadQuery = (enabled: boolean) =>
-  queryOptions({
-    enabled,
-    queryKey: ['chat', 'unread'],
-    queryFn: async ({ signal }) => (await call('chatUnread', { signal })).unReadCount,
-  });
+export const chatUnreadQuery = queryOptions({
+  queryKey: ['chat', 'unread'],
+  queryFn: async ({ signal }) => (await call('chatUnread', { signal })).unReadCount,
+});

@@ -13,8 +13,8 @@ export function useUnread(): Unread {
   const { language } = useLanguage();
   const member = role === 'member';
   const { data: news } = useQuery({ ...announcementsQuery(language), enabled: member });
-  const { data: inbox } = useQuery(inboxUnreadQuery(member));
-  const { data: chat } = useQuery(chatUnreadQuery(member && flags['CBS3'] === true));
+  const { data: inbox } = useQuery({ ...inboxUnreadQuery, enabled: member });
+  const { data: chat } = useQuery({ ...chatUnreadQuery, enabled: member && flags['CBS3'] === true });
   if (!member) return { announcements: 0, inbox: 0, chat: 0 };
   return { announcements: news?.filter(({ read }) => !read).length ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 };
 }

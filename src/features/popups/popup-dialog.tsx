@@ -33,7 +33,7 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
   };
   const joins = page.promotionType === 'promotion' && canJoin;
   return (
-    <Dialog open sheet={sheet} title={page.title} onClose={close} leaving={leaving} onLeft={onClosed}>
+    <Dialog sheet={sheet} title={page.title} onClose={close} leaving={leaving} onLeft={onClosed}>
       <div key={page.id} className={styles.page}>
         <Html html={page.content} className={styles.content} onFollow={close} />
       </div>

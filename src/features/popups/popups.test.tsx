@@ -64,6 +64,7 @@ test('POP-1 the popup comes 500 ms after it is known', async () => {
     hasCustomerService: false,
     hasDownloads: false,
     languages: 1,
+    badges: {},
   };
   render(
     <QueryClientProvider client={client}>

@@ -5,7 +5,7 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useSession } from '#features/session/store.ts';
 import { roleOf } from '#features/session/rules.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
-import { cleanAhead } from '#shared/ui/html/html.tsx';
+import { preloadHtml } from '#shared/ui/html/html.tsx';
 import { call } from '#shared/api/client.ts';
 import { PopupDialog } from './popup-dialog.tsx';
 import { popupDelayMs, popupsToShow, popupTypeOf, storeClosed, type Popup, type PopupType } from './rules.ts';
@@ -34,13 +34,12 @@ export function Popups() {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     const pages = data && type ? popupsToShow(data, type, firstTimeLogin) : [];
-    const [first] = pages;
-    if (!type || !first) return undefined;
+    if (!type || pages.length === 0) return undefined;
     let wanted = true;
     const show = () => wanted && setShown({ type, pages });
     // A dialog that grew when its text came would move under the player's finger.
     // Without the cleaner the words are shown plain, which is told of where they are.
-    const ready = cleanAhead(first.content).catch(() => undefined);
+    const ready = preloadHtml().catch(() => undefined);
     const timer = setTimeout(() => void ready.then(show), popupDelayMs);
     return () => {
       wanted = false;

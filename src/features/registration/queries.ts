@@ -1,7 +1,7 @@
 import { pathOf } from '#schemas/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { queries } from '#shared/api/queries.tsx';
+import { queries } from '#shared/api/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 import { safeRules } from './rules.ts';

@@ -3,6 +3,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { localPath } from '#shared/lib/local-path.ts';
+import { parseUrl } from '#shared/lib/parse-url.ts';
 
 /** What is stored under `MC_SESSION_INFO` (STORE-1). `type` is the account type of ROLE-2. */
 export type Session = Omit<Value<'login'>, 'expiresIn'> & { merchantCode: string };
@@ -17,9 +18,8 @@ export function roleOf(session: Pick<Session, 'type'> | undefined): Role {
 }
 
 /** A stored value as a session of `merchantCode`, or undefined when it is broken or another merchant's. */
-export function readSession(value: unknown, merchantCode: string): Session | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { token, userName, type, firstTimeLogin, merchantCode: owner } = value as Record<string, unknown>;
+export function readSession(value: Record<string, unknown>, merchantCode: string): Session | undefined {
+  const { token, userName, type, firstTimeLogin, merchantCode: owner } = value;
   if (typeof token !== 'string' || !token || typeof userName !== 'string') return undefined;
   if (typeof type !== 'number' || !Number.isInteger(type) || owner !== merchantCode) return undefined;
   return { token, userName, type, merchantCode, firstTimeLogin: firstTimeLogin === true };
@@ -32,12 +32,10 @@ const authPages: readonly (PageName | undefined)[] = ['login', 'register', 'forg
  * Judged by origin, since `//host`, `/\host` and tab characters all pass for a path (SAFE-2).
  */
 export function safeReturnPath(path: string | null | undefined, origin: string): string {
-  if (!path) return pathOf('home');
-  try {
-    const url = new URL(path, origin);
-    if (url.origin !== origin || authPages.includes(pageNameAt(url.pathname))) return pathOf('home');
-    return localPath(url);
-  } catch {
-    return pathOf('home');
-  }
+  const url = path ? parseUrl(path, origin) : null;
+  if (url?.origin !== origin || authPages.includes(pageNameAt(url.pathname))) return pathOf('home');
+  return localPath(url);
 }
+
+/** Where the player was going when login came between (ROLE-1), by the `back` of the current address; else home. */
+export const wayBack = (): string => safeReturnPath(new URLSearchParams(location.search).get('back'), location.origin);

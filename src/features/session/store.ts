@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { clearStored, readStored, readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { readSession, roleOf, type Session, type SessionValue } from './rules.ts';
@@ -24,8 +25,7 @@ export function useRole(): Role {
 }
 
 let merchant = '';
-const isAnything = (value: unknown): value is unknown => value !== undefined;
-const storedSession = () => readSession(readStoredJson(sessionKey, isAnything), merchant);
+const storedSession = () => readSession(readStoredJson(sessionKey, isRecord) ?? {}, merchant);
 /** Whether the time that the gateway gave the stored session is over, by this phone's clock; a missing or broken end is none. */
 const hasRunOut = () => Number(readStored(untilKey)) < Date.now();
 

@@ -15,17 +15,14 @@ async function playAnew() {
   return play(trialName);
 }
 
-/** What stands under the key may be broken or another's: a name that the gateway refuses makes way for a new one (STORE-1). */
-async function playWithKept(kept: string) {
-  return play(kept).catch((error: unknown) => {
-    if (error instanceof GatewayError && error.status === 400) return playAnew();
-    throw error;
-  });
-}
-
 async function start(): Promise<void> {
   const kept = readStored(nameKey, 'session');
-  const { token, userName, customerType } = await (kept ? playWithKept(kept) : playAnew());
+  const playing = kept ? play(kept) : playAnew();
+  const { token, userName, customerType } = await playing.catch((error: unknown) => {
+    // What stands under the key may be broken or another's: a name that the gateway refuses makes way for a new one (STORE-1).
+    if (kept && error instanceof GatewayError && error.status === 400) return playAnew();
+    throw error;
+  });
   // A name that was played with before is answered with another.
   writeStored(nameKey, userName, 'session');
   login({ token, userName, type: customerType });

@@ -26,19 +26,13 @@ export function readSiteConfig(answer: Status): SiteConfig {
   };
 }
 
-const isStored = (value: unknown): value is { merchant: string; answer: Status } =>
-  isRecord(value) && isRecord(value['answer']);
+const isStored = (value: unknown): value is { merchant: string; site: SiteConfig } =>
+  isRecord(value) && isRecord(value['site']);
 
-/** The status answer of the last visit, used at once while the new one is fetched (SYS-1); undefined on a first visit. */
+/** The settings of the last visit, used at once while the new ones are fetched (SYS-1); undefined on a first visit. */
 export function lastSiteConfig(merchantCode: string): SiteConfig | undefined {
   const stored = readStoredJson(storedKey, isStored);
-  if (stored?.merchant !== merchantCode) return undefined;
-  try {
-    return readSiteConfig(stored.answer);
-  } catch {
-    // Another release stored it.
-    return undefined;
-  }
+  return stored?.merchant === merchantCode ? stored.site : undefined;
 }
 
 /** The operator's settings of the moment; stored for the next visit. */
@@ -48,9 +42,9 @@ export const siteConfigQuery = (merchantCode: string) =>
     queryKey: ['site-config', merchantCode],
     queryFn: async ({ signal }): Promise<SiteConfig> => {
       try {
-        const answer = await call('status', { signal });
-        writeStoredJson(storedKey, { merchant: merchantCode, answer });
-        return readSiteConfig(answer);
+        const site = readSiteConfig(await call('status', { signal }));
+        writeStoredJson(storedKey, { merchant: merchantCode, site });
+        return site;
       } catch (error) {
         if (error instanceof GatewayError && error.code === 'ip.blocked')
           return { blocked: true, hasCustomerService: true };

@@ -6,7 +6,7 @@ import { Html } from '#shared/ui/html/html.tsx';
 export function TermsDialog({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog open sheet="terms" placement="bottom" title={t(title)} onClose={onClose}>
+    <Dialog sheet="terms" placement="bottom" title={t(title)} onClose={onClose}>
       <Html html={t(text)} />
     </Dialog>
   );

@@ -45,7 +45,7 @@ export function DialingCodeDialog({ codes, selected, onSelect, onClose }: Dialin
   const list = useMemo(() => dialingCodesOf(codes, tag), [codes, tag]);
   const found = searchDialingCodes(list, search);
   return (
-    <Dialog open sheet="dialing-code" placement="bottom" title={t('forms.dialingCode')} onClose={onClose}>
+    <Dialog sheet="dialing-code" placement="bottom" title={t('forms.dialingCode')} onClose={onClose}>
       <label className={styles.search}>
         <Icon name="search" size={20} />
         <input

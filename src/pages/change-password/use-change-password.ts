@@ -48,7 +48,7 @@ export function useChangePassword(): PasswordChange {
   const [isSaved, setSaved] = useState(false);
   const [held] = useState(() => heldPassword(userName));
   const { data: rules = noRules, isPending } = useQuery(rulesQuery);
-  const member = useQuery(memberQuery(held === undefined));
+  const member = useQuery({ ...memberQuery, enabled: held === undefined });
   const isFirst = held === undefined && member.data?.hasPassword === false;
   const asksOld = held === undefined && !isFirst;
   const form = useMemo(() => newPasswordForm(rules, fields, { asksOld }), [rules, fields, asksOld]);

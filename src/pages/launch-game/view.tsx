@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useGoBack } from '#engine/page/pages-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
-import { useRelogin } from '#features/frames/use-relogin.ts';
 import { launchQuery, lotteryLaunchQuery, lotteryLobby } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { useRecentNote } from '#features/launch/use-recent-note.ts';
@@ -29,7 +28,7 @@ function GameLaunch({ query }: { query: URLSearchParams }) {
   const launch = useQuery(launchQuery(target, useLaunchCaller(pathOf('home'))));
   useRecentNote(gameId);
   const onClose = () => (query.has('pageBack') ? void navigate(pathOf('home'), { replace: true }) : goBack());
-  return <FrameScreen title={t('frames.title')} launch={launch} onClose={onClose} onRelogin={useRelogin()} />;
+  return <FrameScreen title={t('frames.title')} launch={launch} onClose={onClose} />;
 }
 
 const traditional = 'trad';
@@ -60,15 +59,7 @@ function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const init = { token, merchant, language, stylesheet: themeStylesheet() };
   const onClose = () =>
     void navigate(query.has('pageBack') ? pathOf('home') : pathOf('game-center'), { replace: true });
-  return (
-    <FrameScreen
-      title={t('shell.titleLottery')}
-      launch={launch}
-      init={init}
-      onClose={onClose}
-      onRelogin={useRelogin()}
-    />
-  );
+  return <FrameScreen title={t('shell.titleLottery')} launch={launch} init={init} onClose={onClose} />;
 }
 
 const colours =

@@ -21,9 +21,9 @@ export function ProfileCard() {
   const t = useT();
   const dispatch = useDispatch();
   const { name = '', avatar, balance } = useAccount() ?? {};
-  const loggedIn = useSession((state) => state.session !== undefined);
-  const { data: member } = useQuery(memberQuery(loggedIn));
-  const wallet = useQuery(walletQuery(loggedIn));
+  const enabled = useSession((state) => state.session !== undefined);
+  const { data: member } = useQuery({ ...memberQuery, enabled });
+  const wallet = useQuery({ ...walletQuery, enabled });
   return (
     <section className={styles.card} aria-label={t('member.account')}>
       <div className={styles.profile}>

@@ -99,12 +99,11 @@ function DeviceList() {
   const t = useT();
   const { tag } = useLanguage();
   const client = useQueryClient();
-  const options = devicesQuery(useSession((state) => state.session !== undefined));
-  const query = useQuery(options);
+  const query = useQuery({ ...devicesQuery, enabled: useSession((state) => state.session !== undefined) });
   const forget = useMutation({
     mutationFn: revokeDevice,
     onError: () => showToast('fail', 'errors.general'),
-    onSettled: () => client.invalidateQueries({ queryKey: options.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
   return (
     <section className={styles.devices}>

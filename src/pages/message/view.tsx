@@ -23,7 +23,7 @@ export function View() {
   const { language } = useLanguage();
   const flags = useFlags();
   const unread = useUnread();
-  const { data: links = [] } = useQuery(customerServiceQuery());
+  const { data: links = [] } = useQuery(customerServiceQuery);
   const telegram = links.find(({ csType }) => csType === 'TELEGRAM')?.url;
   const affiliate = resourceUrl(useSiteConfig()?.resources, 'AFFILIATELINK');
   const chat = () => void launchChat({ language, title: t('messages.chat') });

@@ -14,7 +14,6 @@ export function View() {
   return (
     <MessageList
       query={query}
-      group="notice"
       icon="megaphone"
       format={{ dateStyle: 'medium' }}
       empty={t('notice.empty')}

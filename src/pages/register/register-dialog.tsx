@@ -9,7 +9,7 @@ import styles from './registration.module.css';
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog open placement="bottom" title={t('registration.title')} onClose={onClose}>
+    <Dialog placement="bottom" title={t('registration.title')} onClose={onClose}>
       <Registration onDone={onClose} />
       <p className={styles.haveAccount}>
         <span>{t('registration.haveAccount')}</span>

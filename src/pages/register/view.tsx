@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { pageNameAt } from '#schemas/routes.ts';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
-import { wayBack } from '#features/session/way-back.ts';
+import { wayBack } from '#features/session/rules.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Registration } from './registration.tsx';
 

@@ -19,7 +19,7 @@ const other = { icon: 'headset', key: 'service.other' };
 /** Every way to reach customer service; each opens outside (CS-1). */
 export function View() {
   const t = useT();
-  const query = useQuery(customerServiceQuery());
+  const query = useQuery(customerServiceQuery);
   return (
     <div className={styles.page}>
       <Icon name="headset" size={32} className={styles.mark} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useGoBack } from '#engine/page/pages-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
-import { useRelogin } from '#features/frames/use-relogin.ts';
 import { sportsLaunchQuery } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -21,13 +20,5 @@ export function View() {
   const language = useDebounced(caller.language, reloadMs);
   const trial = useDebounced(useWorld().role, reloadMs) !== 'member';
   const launch = useQuery(sportsLaunchQuery(trial, { ...caller, language }));
-  return (
-    <FrameScreen
-      title={t('shell.titleSports')}
-      launch={launch}
-      timing={timing}
-      onClose={goBack}
-      onRelogin={useRelogin()}
-    />
-  );
+  return <FrameScreen title={t('shell.titleSports')} launch={launch} timing={timing} onClose={goBack} />;
 }

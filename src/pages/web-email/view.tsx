@@ -19,7 +19,7 @@ const deletion = {
 export function View() {
   const t = useT();
   const query = useInfiniteQuery({
-    ...inboxQuery(),
+    ...inboxQuery,
     select: ({ pages }) => pages.flatMap((page) => page.content),
   });
   const inbox = useInbox();
@@ -29,7 +29,6 @@ export function View() {
   return (
     <MessageList
       query={query}
-      group="inbox"
       icon="mail"
       format={{ dateStyle: 'medium', timeStyle: 'short' }}
       empty={t('messages.empty')}
@@ -52,7 +51,7 @@ export function View() {
 /** Reading and deleting messages: here at once, then at the gateway; a refused deletion brings the message back (MSG-2). */
 function useInbox() {
   const client = useQueryClient();
-  const { queryKey } = inboxQuery();
+  const { queryKey } = inboxQuery;
   const change = (edit: (messages: Message[]) => Message[]) =>
     client.setQueryData<InfiniteData<InboxPage, number>>(
       queryKey,

@@ -13,21 +13,11 @@ export type CallOptions<N extends CallName> = {
   headers?: Record<string, string>;
 };
 
-let loading: Promise<typeof import('./http.ts')> | undefined;
-
 /** Loads axios and what belongs to it, which the first screen does without. */
-function loadHttp() {
-  loading ??= import('./http.ts').catch((cause: unknown) => {
-    loading = undefined;
-    throw connectionError(cause);
-  });
-  return loading;
-}
+const loadHttp = () => import('./http.ts');
 
 /** Starts loading the HTTP client, so that the first call does not wait for it. */
-export function warmUp(): void {
-  void loadHttp().catch(() => {});
-}
+export const warmUp = (): void => void loadHttp().catch(() => {});
 
 /**
  * Calls the gateway and resolves to the `value` of its envelope, within ten seconds of sending. The value keeps to the contract;
@@ -35,6 +25,8 @@ export function warmUp(): void {
  * @throws GatewayError for every failure; the signal's reason when the caller aborts.
  */
 export async function call<N extends CallName>(name: N, options: CallOptions<N> = {}): Promise<Value<N>> {
-  const { send } = await loadHttp();
+  const { send } = await loadHttp().catch((cause: unknown) => {
+    throw connectionError(cause);
+  });
   return send(name, options);
 }

@@ -1,15 +1,10 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import { randomId } from '#shared/lib/random-id.ts';
 import { serverNow } from './api-context.ts';
-import { clientError, connectionError } from './gateway-error.ts';
+import { clientError } from './gateway-error.ts';
 
 type Jwk = Value<'securityKeys'>['keys'][number];
-let keys: Promise<Jwk> | undefined;
-
-/** Forgets the gateway's key, so that the next body is sealed with a fresh one. */
-export function forgetEncryptionKey(): void {
-  keys = undefined;
-}
+let kept: Promise<Jwk> | undefined;
 
 function firstKey({ keys: list }: Value<'securityKeys'>): Jwk {
   const key = list.find(({ kid, kty }) => kid && kty === 'EC');
@@ -17,23 +12,20 @@ function firstKey({ keys: list }: Value<'securityKeys'>): Jwk {
   return key;
 }
 
-// A chunk that cannot be fetched is a failed connection to the player: the form says so and keeps what was typed.
-const sealer = () =>
-  import('./seal.ts').catch((cause: unknown) => {
-    throw connectionError(cause);
-  });
-
 /**
- * A body sealed for the gateway: JWE compact, ECDH-ES P-256 with A256GCM, a one-time nonce and the gateway's clock.
+ * A body sealed for the gateway: JWE compact, ECDH-ES P-256 with A256GCM, a one-time nonce and the gateway's clock. The gateway's
+ * key is kept for the next body, unless it has to be `fresh`.
  * @throws GatewayError `encryption.unavailable` outside a secure context: a password is never sent plain.
  */
 export async function encryptBody(
   body: unknown,
   fetchKeys: () => Promise<Value<'securityKeys'>>,
+  fresh: boolean,
 ): Promise<{ jwe: string }> {
   if (!globalThis.crypto?.subtle) throw clientError('encryption.unavailable');
-  keys ??= fetchKeys().then(firstKey);
-  keys.catch(forgetEncryptionKey);
-  const [{ seal }, jwk] = await Promise.all([sealer(), keys]);
+  if (fresh) kept = undefined;
+  kept ??= fetchKeys().then(firstKey);
+  kept.catch(() => (kept = undefined));
+  const [{ seal }, jwk] = await Promise.all([import('./seal.ts'), kept]);
   return { jwe: await seal(JSON.stringify({ body, iat: serverNow(), nonce: randomId() }), jwk) };
 }

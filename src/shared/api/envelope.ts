@@ -1,17 +1,20 @@
 import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios';
 import { retryAfter } from 'axios-retry';
 import { isRecord } from '#shared/lib/is-record.ts';
+import type { Shape } from '#schemas/gateway/shapes.ts';
+import { fit, misfit } from './answer.ts';
 import { GatewayError, clientError, connectionError, type FieldError } from './gateway-error.ts';
+
+const isOk = ({ status }: AxiosResponse) => status >= 200 && status < 300;
 
 /** @throws AxiosError when the answer is no envelope of a success. */
 export function openEnvelope(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   const { data, config, request } = response;
-  if (isRecord(data) && data['success'] === true) return { ...response, data: data['value'] };
+  if (isOk(response) && isRecord(data) && data['success'] === true) return { ...response, data: data['value'] };
   const code = isRecord(data) ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE;
   throw new AxiosError('No success', code, config, request, response);
 }
 
-const isOk = ({ status }: AxiosResponse) => status >= 200 && status < 300;
 const hasRetryAfter = (error: AxiosError) => error.response?.headers['retry-after'] !== undefined;
 const longestRetryAfterMs = 4000;
 
@@ -26,14 +29,8 @@ export function retryDelay(attempt: number, error: AxiosError): number | undefin
   return 250 * 2 ** (attempt - 1) * (1 + Math.random());
 }
 
-function fieldErrors(value: unknown): FieldError[] {
-  if (!Array.isArray(value)) return [];
-  return value
-    .filter(isRecord)
-    .flatMap(({ field, rule, message }) =>
-      typeof field === 'string' ? [{ field, rule: String(rule ?? ''), message: String(message ?? '') }] : [],
-    );
-}
+/** The contract's form of `FieldError`. */
+const fieldErrors: Shape = [{ field: 'text', rule: 'text', message: 'text' }];
 
 /**
  * The failure of a call as the lobby knows it: with the gateway's code, `server.failed` for a failure without an envelope,
@@ -49,9 +46,10 @@ export function toGatewayError(error: unknown): unknown {
   if (!isRecord(data) && isOk(response)) return clientError('answer.malformed', error);
   const envelope = isRecord(data) ? data : {};
   const code = typeof envelope['errorCode'] === 'string' ? envelope['errorCode'] : '';
+  const errors = fit(fieldErrors, envelope['errors']);
   return new GatewayError(code || 'server.failed', {
     status,
-    fields: fieldErrors(envelope['errors']),
+    fields: errors === misfit ? [] : (errors as FieldError[]),
     value: envelope['value'],
     ...(hasRetryAfter(error) && { retryAfter: Math.ceil(retryAfter(error) / 1000) }),
   });

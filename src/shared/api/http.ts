@@ -13,6 +13,8 @@ export const http = axios.create({
   withCredentials: true,
   headers: { accept: 'application/json' },
   responseType: 'json',
+  // The envelope says whether a call has worked; `openEnvelope` throws for one that has not.
+  validateStatus: () => true,
   // Broken JSON is an error, and a timeout has a code of its own.
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
 });

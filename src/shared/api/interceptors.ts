@@ -7,7 +7,7 @@ import type { Shape } from '#schemas/gateway/shapes.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { fit, misfit } from './answer.ts';
 import { apiContext, noteServerTime } from './api-context.ts';
-import { encryptBody, forgetEncryptionKey } from './encrypt.ts';
+import { encryptBody } from './encrypt.ts';
 import { clientError } from './gateway-error.ts';
 import { openEnvelope, retryDelay, toGatewayError } from './envelope.ts';
 
@@ -20,7 +20,7 @@ declare module 'axios' {
     sealed?: boolean;
     /** A sealed call's body before it was sealed. */
     plainBody?: unknown;
-    /** The body was sealed a second time. */
+    /** The body is sealed a second time. */
     sealedAgain?: boolean;
     idempotencyKey?: string;
     /** The bearer token that the request was sent with. */
@@ -56,26 +56,20 @@ export async function sealBody(config: Config, http: AxiosInstance): Promise<Con
   if (!config.sealed) return config;
   config.plainBody ??= config.data ?? {};
   config.headers.set('encryption', 'jwe');
-  config.data = await encryptBody(config.plainBody, async () => {
+  const fetchKeys = async () => {
     const { path, value: shape } = calls.securityKeys;
     return (await http.get<Value<'securityKeys'>>(path, { shape })).data;
-  });
+  };
+  config.data = await encryptBody(config.plainBody, fetchKeys, config.sealedAgain === true);
   return config;
 }
 
 /** Takes the gateway's clock from every answer. */
 function noteClock(http: AxiosInstance): void {
-  const note = (response: AxiosResponse | undefined) => noteServerTime(response?.headers['date-ms']);
-  http.interceptors.response.use(
-    (response) => {
-      note(response);
-      return response;
-    },
-    (error: unknown) => {
-      if (isAxiosError(error)) note(error.response);
-      throw error;
-    },
-  );
+  http.interceptors.response.use((response) => {
+    noteServerTime(response.headers['date-ms']);
+    return response;
+  });
 }
 
 /** Replaces an envelope by its value. */
@@ -116,7 +110,6 @@ function sealAgain(http: AxiosInstance): void {
     const refusal: unknown = isAxiosError(error) ? error.response?.data : undefined;
     if (!config?.sealed || config.sealedAgain || !isRecord(refusal) || !sealRefusals.has(refusal['errorCode']))
       throw error;
-    forgetEncryptionKey();
     return http.request({ ...config, sealedAgain: true });
   });
 }

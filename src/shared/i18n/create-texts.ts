@@ -4,23 +4,15 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 
 const mirroredTags = new Set(rightToLeft.map(languageTag));
-const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A number in the language's way, in the digits that the rest of the lobby uses. */
-function formatNumber(value: number, tag: string): string {
-  const format = numbers.get(tag) ?? new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
-  numbers.set(tag, format);
-  return format.format(value);
-}
-
-/** Formats every value of a placeholder. In a right-to-left text a value is isolated: a sign before its number would otherwise be drawn behind it. */
+/** Formats every value of a placeholder: a number in the language's way, in the digits that the rest of the lobby uses. In a right-to-left text a value is isolated: a sign before its number would otherwise be drawn behind it. */
 const valueFormatter: FormatterModule = {
   type: 'formatter',
   init: () => {},
   add: () => {},
   addCached: () => {},
   format: (value: unknown, _format, tag = '') => {
-    if (typeof value === 'number') return formatNumber(value, tag);
+    if (typeof value === 'number') return new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(value);
     return typeof value === 'string' && mirroredTags.has(tag) ? `\u2068${value}\u2069` : (value as string);
   },
 };

@@ -13,6 +13,8 @@ test('CURR-1 an amount has the symbol, thousand separators and decimals of its p
   expect(formatMoney(1_000_000, dong)).toBe('₫1,000,000');
   expect(formatMoney(123_456, { ...peso, pattern: '0.00' })).toBe('₱1234.56');
   expect(formatMoney(150, { ...peso, pattern: '#,##0' })).toBe('₱2');
+  expect(formatMoney(1005, { ...peso, minorUnits: 3 })).toBe('₱1.01');
+  expect(formatMoney(-40, { ...peso, pattern: '#,##0' })).toBe('₱0');
 });
 
 test('HEAD-3 CURR-1 a whole amount is cut towards zero', () => {

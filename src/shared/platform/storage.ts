@@ -31,10 +31,8 @@ export function readStoredJson<T>(
   check: (value: unknown) => value is T,
   kind: Kind = 'local',
 ): T | undefined {
-  const text = readStored(key, kind);
-  if (text === undefined) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(readStored(key, kind) ?? 'null');
     return check(value) ? value : undefined;
   } catch {
     return undefined;

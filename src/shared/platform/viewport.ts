@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** CSS pixels of the viewport assumed in the prerendered page. */
-export const prerenderedWidth = 390;
-
-/** Read before anything changes the page, and when it changes itself: asked while React draws, it has the page laid out first. */
-let width = globalThis.innerWidth ?? prerenderedWidth;
-globalThis.addEventListener?.('resize', () => (width = innerWidth));
+const prerenderedWidth = 390;
 
 const onResize = (notify: () => void) => {
   addEventListener('resize', notify);
@@ -16,7 +12,7 @@ const onResize = (notify: () => void) => {
 export function useViewportWidth(): number {
   return useSyncExternalStore(
     onResize,
-    () => width,
+    () => innerWidth,
     () => prerenderedWidth,
   );
 }

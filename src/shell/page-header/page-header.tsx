@@ -14,7 +14,7 @@ export function useScreenTitle(): string {
   const page = useCurrentPage();
   const { routes, merchant } = useMerchant();
   // Only looked at: the screen whose title it decides asks for it.
-  const { data: member } = useQuery(memberQuery(false));
+  const { data: member } = useQuery({ ...memberQuery, enabled: false });
   const own = routes.routes.find((route) => route.path === pathname)?.title;
   const key = own ?? (page && titleKeyOf(page, { hasPassword: member?.hasPassword ?? true }));
   return key ? t(key) : merchant.name;

@@ -21,7 +21,7 @@ export function DownloadPanel({ onClose }: { onClose: () => void }) {
   }, [elsewhere]);
   if (elsewhere) return null;
   return (
-    <Dialog open placement="bottom" title={t('download.title')} onClose={onClose}>
+    <Dialog placement="bottom" title={t('download.title')} onClose={onClose}>
       <AppHead />
       <DownloadOptions onHomeScreen={() => void navigate(pathOf('app-download'), { replace: true })} />
     </Dialog>

@@ -27,7 +27,7 @@ export function LanguagePanel({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog open placement="bottom" title={t('shell.chooseLanguage')} onClose={onClose}>
+    <Dialog placement="bottom" title={t('shell.chooseLanguage')} onClose={onClose}>
       <Rows>
         {languages.map((code) => (
           <Row

@@ -23,7 +23,7 @@ export function SharePanel({ onClose }: { onClose: () => void }) {
   const share = () =>
     navigator.share({ title: merchant.name, text: t('shell.shareText'), url: link.href }).catch(() => undefined);
   return (
-    <Dialog open placement="bottom" title={t('shell.share')} onClose={onClose}>
+    <Dialog placement="bottom" title={t('shell.share')} onClose={onClose}>
       <small>{t('shell.shareHint')}</small>
       <div className={styles.qr}>
         <QrCode text={link.href} label={t('shell.shareCode')} />

@@ -28,7 +28,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const entries = useAvailable(menus.side);
   const run = (entry: DispatchEntry) => void closeSheet('side').then(() => dispatch(entry));
   return (
-    <Dialog open bare placement="side" title={t('shell.menu')} onClose={onClose}>
+    <Dialog bare placement="side" title={t('shell.menu')} onClose={onClose}>
       <div className={styles.menu}>
         <WhoIsHere account={account} run={(action) => run({ action })} />
         <ul className={styles.grid}>

@@ -30,7 +30,7 @@ export function SliderDialog({ onSolve, onClose }: SliderDialogProps) {
     if (isOver) await refetch();
   };
   return (
-    <Dialog open sheet="slider" title={t('slider.title')} onClose={onClose}>
+    <Dialog sheet="slider" title={t('slider.title')} onClose={onClose}>
       {isError && !isFetching ? (
         <ErrorNotice onRetry={() => void refetch()} />
       ) : data && !isFetching ? (

@@ -7,17 +7,13 @@ export type AccordionProps = {
   /** Of the accordions with one name, one is open at a time. */
   group: string;
   title: ReactNode;
-  /** Stands before the title. */
-  mark?: ReactNode;
-  /** Stands after the title. */
-  badge?: ReactNode;
   className?: string | undefined;
   onOpen?: () => void;
   children: ReactNode;
 };
 
 /** A line that opens on what it holds, which is drawn when it opens for the first time. */
-export function Accordion({ group, title, mark, badge, className, onOpen, children }: AccordionProps) {
+export function Accordion({ group, title, className, onOpen, children }: AccordionProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details
@@ -30,9 +26,7 @@ export function Accordion({ group, title, mark, badge, className, onOpen, childr
       }}
     >
       <summary className={styles.head}>
-        {mark}
-        <span className={styles.words}>{title}</span>
-        {badge}
+        {title}
         <Icon name="chevron-down" size={20} className={styles.chevron} />
       </summary>
       {opened && <div className={styles.body}>{children}</div>}

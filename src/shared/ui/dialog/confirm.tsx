@@ -37,7 +37,7 @@ export function ConfirmRegion() {
   if (!asked) return null;
   const { id, titleKey, bodyKey, confirmKey, cancelKey, answer } = asked;
   return (
-    <Dialog key={id} open sheet={sheet} role="alertdialog" title={t(titleKey)} onClose={() => answer(false)}>
+    <Dialog key={id} sheet={sheet} role="alertdialog" title={t(titleKey)} onClose={() => answer(false)}>
       {bodyKey && <p className={styles.body}>{t(bodyKey)}</p>}
       <div className={styles.actions}>
         {cancelKey && (

@@ -1,14 +1,14 @@
-import { useLayoutEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { useSheetWhile } from '#shared/platform/sheet.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
 import { InDialog } from './in-dialog.ts';
 
 export type DialogProps = {
-  open: boolean;
   /** Called on Escape, a press outside, the close button, or the way back. */
   onClose: () => void;
   /** Gives the dialog a history entry of this name, so that going back closes it; not for one that is opened by such an entry. */
@@ -27,26 +27,25 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal on the native `<dialog>`: focus is kept inside and given back, the page behind is out of reach. Its content mounts only while open. */
+/** React passes on to a dialog what concerns only one inside of it. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
+
+/** A modal on the native `<dialog>`, open while it is mounted: focus is kept inside and given back, the page behind is out of reach. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, sheet, title, placement = 'center', bare, role, leaving, onLeft, children } = props;
+  const { onClose, sheet, title, placement = 'center', bare, role, leaving = false, onLeft, children } = props;
   const t = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useSheetWhile(sheet, open && !leaving, onClose);
+  useSheetWhile(sheet, !leaving, onClose);
   // Closed while it still stands in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !open) return undefined;
+    if (!dialog) return undefined;
     dialog.showModal();
     // Otherwise the browser focuses the close button, which looks like a question to close.
     if (!dialog.querySelector('[autofocus]')) dialog.focus();
     return () => dialog.close();
-  }, [open]);
-  if (!open) return null;
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
-  };
+  }, []);
   return (
     <dialog
       ref={ref}
@@ -55,25 +54,20 @@ export function Dialog(props: DialogProps) {
       closedby="closerequest"
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[placement], leaving && styles.leaving)}
-      onClick={closeOutside}
-      onAnimationEnd={(event) => {
-        if (leaving && event.target === ref.current) onLeft?.();
-      }}
-      // React passes on to a dialog what concerns only one inside of it.
+      onClick={(event) => isOwn(event) && onClose()}
+      onTransitionEnd={(event) => leaving && isOwn(event) && onLeft?.()}
       onCancel={(event) => {
-        if (event.target !== ref.current) return;
+        if (!isOwn(event)) return;
         event.preventDefault();
         onClose();
       }}
       // A browser does not ask twice when nothing was touched in between: then it closes the dialog by itself.
-      onClose={(event) => {
-        if (event.target === ref.current && !ref.current.open) onClose();
-      }}
+      onClose={(event) => isOwn(event) && !event.currentTarget.open && onClose()}
     >
       <div className={styles.panel}>
         <div className={classNames(styles.bar, bare && styles.bare)}>
           <h2 id={titleId} className={styles.title}>
-            {title}
+            {bare ? <VisuallyHidden>{title}</VisuallyHidden> : title}
           </h2>
           {role !== 'alertdialog' && <IconButton icon="close" size={20} label={t('shell.close')} onClick={onClose} />}
         </div>

@@ -6,8 +6,7 @@ import styles from './error-notice.module.css';
 export type ErrorNoticeProps = {
   /** What went wrong, already translated; the general sentence when absent. */
   text?: string | undefined;
-  /** Offers a retry button. */
-  onRetry?: (() => void) | undefined;
+  onRetry: () => void;
   busy?: boolean;
 };
 
@@ -18,11 +17,9 @@ export function ErrorNotice({ text, onRetry, busy = false }: ErrorNoticeProps) {
     <div className={styles.notice} role="alert">
       <Icon name="alert" size={20} className={styles.icon} />
       <p className={styles.text}>{text ?? t('errors.general')}</p>
-      {onRetry && (
-        <Button variant="secondary" size="small" icon="refresh" busy={busy} onClick={onRetry}>
-          {t('shell.retry')}
-        </Button>
-      )}
+      <Button variant="secondary" size="small" icon="refresh" busy={busy} onClick={onRetry}>
+        {t('shell.retry')}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from '#shared/lib/class-names.ts';
 import { localPath } from '#shared/lib/local-path.ts';
@@ -15,26 +15,11 @@ export type HtmlProps = {
   onFollow?: () => void;
 };
 
-let cleaner: typeof import('./sanitise.ts').sanitise | undefined;
+let clean: typeof import('./sanitise.ts').sanitise | undefined;
 
 /** Fetches the cleaner, after which rich text is shown at once. Rejects when it cannot be had. */
 export async function preloadHtml(): Promise<void> {
-  cleaner ??= (await import('./sanitise.ts')).sanitise;
-}
-
-type Clean = { of: string; value: ReturnType<NonNullable<typeof cleaner>> };
-let cleanedAhead: Clean | undefined;
-
-/** The text as it may be shown; undefined until the cleaner has come. */
-function clean(html: string): Clean | undefined {
-  if (cleanedAhead?.of === html) return cleanedAhead;
-  return cleaner && { of: html, value: cleaner(html) };
-}
-
-/** Cleans the text that is about to be shown, so that showing it takes less at once. Rejects when it cannot be cleaned. */
-export async function cleanAhead(html: string): Promise<void> {
-  await preloadHtml();
-  cleanedAhead = clean(html);
+  clean ??= (await import('./sanitise.ts')).sanitise;
 }
 
 /**
@@ -46,28 +31,21 @@ export function Html({ html, className, onFollow }: HtmlProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const inDialog = useInDialog();
-  const [cleaned, setCleaned] = useState(() => (hydrated ? clean(html) : undefined));
-  const [plain, setPlain] = useState<{ of: string; value: string }>();
+  const [cleaner, setCleaner] = useState<'coming' | 'there' | 'failed'>(hydrated && clean ? 'there' : 'coming');
   useEffect(() => {
-    let current = true;
     preloadHtml().then(
-      () => current && setCleaned((shown) => (shown?.of === html ? shown : clean(html))),
+      () => setCleaner('there'),
       (error: unknown) => {
         console.warn('The HTML cleaner could not be loaded', error);
-        if (current) setPlain({ of: html, value: html.replace(/<[^>]*>/g, ' ') });
+        setCleaner('failed');
       },
     );
-    return () => {
-      current = false;
-    };
   }, [html]);
-  if (plain?.of === html)
-    return (
-      <div className={classNames(styles.html, className)} dir="auto">
-        {plain.value}
-      </div>
-    );
-  if (cleaned?.of !== html) return <Skeleton className={styles.pending} />;
+  // React compares a trusted value by identity.
+  const cleaned = useMemo(() => (cleaner === 'there' ? clean?.(html) : undefined), [cleaner, html]);
+  if (cleaner === 'coming') return <Skeleton className={styles.pending} />;
+  const look = { className: classNames(styles.html, className), dir: 'auto' };
+  if (cleaned === undefined) return <div {...look}>{html.replace(/<[^>]*>/g, ' ')}</div>;
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.href || event.metaKey || event.ctrlKey) return;
@@ -80,11 +58,6 @@ export function Html({ html, className, onFollow }: HtmlProps) {
   };
   return (
     // The links inside take the keyboard; this only listens to what they do.
-    <div
-      className={classNames(styles.html, className)}
-      dir="auto"
-      onClick={follow}
-      dangerouslySetInnerHTML={{ __html: cleaned.value }}
-    />
+    <div {...look} onClick={follow} dangerouslySetInnerHTML={{ __html: cleaned }} />
   );
 }

@@ -27,7 +27,6 @@ export function Icon({ name, size = 24, mirrored, className }: IconProps) {
       height={size}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
     >
       <use href={addressOf(name)} />
     </svg>

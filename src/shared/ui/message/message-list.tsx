@@ -10,80 +10,64 @@ import { Html } from '../html/html.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './message.module.css';
 
-export type MessageListProps = Pick<MessageProps, 'group' | 'icon' | 'format'> & {
-  query: QueryBodyProps<readonly MessageText[]>['query'];
+/** Something the operator wrote; `content` is foreign HTML, `createdAt` 0 for a message without a time. */
+type Message = Value<'inbox'>['content'][number];
+
+export type MessageListProps = {
+  query: QueryBodyProps<readonly Message[]>['query'];
+  icon: string;
+  /** How exactly the time is said. */
+  format: Intl.DateTimeFormatOptions;
   /** What to say when there are none, already translated. */
   empty: string;
   /** Called when the player opens a message for the first time. */
   onRead: (id: string) => void;
   /** What can be done with a message, below its text. */
-  control?: (message: MessageText) => ReactNode;
+  control?: (message: Message) => ReactNode;
   /** Stands below the last message. */
   children?: ReactNode;
 };
 
 /** A screen of messages, of which one is open at a time. */
-export function MessageList({ query, empty, onRead, control, children, ...look }: MessageListProps) {
+export function MessageList({ query, icon, format, empty, onRead, control, children }: MessageListProps) {
+  const t = useT();
+  const { tag } = useLanguage();
   return (
     <div className={styles.list}>
       <QueryBody
         query={query}
         skeleton={<Skeletons count={4} className={styles.ghost} />}
-        empty={<EmptyState icon={look.icon} title={empty} />}
+        empty={<EmptyState icon={icon} title={empty} />}
       >
         {(messages) =>
           messages.map((message) => (
-            <Message key={message.id} {...look} message={message} onOpen={() => !message.read && onRead(message.id)}>
+            <Accordion
+              key={message.id}
+              group="messages"
+              className={styles.message}
+              onOpen={() => !message.read && onRead(message.id)}
+              title={
+                <>
+                  <Icon name={icon} className={classNames(styles.icon, message.read && styles.read)} />
+                  <span className={classNames(styles.words, !message.read && styles.unread)}>
+                    <bdi>{message.title}</bdi>
+                    {message.createdAt > 0 && (
+                      <time className={styles.time} dateTime={new Date(message.createdAt).toISOString()}>
+                        {new Intl.DateTimeFormat(tag, format).format(message.createdAt)}
+                      </time>
+                    )}
+                  </span>
+                  {!message.read && <span className={styles.dot} role="img" aria-label={t('notice.new')} />}
+                </>
+              }
+            >
+              <Html html={message.content} />
               {control?.(message)}
-            </Message>
+            </Accordion>
           ))
         }
       </QueryBody>
       {children}
     </div>
-  );
-}
-
-/** Something the operator wrote; `content` is foreign HTML, `createdAt` 0 for a message without a time. */
-type MessageText = Value<'inbox'>['content'][number];
-
-type MessageProps = {
-  message: MessageText;
-  /** Of the messages with one name, one is open at a time. */
-  group: string;
-  icon: string;
-  /** How exactly the time is said. */
-  format: Intl.DateTimeFormatOptions;
-  onOpen: () => void;
-  /** Stands below the text. */
-  children?: ReactNode;
-};
-
-/** Title, time and whether it is new; it opens on its text. */
-export function Message({ message, group, icon, format, onOpen, children }: MessageProps) {
-  const t = useT();
-  const { tag } = useLanguage();
-  const { title, content, createdAt: time, read } = message;
-  return (
-    <Accordion
-      group={group}
-      className={styles.message}
-      onOpen={onOpen}
-      mark={<Icon name={icon} className={classNames(styles.icon, read && styles.read)} />}
-      title={
-        <span className={classNames(styles.words, !read && styles.unread)}>
-          <bdi>{title}</bdi>
-          {time > 0 && (
-            <time className={styles.time} dateTime={new Date(time).toISOString()}>
-              {new Intl.DateTimeFormat(tag, format).format(time)}
-            </time>
-          )}
-        </span>
-      }
-      badge={!read && <span className={styles.dot} role="img" aria-label={t('notice.new')} />}
-    >
-      <Html html={content} />
-      {children}
-    </Accordion>
   );
 }

@@ -1,23 +1,18 @@
-import { useId } from 'react';
 import styles from './switch.module.css';
 
 /** An on/off switch with its label, already translated; takes effect at once. */
 export function Switch(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   const { label, checked, onChange } = props;
-  const id = useId();
   return (
-    <span className={styles.row}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <label className={styles.row}>
+      {label}
       <input
-        id={id}
         type="checkbox"
         role="switch"
         className={styles.switch}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </span>
+    </label>
   );
 }

@@ -18,39 +18,28 @@ export type TabsProps = {
   children?: ReactNode;
 };
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-
 /** Tabs by the ARIA pattern: arrow keys move and select, mirrored right to left; Home and End go to the ends. */
 export function Tabs({ tabs, selected, onSelect, label, variant = 'line', wide = false, children }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const isAtStart = useRef(true);
-  const isFirst = selected === tabs[0]?.id;
   useLayoutEffect(() => {
-    // The first tab of a list that never moved is in sight.
-    if (isFirst && isAtStart.current) return undefined;
-    isAtStart.current = false;
-    // Still before the paint, but not while React is at work: measuring lays the page out.
-    const frame = requestAnimationFrame(() => {
-      const box = list.current;
-      const tab = box?.querySelector('[aria-selected=true]');
-      if (!box || !tab) return;
-      const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
-      // Sideways only: `scrollIntoView` would also scroll the page to a list further down.
-      box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [selected, isFirst]);
+    const box = list.current;
+    const tab = box?.querySelector('[aria-selected=true]');
+    if (!box || !tab) return;
+    const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+    // Sideways only: `scrollIntoView` would also scroll the page to a list further down.
+    box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
-    const step = (steps[event.key] ?? 0) * (getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1);
-    const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 };
-    const next = ends[event.key] ?? (step && (at + step + tabs.length) % tabs.length);
-    const tab = tabs[next];
-    if (!tab || (!step && ends[event.key] === undefined)) return;
+    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const ways: Record<string, number> = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 };
+    const next = ways[event.key];
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
+    if (!tab) return;
     event.preventDefault();
     onSelect(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    document.getElementById(`${base}-${tab.id}`)?.focus();
   };
   return (
     <>
