@@ -57,8 +57,16 @@ export function defaultsOf({ properties }: JsonObject): JsonObject {
   );
 }
 
-/** Schema of an action that says nothing of keys besides its type. */
-const noKeys = JSON.parse(JSON.stringify(strict({}))) as JsonObject;
+const asJson = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as JsonObject;
+
+/** The schema of an action as it is written: its kind's keys and `type`. */
+function withType(config: JsonObject): JsonObject {
+  const properties = isObject(config.properties) ? config.properties : {};
+  return { ...config, properties: { type: { type: 'string' }, ...properties } };
+}
+
+/** Of an action that says nothing of keys besides its type. */
+const noKeys = withType(asJson(strict({})));
 
 const schemasAt = (addresses: Record<string, string>, without: JsonObject): KindSchemas =>
   Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, known.get(address) ?? without]));
@@ -74,7 +82,7 @@ async function importNew(addresses: readonly string[]): Promise<void> {
   >;
   fresh.forEach((address, index) => {
     const { settings, config } = modules[`kind${index}`] ?? {};
-    const schema: unknown = settings ?? config;
-    if (schema !== undefined) known.set(address, withoutDefaulted(JSON.parse(JSON.stringify(schema)) as JsonObject));
+    if (settings) known.set(address, withoutDefaulted(asJson(settings)));
+    if (config) known.set(address, withType(withoutDefaulted(asJson(config))));
   });
 }
