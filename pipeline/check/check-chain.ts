@@ -11,8 +11,7 @@ import { checkDocuments } from './documents.ts';
 import { refusedIn, dedupeProblems } from './dedupe-problems.ts';
 import { checkRegistration } from './registration.ts';
 import { checkRoutes, checkTerms } from './routes.ts';
-import { checkTokenNames } from './token-names.ts';
-import { checkTokenValues } from './token-values.ts';
+import { checkTokens } from './tokens.ts';
 
 /** Every check of one merchant; all faults, not the first. */
 export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
@@ -37,6 +36,6 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),
     ...(isKnown('routes') ? checkRoutes(chain) : []),
     ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),
-    ...(isKnown('theme') ? [...checkTokenNames(chain), ...checkTokenValues(chain), ...checkContrast(chain)] : []),
+    ...(isKnown('theme') ? [...checkTokens(chain), ...checkContrast(chain)] : []),
   ];
 }
