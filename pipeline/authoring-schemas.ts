@@ -1,7 +1,6 @@
 import { languageCodes } from '#schemas/merchant/language.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
-import { withType } from './check/actions.ts';
 import { isKeyedList } from './keyed-lists.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import type { Kinds } from './kinds.ts';
@@ -72,7 +71,7 @@ function joinKinds(entry: JsonObject, kinds: Readonly<Record<string, JsonObject>
     );
     return;
   }
-  const choices = names.map((name) => when({ type: { const: name } }, withoutRequired(withType(kinds[name] ?? {}))));
+  const choices = names.map((name) => when({ type: { const: name } }, withoutRequired(kinds[name] ?? {})));
   properties.action = { type: 'object', properties: { type }, allOf: choices };
 }
 

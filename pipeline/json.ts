@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** Own property only: `__proto__` and `constructor` in a merchant's file are just missing keys. */
-export function own(value: JsonObject, key: string): Json | undefined {
+export function own<T>(value: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(value, key) ? value[key] : undefined;
 }
 

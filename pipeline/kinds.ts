@@ -22,8 +22,8 @@ export async function findKinds(root: string): Promise<Kinds> {
   const actions = addressesOf(join(root, 'src/actions'), /^([^/]+)(?<!\.test)\.ts$/);
   await importNew([...Object.values(sections), ...Object.values(actions)]);
   return {
-    sections: schemasOf(sections),
-    actions: schemasOf(actions),
+    sections: schemasAt(sections, noKeys),
+    actions: schemasAt(actions, withType(noKeys)),
     fields: Object.keys(addressesOf(join(root, 'src/fields'), /^([^/]+)\/field\.ts$/)),
   };
 }
@@ -57,11 +57,19 @@ export function defaultsOf({ properties }: JsonObject): JsonObject {
   );
 }
 
-/** Schema of a kind that says nothing of keys. */
-const noKeys = JSON.parse(JSON.stringify(strict({}))) as JsonObject;
+const asJson = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as JsonObject;
 
-const schemasOf = (addresses: Record<string, string>): KindSchemas =>
-  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, known.get(address) ?? noKeys]));
+/** The schema of an action as it is written: its kind's keys and `type`. */
+function withType(config: JsonObject): JsonObject {
+  const properties = isObject(config.properties) ? config.properties : {};
+  return { ...config, properties: { type: { type: 'string' }, ...properties } };
+}
+
+/** Schema of a kind that says nothing of keys. */
+const noKeys = asJson(strict({}));
+
+const schemasAt = (addresses: Record<string, string>, without: JsonObject): KindSchemas =>
+  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, known.get(address) ?? without]));
 
 /** One import for all: behind each, Node walks the whole graph, which with TypeBox has over 500 modules. */
 async function importNew(addresses: readonly string[]): Promise<void> {
@@ -74,7 +82,7 @@ async function importNew(addresses: readonly string[]): Promise<void> {
   >;
   fresh.forEach((address, index) => {
     const { settings, config } = modules[`kind${index}`] ?? {};
-    const schema: unknown = settings ?? config;
-    if (schema !== undefined) known.set(address, withoutDefaulted(JSON.parse(JSON.stringify(schema)) as JsonObject));
+    if (settings) known.set(address, withoutDefaulted(asJson(settings)));
+    if (config) known.set(address, withType(withoutDefaulted(asJson(config))));
   });
 }

@@ -3,7 +3,7 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 type Theme = ResolvedMerchant['theme'];
 const prefixes = { palette: 'p', light: 'c', dark: 'c', component: 'k' } as const;
 /** A DTCG alias, `{palette.brand-500}`. */
-export const aliasPattern = /\{(\w+)\.([\w-]+)\}/g;
+const aliasPattern = /\{(\w+)\.([\w-]+)\}/g;
 
 /** What could end the declaration, its rule or the style element, begin a comment, escape or fetch. */
 const unsafe = /[;{}<>\\]|\/\*|\*\/|[\n\r\f]|(?:url|src|image|image-set)\s*\(/i;

@@ -7,37 +7,35 @@ import { checkContrast } from './contrast.ts';
 import { checkCurrency } from './currency.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkLocks } from './locks.ts';
-import { checkMeaning } from './meaning.ts';
+import { checkDocuments } from './documents.ts';
 import { refusedIn, dedupeProblems } from './dedupe-problems.ts';
 import { checkRegistration } from './registration.ts';
 import { checkRoutes, checkTerms } from './routes.ts';
-import { checkShapes } from './shapes.ts';
-import { checkTokenNames } from './token-names.ts';
-import { checkTokenValues } from './token-values.ts';
+import { checkTokens } from './tokens.ts';
 
 /** Every check of one merchant; all faults, not the first. */
 export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
-  return [...checkLocks(chain, kinds), ...checkDocuments(workspace, chain, kinds)];
+  return [...checkLocks(chain, kinds), ...checkValues(workspace, chain, kinds)];
 }
 
 /** What is wrong with a template whatever is built on it: a merchant may still give any part what it lacks. */
 export function checkTemplate(workspace: Workspace, template: Chain, kinds: Kinds): Problem[] {
-  return [...checkLocks(template, kinds), ...checkDocuments(workspace, { ...template, unread: allParts }, kinds)];
+  return [...checkLocks(template, kinds), ...checkValues(workspace, { ...template, unread: allParts }, kinds)];
 }
 
 /** The effective documents. Of parts that are not known whole, only those faults that no other layer could mend. */
-function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
+function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
   const isKnown = (...parts: readonly Part[]) => parts.every((part) => !chain.unread.has(part));
   const formFaults = checkFormRules(chain);
-  const shapeFaults = checkShapes(chain, kinds);
-  const isRefused = refusedIn(chain, shapeFaults);
+  const faults = checkDocuments(workspace, chain, kinds);
+  const isRefused = refusedIn(chain, faults);
   return [
-    ...dedupeProblems(chain, [...shapeFaults, ...checkMeaning(workspace, chain, kinds)]),
+    ...dedupeProblems(chain, faults),
     ...(isKnown('merchant') ? checkCurrency(chain, isRefused) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),
     ...(isKnown('routes') ? checkRoutes(chain) : []),
     ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),
-    ...(isKnown('theme') ? [...checkTokenNames(chain), ...checkTokenValues(chain), ...checkContrast(chain)] : []),
+    ...(isKnown('theme') ? [...checkTokens(chain), ...checkContrast(chain)] : []),
   ];
 }

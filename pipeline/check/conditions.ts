@@ -1,26 +1,12 @@
-import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import { nearest } from '../errors/nearest.ts';
-import type { RuleName } from '../errors/catalogue.ts';
-import type { Details } from '../errors/catalogue-entry.ts';
 import { isObject, type Json } from '../json.ts';
+import type { Report } from './report.ts';
 
-export type ConditionFault = { path: (string | number)[]; rule: RuleName; details: Details };
-const flagNames = Object.keys(flagDefinitions);
 const many = (value: Json | undefined): Json[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
-/** Flags that do not exist, and conditions that can never hold for this merchant (FLAG-2). */
-export function conditionFaults(condition: Json, supported: readonly string[]): ConditionFault[] {
-  if (!isObject(condition)) return [];
-  const faults: ConditionFault[] = [];
-  for (const key of ['flag', 'notFlag']) {
-    if (condition[key] === undefined) continue;
-    many(condition[key]).forEach((name, index) => {
-      if (typeof name !== 'string' || flagNames.includes(name)) return;
-      const path = Array.isArray(condition[key]) ? [key, index] : [key];
-      faults.push({ path, rule: 'unknown-flag', details: { name, near: nearest(name, flagNames) } });
-    });
-  }
-  const never = (key: string, reason: string) => faults.push({ path: [key], rule: 'never-true', details: { reason } });
+/** A condition must be able to hold for a merchant of these languages (FLAG-2). */
+export function checkCondition(condition: Json, supported: readonly string[], report: Report): void {
+  if (!isObject(condition)) return;
+  const never = (key: string, reason: string) => report('never-true', { reason }, [key]);
   const on = many(condition.flag);
   const off = many(condition.notFlag);
   if (on.length === 1 && off.length > 0 && off.every((name) => name === on[0]))
@@ -36,5 +22,4 @@ export function conditionFaults(condition: Json, supported: readonly string[]): 
   const [from, until] = isObject(time) ? [time.from, time.until] : [];
   if (typeof from === 'string' && typeof until === 'string' && Date.parse(from) >= Date.parse(until))
     never('time', 'it ends before it begins');
-  return faults;
 }

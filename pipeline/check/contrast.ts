@@ -1,10 +1,10 @@
 import { blend, converter, formatHex, wcagContrast, type Oklch, type Rgb } from 'culori';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../json.ts';
 import { problemAt } from './report.ts';
 import { isColor } from './token-kinds.ts';
-import { aliasOf, keyOf, lastSaid, tokenOf, valueOf, type TokenName } from './token-values.ts';
+import { lastSaid, pathOf, valueOf, wayFrom } from './tokens.ts';
 
 /** Text and background tokens that the lobby puts on each other, with the WCAG 2 AA ratio they need; `mend` is the one to shade. */
 const contrastPairs = [
@@ -64,7 +64,7 @@ function nearestShade(color: Rgb, passes: (shade: Rgb) => boolean): string | und
 }
 
 /** A colour of a theme and the tokens by which it comes, its own first. */
-type Color = { rgb: Rgb; way: TokenName[] };
+type Color = { rgb: Rgb; way: readonly string[] };
 /** A documented pair as a theme has it; `found` is its contrast. */
 type Judged = {
   theme: string;
@@ -76,24 +76,20 @@ type Judged = {
 };
 
 /** A token to change. */
-type Fault = { token: TokenName; problem: Problem };
+type Fault = { token: string; problem: Problem };
 
 const themes = ['light', 'dark'] as const;
 /** What fails in a template already is reported in its words, once for all its merchants. */
 const templateFaults = new WeakMap<Chain, readonly Fault[]>();
 /** Themes without a fault and the tokens behind their own: a template's is judged once for all merchants that change none of these. */
-const readable = new WeakMap<JsonObject, { step: TokenName; token: Json | undefined }[]>();
+const readable = new WeakMap<JsonObject, Map<string, Json | undefined>>();
 
-/** Follows references to a colour; undefined when they lead nowhere, which `checkTokenValues` reports. */
-function colorOf(theme: JsonObject, start: TokenName): Color | undefined {
-  const way: TokenName[] = [];
-  for (let step: TokenName | undefined = start; step && way.length < 9; step = aliasOf(valueOf(theme, step))) {
-    way.push(step);
-    const value = valueOf(theme, step);
-    const rgb = isColor(value) ? rgbOf(value) : undefined;
-    if (rgb) return { rgb, way };
-  }
-  return undefined;
+/** Follows references to a colour; undefined when they lead nowhere, which `checkTokens` reports. */
+function colorOf(theme: JsonObject, token: string): Color | undefined {
+  const way = wayFrom(theme, token);
+  const value = valueOf(theme, way.at(-1) ?? token);
+  const rgb = isColor(value) ? rgbOf(value) : undefined;
+  return rgb && { rgb, way };
 }
 
 /** Every documented pair below its ratio, in both themes (THEME-2): one fault for each token at which they can be mended. */
@@ -104,17 +100,15 @@ export function checkContrast(chain: Chain): Problem[] {
   for (const name of themes) {
     const group = theme[name];
     if (!isObject(group)) continue;
-    if (readable.get(group)?.every(({ step, token }) => tokenOf(theme, step) === token)) continue;
+    const behind = readable.get(group);
+    if (behind && [...behind].every(([token, value]) => valueOf(theme, token) === value)) continue;
     const pairs = judge(theme, name, (missing) =>
       problems.push(problemAt(chain, 'theme', [name], 'missing-token', { name: missing, theme: name })),
     );
     judged.push(...pairs);
     if (problems.length > 0 || pairs.some(({ found, names }) => found < names.needed)) continue;
-    const behind = pairs.flatMap(({ above, below }) => [...above.way.slice(1), ...below.way.slice(1)]);
-    readable.set(
-      group,
-      behind.map((step) => ({ step, token: tokenOf(theme, step) })),
-    );
+    const ways = pairs.flatMap(({ above, below }) => [...above.way.slice(1), ...below.way.slice(1)]);
+    readable.set(group, new Map(ways.map((token) => [token, valueOf(theme, token)])));
   }
   return [...problems, ...faultsOf(chain, judged).map(({ problem }) => problem)];
 }
@@ -124,10 +118,9 @@ function judge(theme: JsonObject, group: string, tellMissing: (name: string) => 
   const names = new Set(contrastPairs.flatMap(({ above, below }) => [above, below]));
   const colors = new Map<string, Color>();
   for (const name of names) {
-    const token = { group, name };
-    const color = colorOf(theme, token);
+    const color = colorOf(theme, `${group}.${name}`);
     if (color) colors.set(name, color);
-    else if (tokenOf(theme, token) === undefined) tellMissing(name);
+    else if (valueAt(theme, [group, name]) === undefined) tellMissing(name);
   }
   const canvas: Rgb = group === 'light' ? { mode: 'rgb', r: 1, g: 1, b: 1 } : { mode: 'rgb', r: 0, g: 0, b: 0 };
   const page = colors.get('bg');
@@ -139,8 +132,6 @@ function judge(theme: JsonObject, group: string, tellMissing: (name: string) => 
     return [{ theme: group, names: one, above, below, ground, found: contrast(above.rgb, below.rgb, ground) }];
   });
 }
-
-const isOn = (way: readonly TokenName[], token: TokenName) => way.some((step) => keyOf(step) === keyOf(token));
 
 /**
  * One fault for each token to change: those of the template first that fail in it already, then the token that most
@@ -156,7 +147,7 @@ function faultsOf(chain: Chain, judged: readonly Judged[]): Fault[] {
   };
   if (open.length > 0 && chain.below) {
     for (const fault of faultsOfTemplate(chain.below)) {
-      const isPart = ({ above, below }: Judged) => isOn(above.way, fault.token) || isOn(below.way, fault.token);
+      const isPart = ({ above, below }: Judged) => above.way.includes(fault.token) || below.way.includes(fault.token);
       if (isUnchanged(chain, chain.below, fault.token) && open.some(isPart)) take(fault, isPart);
     }
   }
@@ -165,9 +156,9 @@ function faultsOf(chain: Chain, judged: readonly Judged[]): Fault[] {
       open.map((pairing) => changeable(chain, pairing)),
       judged,
     );
-    const isPart = (pairing: Judged) => isOn(changeable(chain, pairing), token);
-    const details = { pairs: sayPairs(open.filter(isPart)), token: keyOf(token), shade };
-    const problem = problemAt(chain, 'theme', [token.group, token.name, '$value'], 'low-contrast', details);
+    const isPart = (pairing: Judged) => changeable(chain, pairing).includes(token);
+    const details = { pairs: sayPairs(open.filter(isPart)), token, shade };
+    const problem = problemAt(chain, 'theme', [...pathOf(token), '$value'], 'low-contrast', details);
     take({ token, problem }, isPart);
   }
   return faults;
@@ -184,46 +175,43 @@ function faultsOfTemplate(template: Chain): readonly Fault[] {
 }
 
 /** Whether a token comes to the same colour by the same way as in the template. */
-function isUnchanged(chain: Chain, template: Chain, token: TokenName): boolean {
+function isUnchanged(chain: Chain, template: Chain, token: string): boolean {
   const [here, there] = [chain, template].map(({ documents }) => documents.theme);
   const way = (here && colorOf(here, token)?.way) ?? [];
   return here && there ? way.every((step) => valueOf(here, step) === valueOf(there, step)) : false;
 }
 
 /** The tokens at which a pair can be mended, the likeliest first: those that the merchant wrote itself, as far as it wrote one, since a template is not the merchant's to change. */
-function changeable(chain: Chain, { names, above, below }: Judged): TokenName[] {
+function changeable(chain: Chain, { names, above, below }: Judged): readonly string[] {
   const ways = names.mend === names.above ? [above.way, below.way] : [below.way, above.way];
   return lastSaid(chain, ways.flat());
 }
 
 /** Of the tokens of some pairs the one that is in most of them, with its shade; one without a shade only when none has one. */
 function mostShared(
-  lists: readonly TokenName[][],
+  lists: readonly (readonly string[])[],
   judged: readonly Judged[],
-): { token: TokenName; shade: string | undefined } {
-  const shared = new Map<string, { token: TokenName; count: number }>();
-  for (const token of lists.flat()) {
-    const known = shared.get(keyOf(token));
-    shared.set(keyOf(token), { token, count: (known?.count ?? 0) + 1 });
-  }
-  const ranked = [...shared.values()].toSorted((a, b) => b.count - a.count);
-  for (const { token } of ranked) {
+): { token: string; shade: string | undefined } {
+  const counts = new Map<string, number>();
+  for (const token of lists.flat()) counts.set(token, (counts.get(token) ?? 0) + 1);
+  const ranked = [...counts.keys()].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  for (const token of ranked) {
     const shade = shadeFor(token, judged);
     if (shade !== undefined) return { token, shade };
   }
-  return { token: (ranked[0] as { token: TokenName }).token, shade: undefined };
+  return { token: ranked[0] ?? '', shade: undefined };
 }
 
 /** One shade with which every pair that the token has a part in passes, those too that pass already. */
-function shadeFor(token: TokenName, judged: readonly Judged[]): string | undefined {
-  const concerned = judged.filter(({ above, below }) => isOn(above.way, token) || isOn(below.way, token));
+function shadeFor(token: string, judged: readonly Judged[]): string | undefined {
+  const concerned = judged.filter(({ above, below }) => above.way.includes(token) || below.way.includes(token));
   const [first] = concerned;
   if (!first) return undefined;
-  const color = isOn(first.above.way, token) ? first.above.rgb : first.below.rgb;
+  const color = first.above.way.includes(token) ? first.above.rgb : first.below.rgb;
   return nearestShade(color, (shade) =>
     concerned.every(({ names, above, below, ground }) => {
-      const front = isOn(above.way, token) ? shade : above.rgb;
-      const back = isOn(below.way, token) ? shade : below.rgb;
+      const front = above.way.includes(token) ? shade : above.rgb;
+      const back = below.way.includes(token) ? shade : below.rgb;
       return contrast(front, back, ground) >= names.needed;
     }),
   );

@@ -8,7 +8,7 @@ import type { Details } from '../errors/catalogue-entry.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { problemAt } from './report.ts';
-import { shapeErrors } from './shapes.ts';
+import { judge } from './judge.ts';
 
 const reasons = {
   syntax: 'it is not a regular expression',
@@ -65,7 +65,7 @@ function ruleOf(field: JsonObject): FieldRule | undefined {
     (key) => field[key] !== undefined,
   );
   const rule = { enabled: true, required: false, ...Object.fromEntries(given.map((key) => [key, field[key]])) };
-  return shapeErrors(FieldRuleSchema, rule).length === 0 ? rule : undefined;
+  return judge(FieldRuleSchema, rule).errors.length === 0 ? rule : undefined;
 }
 
 /** Lengths of which a pattern takes none, as far as they can be read off it. */

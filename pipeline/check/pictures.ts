@@ -1,12 +1,11 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import type { DocumentName } from '#schemas/merchant/documents.ts';
-import { assetNames, assetOf, assetsOf } from '../assets.ts';
+import { assetOf, assetsOf } from '../assets.ts';
 import type { Chain } from '../chain.ts';
 import { nearestFile } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { showPath, type JsonPath } from '../json.ts';
 import { remember, type Workspace } from '../workspace.ts';
-import { problemAt } from './report.ts';
+import type { Report } from './report.ts';
 
 /** How the files of each ending begin, as Latin-1 text: one of `marks` is `at` that byte. */
 const signatures: readonly { name: string; endings: readonly string[]; at: number; marks: readonly string[] }[] = [
@@ -21,34 +20,17 @@ const longestSignature = 16;
 
 /** An asset that a document names must be there, and be a picture of the format that its name ends in. A bad one is reported once, at the picture. */
 export function checkPicture(
-  workspace: Workspace,
-  chain: Chain,
-  document: DocumentName,
-  path: JsonPath,
+  { workspace, chain, problems }: { workspace: Workspace; chain: Chain; problems: Problem[] },
   name: string,
-  problems: Problem[],
+  report: Report,
+  namedBy: () => JsonPath,
 ): void {
+  if (chain.unread.has('assets')) return;
   const file = assetOf(chain, name);
-  if (file === undefined) {
-    problems.push(
-      problemAt(chain, document, path, 'missing-asset', { name, near: nearestFile(name, assetsOf(chain)) }),
-    );
-    return;
-  }
+  if (file === undefined) return report('missing-asset', { name, near: nearestFile(name, assetsOf(chain)) });
   const reason = pictureFault(workspace, file);
   if (reason === undefined || problems.some((known) => known.rule === 'bad-picture' && known.file === file)) return;
-  problems.push(makeProblem('bad-picture', file, [], { name, reason, use: showPath([document, ...path]) }));
-}
-
-/** Whether a picture of the merchant's own that takes the place of a template's is bad: then what the template names is looked at again. */
-export function spoilsPicture(workspace: Workspace, chain: Chain): boolean {
-  const { below } = chain;
-  const top = chain.layers.at(-1);
-  if (!top?.hasAssets || !below) return false;
-  return [...assetNames(top)].some((name) => {
-    const file = /\.\w+$/.test(name) && assetOf(below, name) !== undefined ? assetOf(chain, name) : undefined;
-    return file !== undefined && pictureFault(workspace, file) !== undefined;
-  });
+  problems.push(makeProblem('bad-picture', file, [], { name, reason, use: showPath(namedBy()) }));
 }
 
 /** Why a file is no picture, as the end of a sentence; looked at once. */

@@ -24,6 +24,9 @@ export function problemAt(
   return makeProblem(rule, `${folder}/${document}.json`, [...path], details, at);
 }
 
+/** Reports a fault of one value; `inside` leads from it to where the fault is. */
+export type Report = (rule: RuleName, details: Details, inside?: JsonPath) => void;
+
 /** A value of an effective document. */
 export type Place = readonly [document: DocumentName, path: JsonPath];
 

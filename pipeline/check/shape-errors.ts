@@ -30,7 +30,7 @@ export function explainShapeErrors(
   // Missing keys come last: what is there is mended first.
   const ordered = relevant.toSorted((a, b) => Number(a.keyword === 'required') - Number(b.keyword === 'required'));
   return ordered.flatMap((error) => {
-    const path = [...base, ...pointer(error.instancePath, value)];
+    const path = [...base, ...stepsOf(error.instancePath, value)];
     if (error.keyword === 'additionalProperties') return unknownKey(chain, document, path, error, renames);
     if (error.keyword !== 'required') return valueProblem(chain, document, path, error);
     const name = error.params.missingProperty as string;
@@ -107,7 +107,7 @@ function valueProblem(chain: Chain, document: DocumentName, path: JsonPath, erro
 }
 
 /** Steps of a JSON pointer; digits become numbers where the value has a list. */
-function pointer(text: string, value: Json): (string | number)[] {
+export function stepsOf(text: string, value: Json): (string | number)[] {
   const steps: (string | number)[] = [];
   for (const part of text.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');

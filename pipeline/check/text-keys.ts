@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { documentNames, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, type JsonObject, type JsonPath } from '../json.ts';
-import { productTexts, sourceLanguage, type FlatTexts } from '../texts.ts';
+import { languagesOf, productTexts, sourceLanguage, type FlatTexts } from '../texts.ts';
 import { displayName, remember, type Workspace } from '../workspace.ts';
 import { placeholderFaults } from './placeholders.ts';
-import { problemAt } from './report.ts';
+import { problemAt, type Report } from './report.ts';
 import { typeFoundInWords, typeInWords } from './words.ts';
 
 /** What is known of texts while one merchant is checked. */
 export type TextIndex = {
   workspace: Workspace;
+  /** The merchant's own folder of texts. */
+  folder: string;
   supported: readonly LanguageCode[];
   /** Those of them whose files could be read: of the others it is not known what they hold. */
   known: readonly LanguageCode[];
@@ -25,11 +26,13 @@ export type TextIndex = {
   used: Set<string>;
 };
 
-export function makeTextIndex(workspace: Workspace, chain: Chain, supported: readonly LanguageCode[]): TextIndex {
+export function makeTextIndex(workspace: Workspace, chain: Chain): TextIndex {
+  const { supported } = languagesOf(chain);
   const known = supported.filter((language) => !chain.unread.has(language));
   const merchant = new Map(supported.map((language) => [language, ownTexts(chain, language)]));
   return {
     workspace,
+    folder: join(chain.layers.at(-1)?.folder ?? '', 'texts'),
     supported,
     known,
     merchant,
@@ -47,27 +50,16 @@ const ownTexts = ({ layers }: Chain, language: LanguageCode): JsonObject[] =>
     .toReversed();
 
 /** A key that a document names must have a text in every language the merchant offers. */
-export function checkText(
-  index: TextIndex,
-  chain: Chain,
-  document: DocumentName,
-  path: JsonPath,
-  name: string,
-  problems: Problem[],
-): void {
-  if (index.used.has(name)) return;
-  index.used.add(name);
-  const missing = index.known.filter((_, at) => !isIn(index.layers[at], name));
-  if (missing.length === 0) return;
+export function checkText(index: TextIndex, name: string, report: Report): void {
+  const { workspace, folder, known, supported, used } = index;
   // A product text that a language lacks is summed up once per language by checkTextFiles.
-  if (Object.hasOwn(index.source, name)) return;
-  if (missing.length < index.supported.length) {
-    const folder = join(chain.layers.at(-1)?.folder ?? '', 'texts');
-    const file = missing.map((language) => displayName(index.workspace, join(folder, `${language}.json`))).join(', ');
-    problems.push(
-      problemAt(chain, document, path, 'missing-translation', { name, languages: missing.join(', '), file }),
-    );
-  } else problems.push(problemAt(chain, document, path, 'unknown-text', { name, near: nearest(name, allKeys(index)) }));
+  if (used.has(name) || Object.hasOwn(index.source, name)) return void used.add(name);
+  used.add(name);
+  const missing = known.filter((_, at) => !isIn(index.layers[at], name));
+  if (missing.length === 0) return;
+  if (missing.length === supported.length) return report('unknown-text', { name, near: nearest(name, allKeys(index)) });
+  const file = missing.map((language) => displayName(workspace, join(folder, `${language}.json`))).join(', ');
+  report('missing-translation', { name, languages: missing.join(', '), file });
 }
 
 const isIn = (layers: readonly JsonObject[] = [], name: string) => layers.some((texts) => Object.hasOwn(texts, name));

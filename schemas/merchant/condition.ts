@@ -18,8 +18,8 @@ const oneOrMany = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Arr
 export const Condition = strict(
   {
     role: Type.Optional(oneOrMany(Role)),
-    flag: Type.Optional(oneOrMany(Type.String({ description: 'A flag that must be on' }))),
-    notFlag: Type.Optional(oneOrMany(Type.String({ description: 'A flag that must be off' }))),
+    flag: Type.Optional(oneOrMany(Type.String({ description: 'A flag that must be on', reference: 'flag' }))),
+    notFlag: Type.Optional(oneOrMany(Type.String({ description: 'A flag that must be off', reference: 'flag' }))),
     platform: Type.Optional(oneOrMany(Platform)),
     language: Type.Optional(oneOrMany(LanguageCode)),
     width: Type.Optional(
@@ -32,6 +32,6 @@ export const Condition = strict(
       }),
     ),
   },
-  { description: 'When this is shown; every key given must hold' },
+  { description: 'When this is shown; every key given must hold', reference: 'condition' },
 );
 export type Condition = Static<typeof Condition>;

@@ -73,16 +73,13 @@ export const MerchantDocument = strict({
 });
 
 /** Named switches (FLAG-1), on or off; the ones there are stand in `flags.ts`. */
-export const FlagsDocument = Type.Object(
-  { ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) },
-  { additionalProperties: false },
-);
+export const FlagsDocument = strict({ ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) });
 
 /** `home.json`; the settings of each section type are checked by the schema in its folder. */
 export const SectionEntry = Type.Object(
   {
     id: Id,
-    type: Type.String(),
+    type: Type.String({ reference: 'section' }),
     settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     when: Type.Optional(Condition),
     ...patchKeys,
@@ -93,7 +90,10 @@ export type SectionEntry = Static<typeof SectionEntry>;
 export const HomeDocument = strict({ ...schemaKeys, sections: Type.Array(SectionEntry) });
 
 /** An action names its folder below `src/actions/`; its other keys are checked by the schema there. */
-export const ActionConfig = Type.Object({ type: Type.String() }, { additionalProperties: true });
+export const ActionConfig = Type.Object(
+  { type: Type.String({ reference: 'action-type' }) },
+  { additionalProperties: true, reference: 'action' },
+);
 export type ActionConfig = Static<typeof ActionConfig> & { readonly [key: string]: unknown };
 export const MenuEntry = Type.Object(
   {
@@ -128,7 +128,7 @@ export const FormField = Type.Object(
     label: Type.Optional(TextKey),
     hint: Type.Optional(TextKey),
     placeholder: Type.Optional(TextKey),
-    widget: Type.Optional(Type.String({ description: 'A folder below src/fields/' })),
+    widget: Type.Optional(Type.String({ description: 'A folder below src/fields/', reference: 'widget' })),
     required: Type.Optional(Type.Literal(true)),
     hidden: Type.Optional(Type.Literal(true)),
     default: Type.Optional(Type.Union([Type.String(), Type.Boolean()])),

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+// `reference` says what a value names; the check of merchants looks each name up.
+
 /** Kebab-case identifier of a merchant, section, menu entry or field group. */
 export const Id = Type.String({
   pattern: '^[a-zA-Z][a-zA-Z0-9-]*$',
@@ -19,24 +21,28 @@ export const templatePattern = /^_[a-z][a-z0-9-]*$/;
 export const TextKey = Type.String({
   pattern: '^[a-zA-Z][\\w-]*(\\.[\\w-]+)+$',
   description: 'The key of a text, such as shop.welcome; its words stand in texts/EN.json',
+  reference: 'text',
 });
 
 /** A file below the merchant's own `assets/`, or below the assets of a template it extends. */
 export const AssetPath = Type.String({
   pattern: '^assets/[\\w./-]+\\.(svg|png|webp|avif|jpg|ico)$',
   description: 'A picture below assets/ that ends in svg, png, webp, avif, jpg or ico, such as assets/logo.svg',
+  reference: 'asset',
 });
 
 /** An icon of `public/icons.svg`, by its symbol name. */
 export const IconName = Type.String({
   pattern: '^[a-z][a-z0-9-]*$',
   description: 'The name of an icon in lower case, such as gift',
+  reference: 'icon',
 });
 
 /** A menu of `menus.json`; that there is one is checked, so that a section cannot stay empty by a slip. */
 export const MenuName = Type.String({
   pattern: '^[a-z][a-zA-Z0-9-]*$',
   description: 'The name of a menu, such as quick',
+  reference: 'menu',
 });
 
 // Origins of such addresses stand in headers, where `;` and `,` in a host, or what a parser makes one of, would begin another rule.
@@ -85,6 +91,7 @@ export const CurrencyPattern = Type.String({
 export const RoutePath = Type.String({
   pattern: '^/[\\w/.-]*(\\?[\\w=&.%-]*)?$',
   description: 'A path of the lobby that begins with a slash, such as /m/notice',
+  reference: 'route',
 });
 
 /** A path that a merchant's own page can stand at: web servers look for a file where a name has an ending other than `/m/….html`. */

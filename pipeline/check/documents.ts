@@ -1,0 +1,115 @@
+import { productPaths } from '#schemas/routes.ts';
+import { flagDefinitions } from '#schemas/merchant/flags.ts';
+import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { languageCodes } from '#schemas/merchant/language.ts';
+import { documentNames, type Chain } from '../chain.ts';
+import { nearest } from '../errors/nearest.ts';
+import type { RuleName } from '../errors/catalogue.ts';
+import type { Problem } from '../errors/problem.ts';
+import { isObject, own, type Json, type JsonPath } from '../json.ts';
+import type { Kinds } from '../kinds.ts';
+import type { Part } from '../load.ts';
+import { languagesOf } from '../texts.ts';
+import type { Workspace } from '../workspace.ts';
+import { contentPaths, iconNames } from './catalogues.ts';
+import { checkCondition } from './conditions.ts';
+import { judge, type ReferenceKind } from './judge.ts';
+import { checkPicture } from './pictures.ts';
+import { problemAt, type Report } from './report.ts';
+import { explainShapeErrors, stepsOf } from './shape-errors.ts';
+import { checkText, checkTextFiles, makeTextIndex, type TextIndex } from './text-keys.ts';
+
+/** Names that there are, and the rule that is broken by naming another. */
+type Catalogue = { rule: RuleName; names: ReadonlySet<string> };
+/** What the documents of one chain are held to, and the faults found. */
+type Scope = {
+  workspace: Workspace;
+  chain: Chain;
+  kinds: Kinds;
+  texts: TextIndex;
+  catalogues: Partial<Record<ReferenceKind, Catalogue>>;
+  problems: Problem[];
+};
+
+const flagNames = new Set(Object.keys(flagDefinitions));
+
+/**
+ * The shape of all documents, and of the settings of sections and actions. Whatever they name must exist: texts, pictures,
+ * icons, screens, menus, flags, kinds, languages; conditions must be able to hold.
+ */
+export function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
+  const texts = makeTextIndex(workspace, chain);
+  const scope = { workspace, chain, kinds, texts, catalogues: cataloguesOf(workspace, chain, kinds), problems: [] };
+  for (const name of documentNames) checkValue(scope, name, () => [], merchantDocuments[name], chain.documents[name]);
+  checkSettings(scope);
+  checkTextFiles(texts, chain, scope.problems);
+  checkFlags(scope);
+  checkLanguages(scope);
+  return scope.problems;
+}
+
+/** Of what could not be read it is not known what there is. */
+function cataloguesOf(workspace: Workspace, chain: Chain, kinds: Kinds): Scope['catalogues'] {
+  const isKnown = (part: Part) => !chain.unread.has(part);
+  const menus = Object.entries(chain.documents.menus).filter(([, menu]) => Array.isArray(menu));
+  const paths = new Set([...productPaths, ...contentPaths(chain)]);
+  return {
+    icon: { rule: 'unknown-icon', names: iconNames(workspace) },
+    ...(isKnown('routes') && { route: { rule: 'unknown-route', names: paths } }),
+    ...(isKnown('menus') && { menu: { rule: 'dangling-id', names: new Set(menus.map(([name]) => name)) } }),
+    flag: { rule: 'unknown-flag', names: flagNames },
+    widget: { rule: 'unknown-widget', names: new Set(kinds.fields) },
+    section: { rule: 'unknown-section', names: new Set(Object.keys(kinds.sections)) },
+    'action-type': { rule: 'unknown-action', names: new Set(Object.keys(kinds.actions)) },
+  };
+}
+
+/** A value of a document; `at` gives its path. */
+function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, schema: object, value: Json): void {
+  const { chain, kinds, texts, catalogues, problems } = scope;
+  const { errors, references } = judge(schema, value);
+  if (errors.length > 0) problems.push(...explainShapeErrors(chain, document, at(), value, errors));
+  for (const { kind, value: named, pointer } of references) {
+    const path = () => [...at(), ...stepsOf(pointer, value)];
+    const report: Report = (rule, details, inside = []) =>
+      problems.push(problemAt(chain, document, [...path(), ...inside], rule, details));
+    if (kind === 'condition')
+      checkCondition(named, chain.unread.has('merchant') ? languageCodes : texts.supported, report);
+    else if (isObject(named)) {
+      const config = own(kinds.actions, String(named.type));
+      if (config) checkValue(scope, document, path, config, named);
+    } else if (typeof named !== 'string') continue;
+    else if (kind === 'text') checkText(texts, named, report);
+    else if (kind === 'asset') checkPicture(scope, named, report, () => [document, ...path()]);
+    else {
+      const { rule, names } = catalogues[kind] ?? {};
+      // Whether an address shows something does not depend on its query.
+      const name = kind === 'route' ? named.replace(/\?.*$/, '') : named;
+      if (rule && !names?.has(name)) report(rule, { name: named, near: nearest(named, names ?? []) });
+    }
+  }
+}
+
+function checkSettings(scope: Scope): void {
+  const { sections } = scope.chain.documents.home;
+  if (!Array.isArray(sections)) return;
+  sections.forEach((entry, index) => {
+    const schema = isObject(entry) ? own(scope.kinds.sections, String(entry.type)) : undefined;
+    if (isObject(entry) && schema)
+      checkValue(scope, 'home', () => ['sections', index, 'settings'], schema, entry.settings ?? {});
+  });
+}
+
+function checkFlags({ chain, problems }: Scope): void {
+  const { flags } = chain.documents.flags;
+  for (const name of isObject(flags) ? Object.keys(flags) : []) {
+    const details = { name, near: nearest(name, flagNames) };
+    if (!flagNames.has(name)) problems.push(problemAt(chain, 'flags', ['flags', name], 'unknown-flag', details, 'key'));
+  }
+}
+
+function checkLanguages({ chain, problems }: Scope): void {
+  const { default: name, supported } = languagesOf(chain);
+  if (chain.unread.has('merchant') || supported.length === 0 || supported.includes(name)) return;
+  problems.push(problemAt(chain, 'merchant', ['languages', 'default'], 'missing-language', { name }));
+}

@@ -1,0 +1,54 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { Json } from '../json.ts';
+
+/** What a value names, by the keyword `reference` of its schema; actions and conditions have rules of their own. */
+export type ReferenceKind =
+  | 'text'
+  | 'asset'
+  | 'icon'
+  | 'route'
+  | 'menu'
+  | 'flag'
+  | 'widget'
+  | 'section'
+  | 'action-type'
+  | 'action'
+  | 'condition';
+/** `pointer` is the JSON pointer from the judged value to this one. */
+type Reference = { kind: ReferenceKind; value: Json; pointer: string };
+
+// That the schemas are schemas is known from their types; optimising what is compiled costs more than it saves here.
+const ajv = new Ajv({
+  allErrors: true,
+  strict: true,
+  verbose: true,
+  meta: false,
+  validateSchema: false,
+  passContext: true,
+  code: { optimize: false },
+});
+
+/** The only format that schemas of merchants know. */
+ajv.addFormat(
+  'date-time',
+  (text: string) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+);
+
+ajv.addKeyword({
+  keyword: 'reference',
+  type: ['string', 'object'],
+  errors: false,
+  valid: true,
+  validate(this: Reference[], kind: ReferenceKind, value: Json, _schema?: object, place?: { instancePath: string }) {
+    return this.push({ kind, value, pointer: place?.instancePath ?? '' }) > 0;
+  },
+});
+
+/** The errors of a value against a schema, and what it names; ajv keeps what it compiled by the schema's object. */
+export function judge(schema: object, value: Json): { errors: readonly ErrorObject[]; references: Reference[] } {
+  const validate = ajv.compile(schema);
+  const references: Reference[] = [];
+  validate.call(references, value);
+  return { errors: validate.errors ?? [], references };
+}
