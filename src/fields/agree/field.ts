@@ -1,3 +1,4 @@
 import type { FieldDescriptor } from '#engine/form/field-kind.ts';
+import { View } from './view.tsx';
 
-export default { load: () => import('./view.tsx'), ownLabel: true, box: true } satisfies FieldDescriptor;
+export default { View, ownLabel: true, box: true } satisfies FieldDescriptor;

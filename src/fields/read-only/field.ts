@@ -1,3 +1,4 @@
 import type { FieldDescriptor } from '#engine/form/field-kind.ts';
+import { View } from './view.tsx';
 
-export default { load: () => import('./view.tsx') } satisfies FieldDescriptor;
+export default { View } satisfies FieldDescriptor;

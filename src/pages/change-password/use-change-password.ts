@@ -24,8 +24,9 @@ const sameRefusal: SubmitRefusal = { fields: { newPassword: { textKey: 'errors.p
 const noRules: FieldRules = {};
 
 export type PasswordChange = {
-  /** Undefined while it is not known what the form must ask. */
-  form: ResolvedForm | undefined;
+  form: ResolvedForm;
+  /** It is not known yet what the form must ask. */
+  isPending: boolean;
   draft: Draft;
   submit: Submit;
   /** The player has none yet. */
@@ -47,7 +48,7 @@ export function useChangePassword(): PasswordChange {
   const draft = useMemo(() => keptDraft(formName, () => ({ username: userName })), [formName, userName]);
   const [isSaved, setSaved] = useState(false);
   const [held] = useState(() => heldPassword(userName));
-  const { data: rules = noRules, isPending } = useQuery(rulesQuery);
+  const { data: rules = noRules, isPending: isAwaited } = useQuery(rulesQuery);
   const member = useQuery(memberQuery(held === undefined));
   const isFirst = held === undefined && member.data?.hasPassword === false;
   const asksOld = held === undefined && !isFirst;
@@ -85,6 +86,6 @@ export function useChangePassword(): PasswordChange {
     }
   };
 
-  const isKnown = !isPending && (held !== undefined || !member.isPending);
-  return { form: isKnown ? form : undefined, draft, submit, isFirst, isSaved };
+  const isPending = isAwaited || (held === undefined && member.isPending);
+  return { form, isPending, draft, submit, isFirst, isSaved };
 }

@@ -63,10 +63,9 @@ const keyName = 'registrationKey';
 const registrationKey = () => keptId(keyName, 'session');
 
 /** Sends the form (REG-6): the invitation code is checked first (REG-5); success logs the player in (REG-8). */
-export function useRegister(method: RegistrationMethod, form: ResolvedForm | undefined, onDone: () => void) {
+export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDone: () => void) {
   const refreshCaptcha = useCaptchaRefresh();
   return async (values: FormValues): Promise<SubmitRefusal | undefined> => {
-    if (!form) return undefined;
     const fields = form.fields.map(({ id }) => id);
     const code = fields.includes('affiliateCode') ? textOf(values, 'affiliateCode') : '';
     const platform = currentPlatform();
