@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
@@ -280,4 +280,19 @@ test('FORM-5 a refusal goes with the edit of its own field, and stays when a val
   expect(screen.queryByText('Nickname needs at least 2 characters')).toBeNull();
   fireEvent.blur(input('Confirm password'));
   expect(screen.getByText('Sorry, the username already exists.')).toBeTruthy();
+});
+
+test('REG-5 what is set from outside while a field sets a value of its own is kept', () => {
+  function Coded(props: FieldViewProps) {
+    const { setValue } = props.form;
+    useEffect(() => setValue('code', '+63'), [setValue]);
+    return <FormInput {...props} />;
+  }
+  function Invited() {
+    useEffect(() => setValues(draft, { nickname: 'mimi' }), []);
+    return drawn({ kinds: { text: { View: Coded } } });
+  }
+  render(<Invited />);
+  expect(draft.getState().values).toEqual({ code: '+63', nickname: 'mimi' });
+  expect(input('Nickname').value).toBe('mimi');
 });

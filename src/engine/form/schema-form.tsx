@@ -2,7 +2,7 @@ import Form from '@rjsf/core';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { refuse, textOf, touch, type Draft, type FormValues } from './draft.ts';
+import { refuse, setValues, textOf, touch, type Draft, type FormValues } from './draft.ts';
 import type { FieldRegistry, FormContext } from './field-kind.ts';
 import { readSilentInputs } from './form-input.tsx';
 import { ruleValidator, schemaOf, toErrorSchema } from './form-schema.ts';
@@ -134,7 +134,8 @@ function LiveForm(props: SchemaFormProps) {
         noHtml5Validate
         showErrorList={false}
         focusOnFirstError={({ property = '' }) => context.focus(property.slice(1))}
-        onChange={({ formData = {} }) => draft.setState({ values: formData })}
+        // Over the draft's: RJSF may not have seen yet what was set from outside.
+        onChange={({ formData = {} }) => setValues(draft, formData)}
         onError={() => draft.setState({ refusals: {}, touched: new Set(shown.map(({ id }) => id)) })}
         onSubmit={({ formData = {} }) => void submit(formData)}
       >

@@ -19,7 +19,7 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { loginBody, loginForm, phoneIdentityBody, phoneOf, type LoginMethod } from './login-form.ts';
-import { useRemembered, type Remembering } from './use-remembered.ts';
+import { rememberedValues, useRemembered, type Remembering } from './use-remembered.ts';
 
 const formName = 'login';
 /** What of the form survives a reload: nothing secret. */
@@ -43,7 +43,7 @@ export function useLogin(): Login {
   const { defaultMethod, identity } = useMerchant().login;
   const [chosen, setChosen] = useState<LoginMethod>(defaultMethod);
   const method = hasSms ? chosen : 'username';
-  const [draft] = useState(() => keptDraft(formName, () => ({}), typedNames));
+  const [draft] = useState(() => keptDraft(formName, rememberedValues, typedNames));
   const remember = useRemembered(draft, method);
   const refreshCaptcha = useCaptchaRefresh();
   const [captcha, setCaptcha] = useState(false);
