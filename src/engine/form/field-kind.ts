@@ -48,7 +48,7 @@ export type FieldViewProps = {
 };
 
 /**
- * A field widget, the default export of `src/fields/<widget>/field.ts`. Its view comes with the form's code, unlike other kinds':
+ * A field widget, the default export of `src/fields/<widget>/field.tsx`. Its view comes with the form's code, unlike other kinds':
  * a form whose fields come one by one is of no use.
  */
 export type FieldDescriptor = {

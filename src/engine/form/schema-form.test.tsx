@@ -204,7 +204,7 @@ test('LOGIN-4 a field that a refusal brings is drawn and focused', async () => {
     gatewayRules: { ...gatewayRules, captcha: needed },
     presets: { ...presets, captcha: { label: 'test.captcha', widget: 'of another release' } },
   });
-  submitted.mockResolvedValueOnce({ fields: { captcha: { textKey: 'errors.login.failed' } }, brings: ['captcha'] });
+  submitted.mockResolvedValueOnce({ fields: { captcha: { textKey: 'errors.login.failed' } } });
   const view = show();
   fill();
   send();

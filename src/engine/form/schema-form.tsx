@@ -18,7 +18,7 @@ export type SchemaFormProps = {
   form: ResolvedForm;
   kinds: FieldRegistry;
   draft: Draft;
-  /** What the gateway asks for is not known yet: `form` gives the size of the skeleton. */
+  /** It is not known yet what the gateway asks for: a skeleton of the size of `form` is shown. */
   pending?: boolean;
   /** Called with valid values only, once at a time. A refusal is shown at its fields, the first focused; values stay. */
   onSubmit: Submit;
@@ -35,18 +35,20 @@ const widgets = { field: FieldWidget };
 const noHeadings = {};
 const noErrors = {};
 
+const fieldsOfStep = ({ fields }: ResolvedForm, steps: SchemaFormProps['steps'], step: number) =>
+  steps ? fields.filter(({ id }) => steps[step]?.includes(id)) : fields;
+
 /** The fields of the current step with their schema, and the validator, which also checks the steps before it. */
 function useShownFields({ form, kinds, steps }: SchemaFormProps, step: number) {
-  const { fields, rules } = form;
   return useMemo(() => {
-    const shown = steps ? fields.filter(({ id }) => steps[step]?.includes(id)) : fields;
-    const asked = steps?.slice(0, step + 1).flat();
-    const judged = asked ? Object.fromEntries(Object.entries(rules).filter(([id]) => asked.includes(id))) : rules;
-    return { shown, validator: ruleValidator(judged), ...schemaOf(shown, kinds) };
-  }, [fields, rules, steps, step, kinds]);
+    const shown = fieldsOfStep(form, steps, step);
+    const upToStep = steps?.slice(0, step + 1).flat();
+    const checked = Object.entries(form.rules).filter(([id]) => upToStep?.includes(id) ?? true);
+    return { shown, validator: ruleValidator(Object.fromEntries(checked)), ...schemaOf(shown, kinds) };
+  }, [form, steps, step, kinds]);
 }
 
-/** The gateway's refusals as RJSF takes them. RJSF drops them when values change from outside, so they are passed again after such a change. */
+/** The gateway's refusals for RJSF, which drops them when values change from outside: they are passed again after such a change. */
 function useExtraErrors(draft: Draft, values: FormValues) {
   const refusals = useStore(draft, (state) => state.refusals);
   const isRefused = Object.keys(refusals).length > 0;
@@ -54,20 +56,18 @@ function useExtraErrors(draft: Draft, values: FormValues) {
   return useMemo(() => (isRefused && settled ? toErrorSchema(refusals) : noErrors), [isRefused, refusals, settled]);
 }
 
-/** One generic form (FORM-1), drawn whole or as a skeleton of its size. What it keeps on this device is no part of the prerendered page. */
+/** One generic form (FORM-1), whole or as a skeleton of its size. It is never prerendered: what this device keeps of it would not match. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, kinds, steps, pending, children } = props;
-  const hydrated = useHydrated();
-  if (hydrated && !pending) return <LiveForm {...props} />;
-  const fields = steps ? form.fields.filter(({ id }) => steps[0]?.includes(id)) : form.fields;
+  if (useHydrated() && !pending) return <LiveForm {...props} />;
   return (
-    <FormSkeleton fields={fields} kinds={kinds}>
+    <FormSkeleton fields={fieldsOfStep(form, steps, 0)} kinds={kinds}>
       {children}
     </FormSkeleton>
   );
 }
 
-/** JSON Schema and UI schema made of the merged rules, drawn and judged by RJSF with our theme and rules. */
+/** JSON Schema and UI schema made of the merged rules, rendered and validated by RJSF with our theme and rules. */
 function LiveForm(props: SchemaFormProps) {
   const { form, kinds, draft, onSubmit, steps, headings = noHeadings, children } = props;
   const idPrefix = `f${useId().replace(/\W/g, '')}`;
@@ -81,8 +81,8 @@ function LiveForm(props: SchemaFormProps) {
 
   const context = useMemo((): FormContext => {
     const focus = (name: string) => {
-      const home = steps?.findIndex((names) => names.includes(name)) ?? -1;
-      draft.setState({ focus: name, ...(home >= 0 && { step: home }) });
+      const at = steps?.findIndex((names) => names.includes(name)) ?? -1;
+      draft.setState({ focus: name, ...(at >= 0 && { step: at }) });
     };
     return {
       draft,
@@ -134,7 +134,7 @@ function LiveForm(props: SchemaFormProps) {
         noHtml5Validate
         showErrorList={false}
         focusOnFirstError={({ property = '' }) => context.focus(property.slice(1))}
-        // Over the draft's: RJSF may not have seen yet what was set from outside.
+        // RJSF may not have seen yet what was set from outside: that stays.
         onChange={({ formData = {} }) => setValues(draft, formData)}
         onError={() => draft.setState({ refusals: {}, touched: new Set(shown.map(({ id }) => id)) })}
         onSubmit={({ formData = {} }) => void submit(formData)}

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { pathOf } from '#schemas/routes.ts';
-import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { Form } from '#fields/form.tsx';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -16,8 +16,7 @@ import styles from './view.module.css';
 export function View() {
   const t = useT();
   const { trial, identity } = useMerchant().login;
-  const hasSms = useFlags()['MOBILECODELOGIN'] === true;
-  const { method, choose, form, draft, remember, submit, signIn } = useLogin();
+  const { methods, method, choose, form, draft, remember, submit, signIn } = useLogin();
   const isBusy = useStore(draft, (state) => state.isBusy);
 
   const body = (
@@ -46,11 +45,11 @@ export function View() {
         </>
       }
     >
-      {hasSms ? (
+      {methods.length > 1 ? (
         <Tabs
           variant="segment"
           label={t('login.methods')}
-          tabs={(['username', 'sms'] as const).map((id) => ({ id, label: t(`login.method-${id}`) }))}
+          tabs={methods.map((id) => ({ id, label: t(`login.method-${id}`) }))}
           selected={method}
           onSelect={(id) => choose(id === 'sms' ? 'sms' : 'username')}
         >
