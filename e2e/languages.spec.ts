@@ -71,6 +71,11 @@ for (const group of groups) {
     for (const language of group) {
       await chooseLanguageElsewhere(page, language);
       await look(page, language, 'member/home');
+      for (const width of [375, 390]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await brokenWords(page.locator('main ul').first()), `${language} ${width}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
     }
   });
 }

@@ -24,7 +24,7 @@ export async function findKinds(root: string): Promise<Kinds> {
   return {
     sections: schemasAt(sections, noKeys),
     actions: schemasAt(actions, withType(noKeys)),
-    fields: Object.keys(addressesOf(join(root, 'src/fields'), /^([^/]+)\/field\.ts$/)),
+    fields: Object.keys(addressesOf(join(root, 'src/fields'), /^([^/]+)\/field\.tsx$/)),
   };
 }
 

@@ -90,23 +90,21 @@ test('${name} leads to a page', () => {
 
 function fieldFiles(name: string): Record<string, string> {
   return {
-    [`fields/${name}/field.ts`]: `import type { FieldDescriptor } from '#engine/form/field-kind.ts';
-
-export default { load: () => import('./view.tsx') } satisfies FieldDescriptor;
-`,
-    [`fields/${name}/view.tsx`]: `import type { FieldViewProps } from '#engine/form/field-kind.ts';
+    [`fields/${name}/field.tsx`]: `import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 
 /** One line of text, to be made what it is to be. */
-export function View(props: FieldViewProps) {
+function View(props: FieldViewProps) {
   return <FormInput {...props} type="text" />;
 }
+
+export default { View } satisfies FieldDescriptor;
 `,
     [`fields/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';
-import field from './field.ts';
+import field from './field.tsx';
 
-test('${name} offers a view', async () => {
-  expect(await field.load()).toHaveProperty('View');
+test('${name} has a view', () => {
+  expect(field.View).toBeTypeOf('function');
 });
 `,
   };

@@ -7,7 +7,7 @@ const parts = ['src', 'pipeline', 'gateway'] as const;
 /** What is drawn, seeded or shown instead of a provider's games. */
 const isDemo = (file: string) => /^gateway\/(demo|art|frames|seed)\//.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const isDescriptor = (file: string) => /\/(page|section|action|field)\.ts$/.test(file);
+const isDescriptor = (file: string) => /\/(page|section|action|field)\.tsx?$/.test(file);
 /** Longest file, in lines, that is small enough to be a part of the file that imports it. */
 const smallest = 30;
 const lineLimit = 26_116;

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import '#shared/ui/base.css';
-import { actOnKeptTap, markInteractive } from '#shared/platform/hydrated.ts';
+import { markInteractive } from '#shared/platform/hydrated.ts';
 import { Layout } from './layout.tsx';
 import { Providers } from './providers/providers.tsx';
 import { ScreenBoundary } from './boundaries.tsx';
@@ -10,7 +10,6 @@ import { ScreenBoundary } from './boundaries.tsx';
 /** The lobby of one merchant. The screen and each part of the shell keep what fails in them to themselves; the outer boundary is for the rest. */
 export function App({ data, texts }: { data: BootData; texts: i18n }) {
   useLayoutEffect(markInteractive, []);
-  useEffect(actOnKeptTap, []);
   return (
     <Providers data={data} texts={texts}>
       <ScreenBoundary>

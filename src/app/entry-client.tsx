@@ -3,16 +3,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#schemas/routes.ts';
+import { pageAt } from '#engine/page/page.ts';
 import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { completeTexts, fetchTextsAhead } from '#shared/i18n/load-texts.ts';
 import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
+import { viewOf } from '#shared/lib/lazy-view.tsx';
 import { App } from './app.tsx';
 import { readBootData } from './boot-data.ts';
-import { sections } from './registries.ts';
+import { pages, sections } from './registries.ts';
 import { reloadForNewRelease } from './reload-for-new-release.ts';
 
-/** The longest that the shell waits for the sections of the first view, in milliseconds: they hydrate by themselves when they come later. */
+/** The longest that the shell waits for the code of the first view, in milliseconds: it hydrates by itself when it comes later. */
 const longestWaitMs = 4000;
 
 async function start(): Promise<void> {
@@ -27,9 +29,11 @@ async function start(): Promise<void> {
     fetchTextsAhead(textFiles[chosen] ?? []);
   }
   // Begun before the texts, so as not to wait for them: those of the first view are in the page.
-  const firstView =
+  const firstSections =
     isHomePath(location.pathname) && preloadSections(firstViewOf(data.merchant.home.sections, sections), sections);
   completeTexts(texts, language, textFiles[language] ?? [], reloadForNewRelease);
+  const page = pageAt(pages, location.pathname);
+  const firstView = firstSections || (page?.document && Promise.allSettled([viewOf(page).preload()]));
   const app = (
     <StrictMode>
       {/* Without transitions: a tap shows at once that its screen is on its way (NAV-8). */}

@@ -1,4 +1,4 @@
-import { Suspense, type MouseEvent } from 'react';
+import { Suspense, useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHomePath, pageNameAt } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '#shell/page-header/page-header.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
-import { useHydrated } from '#shared/platform/hydrated.ts';
+import { actOnKeptTap, useHydrated } from '#shared/platform/hydrated.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { PartBoundary, ScreenBoundary } from './boundaries.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';
@@ -45,7 +45,11 @@ export function Layout() {
   // None for the moment that an unknown path takes to lead home.
   const header = !closed && (page ? page.header : routes.routes.some(({ path }) => path === pathname));
   const footer = !closed && (page?.footer ?? true);
-  if (!home && !hydrated) return <NeutralShell />;
+  // Not before what depends on the device is drawn: a link may lead elsewhere by it.
+  useEffect(() => {
+    if (hydrated) actOnKeptTap();
+  }, [hydrated]);
+  if (!hydrated && !page?.document) return <NeutralShell />;
   return (
     <>
       <a className={styles.skip} href="#content" onClick={skip}>
@@ -96,7 +100,7 @@ export function Layout() {
   );
 }
 
-/** What is prerendered for every address but home's: an empty header and the outline of a screen, until its code comes. */
+/** What is prerendered for pages without a document of their own: an empty header and the outline of a screen, until its code comes. */
 function NeutralShell() {
   return (
     <>

@@ -1,5 +1,4 @@
 import type { ActionDescriptor, ActionRegistry } from '#engine/action/action.ts';
-import type { FieldDescriptor, FieldRegistry } from '#engine/form/field-kind.ts';
 import type { PageDescriptor, PageRegistry } from '#engine/page/page.ts';
 import type { SectionDescriptor, SectionRegistry } from '#engine/section/section.ts';
 import { viewOf } from '#shared/lib/lazy-view.tsx';
@@ -27,11 +26,6 @@ export const actions: ActionRegistry = Object.fromEntries(
       import: 'default',
     }),
   ).map(([path, kind]) => [path.split('/').at(-1)?.replace(/\.ts$/, '') ?? path, kind]),
-);
-
-/** Form widgets, found by scanning. */
-export const fields: FieldRegistry = byFolder(
-  import.meta.glob<FieldDescriptor>('/src/fields/*/field.ts', { eager: true, import: 'default' }),
 );
 
 /**

@@ -31,6 +31,8 @@ test('BUILD-1 every merchant gets its page, theme, manifest, icons, error pages 
   for (const code of codes) {
     const wanted = [
       'index.html',
+      'login.html',
+      'register.html',
       'shell.html',
       'manifest.webmanifest',
       'icons/192.png',
@@ -52,7 +54,7 @@ test('SAFE-1 the policy names the hash of every inline script and style, and not
   for (const code of codes) {
     const policy = textOf(code, '_headers');
     expect(policy).not.toContain('unsafe');
-    for (const page of ['index.html', 'shell.html', '404.html', 'offline.html']) {
+    for (const page of ['index.html', 'login.html', 'register.html', 'shell.html', '404.html', 'offline.html']) {
       const inline = textOf(code, page).matchAll(/<(script|style)>([^]*?)<\/\1>/g);
       for (const [, , content = ''] of inline) expect(policy).toContain(cspHash(content));
       expect(textOf(code, page)).not.toMatch(/<[a-z]+[^>]*\sstyle=/);

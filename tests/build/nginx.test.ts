@@ -32,6 +32,7 @@ function bundle(code: string, version: string): string {
   const script = `export const version = '${version}';\n`.repeat(100);
   writeFileSync(join(dist, 'index.html'), `page ${version} of ${code}`);
   writeFileSync(join(dist, 'shell.html'), `shell ${version} of ${code}`);
+  writeFileSync(join(dist, 'register.html'), `registration ${version} of ${code}`);
   writeFileSync(join(dist, '404.html'), `nothing at ${code}`);
   writeFileSync(join(dist, '50x.html'), `trouble at ${code}`);
   writeFileSync(join(dist, `assets/app.${version}.js`), script);
@@ -89,10 +90,16 @@ include ${published}/*/current/nginx.conf; }`;
 
   test('HOST-1 serves each merchant by its host name with its own headers, and every screen from its page', async () => {
     for (const code of ['one', 'two']) {
-      for (const path of ['/', '/m/index.html', '/m/notice', '/m/register.html']) {
+      const documents = {
+        '/': 'page',
+        '/m/index.html': 'page',
+        '/m/notice': 'shell',
+        '/m/register': 'registration',
+        '/m/register.html': 'registration',
+      };
+      for (const [path, document] of Object.entries(documents)) {
         const { body, headers } = await get(`${code}.example`, path);
-        const isHome = path === '/' || path === '/m/index.html';
-        expect(body, path).toBe(`${isHome ? 'page' : 'shell'} first of ${code}`);
+        expect(body, path).toBe(`${document} first of ${code}`);
         expect(headers['content-security-policy']).toContain("'sha256-first='");
         expect(headers['x-content-type-options']).toBe('nosniff');
         expect(headers['link'], path).toBe(path === '/' ? hero : undefined);

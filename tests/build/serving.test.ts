@@ -15,6 +15,7 @@ beforeAll(async () => {
     mkdirSync(join(dist, code, 'assets'), { recursive: true });
     writeFileSync(join(dist, code, 'index.html'), `home of ${code}`);
     writeFileSync(join(dist, code, 'shell.html'), `shell of ${code}`);
+    writeFileSync(join(dist, code, 'register.html'), `registration of ${code}`);
     writeFileSync(join(dist, code, '404.html'), `nothing at ${code}`);
     writeFileSync(join(dist, code, 'assets', 'a.js'), 'code');
     const rules = {
@@ -56,7 +57,8 @@ test('HOST-1 the host name chooses the merchant, by code or by domain', async ()
   expect((await get('one.localhost', '/')).body).toBe('home of one');
   expect((await get('one.localhost', '/m/index.html')).body).toBe('home of one');
   expect((await get('two.example', '/m/notice')).body).toBe('shell of two');
-  expect((await get('two.example', '/m/register.html')).body).toBe('shell of two');
+  expect((await get('two.example', '/m/register.html')).body).toBe('registration of two');
+  expect((await get('two.example', '/m/nowhere.html')).body).toBe('shell of two');
   expect((await get('one.localhost', '/api/x')).body).toBe('gateway');
   expect((await get('games.localhost', '/play')).body).toBe('gateway');
   expect((await get('elsewhere.example', '/')).body).toContain('one.localhost');

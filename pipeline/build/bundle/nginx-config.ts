@@ -1,4 +1,4 @@
-import { pathsOf } from '#schemas/routes.ts';
+import { productPaths } from '#schemas/routes.ts';
 import { documentFor } from '../page/documents.ts';
 import type { HeaderRules } from './security-headers.ts';
 
@@ -64,7 +64,8 @@ ${headers('/*')}
 ${headers('/*')}
     try_files $uri =404;
   }
-${pathsOf('home')
+${[...productPaths]
+  .filter((path) => documentFor(path) !== documentFor(''))
   .map((path) => `  location = ${path} {\n${headers(path)}\n    try_files ${documentFor(path)} =404;\n  }`)
   .join('\n')}
   location / {

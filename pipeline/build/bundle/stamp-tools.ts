@@ -10,8 +10,8 @@ import { openPageIcons } from '../page/page-icons.ts';
 import type { Paths } from '../paths.ts';
 import { findUsage } from '../code/usage.ts';
 
-/** Markup of a first view, and the types of its sections. */
-export type FirstView = { html: string; sections: readonly string[] };
+/** Markup of a first view, and the source files of the lazy views in it. */
+export type FirstView = { html: string; views: readonly string[] };
 
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
 export type StampTools = Awaited<ReturnType<typeof openStampTools>>;

@@ -18,6 +18,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'first', tags: ['$initial'] },
     { name: 'shared', test: /\/src\/shared\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
     { debugName: 'rooms', name: roomOf, minShareCount: 2 },
-    { name: 'fields', test: /\/src\/fields\/[^/]+\/view\.tsx$/ },
+    { name: 'fields', test: /\/src\/fields\// },
   ],
 };

@@ -7,8 +7,8 @@ import { usageOf, type Usage } from './usage.ts';
 /** What of the compilation a merchant gets. */
 export type Code = {
   files: readonly BundleFile[];
-  /** Compiled scripts that a first view with these section types needs, the entry first. */
-  scriptsOf: (sections: readonly string[]) => readonly string[];
+  /** Compiled scripts that a first view with these lazy views (source files) needs, the entry first. */
+  scriptsOf: (views: readonly string[]) => readonly string[];
   /** Paths of screens that are not among the files. */
   closedRoutes: readonly string[];
 };
@@ -20,10 +20,9 @@ export function openCode(compiled: Compiled, usage: Usage): (merchant: ResolvedM
   const known = new Set(compiled.files);
   const shared = compiled.shared.map((path) => ({ source: `${compiled.folder}/public/${path}`, path }));
   const byUsage = new Map<string, Code>();
-  const scriptsOf = (sections: readonly string[]) => {
-    const views = sections.map((type) => `src/sections/${type}/view.tsx`);
-    return [...new Set([compiled.entry, ...firstScripts(compiled.manifest, clientEntry, views)])];
-  };
+  const scriptsOf = (views: readonly string[]) => [
+    ...new Set([compiled.entry, ...firstScripts(compiled.manifest, clientEntry, views)]),
+  ];
   return (merchant) => {
     const { key, has, closedRoutes } = usageOf(merchant, usage);
     const found = byUsage.get(key);

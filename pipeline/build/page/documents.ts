@@ -1,6 +1,7 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
-import { isHomePath, pathOf } from '#schemas/routes.ts';
-import { noTexts, textOf } from '#pipeline/texts.ts';
+import { pageNameAt } from '#schemas/routes.ts';
+import { routes } from '#schemas/routes.generated.ts';
+import { joinTexts, noTexts, textOf } from '#pipeline/texts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { Code } from '../code/code-files.ts';
 import { brotli } from '../bundle/compress.ts';
@@ -8,14 +9,26 @@ import type { MerchantSource } from '../bundle/merchant-source.ts';
 import { heroPreload, renderPage, type PageParts } from './page.ts';
 import type { StampTools } from '../bundle/stamp-tools.ts';
 
-/** The prerendered documents: their files, and the path that each is rendered at. `shell` is for every address but home's. */
-const documents = {
-  home: { file: 'index.html', path: pathOf('home') },
-  shell: { file: 'shell.html', path: '/shell' },
-} as const;
+type Document = {
+  file: string;
+  /** What it is rendered at. */
+  path: string;
+  /** Namespaces of the texts that it brings besides those of home. */
+  texts: readonly string[];
+};
+
+const shell: Document = { file: 'shell.html', path: '/shell', texts: [] };
+/** The pages that have a document of their own, by name. */
+const ownDocuments = new Map<string | undefined, Document>(
+  Object.entries(routes).flatMap(([name, route]) =>
+    'document' in route
+      ? [[name, { file: name === 'home' ? 'index.html' : `${name}.html`, path: route.path, ...route.document }]]
+      : [],
+  ),
+);
 
 /** Address of the document that answers a page's address. */
-export const documentFor = (path: string): string => `/${documents[isHomePath(path) ? 'home' : 'shell'].file}`;
+export const documentFor = (path: string): string => `/${(ownDocuments.get(pageNameAt(path)) ?? shell).file}`;
 
 type Given = { source: MerchantSource; data: BootData; code: Code } & Pick<
   PageParts,
@@ -32,21 +45,23 @@ export async function writeDocuments(
   { render, pageIcons, compiled }: Pick<StampTools, 'render' | 'pageIcons' | 'compiled'>,
 ): Promise<WrittenDocuments> {
   const layers = source.textLayers[data.language] ?? noTexts;
-  const json = JSON.stringify(data);
+  const allTexts = joinTexts(layers);
   const said = {
     notStarted: textOf(layers, 'standalone.notStarted') ?? '',
     tryAgain: textOf(layers, 'standalone.tryAgain') ?? '',
   };
   const written: WrittenDocuments = { preload: '', scripts: [] };
-  for (const [name, { file, path }] of Object.entries(documents)) {
-    const { html, sections } = await render(data, path);
+  for (const { file, path, texts } of [...ownDocuments.values(), shell]) {
+    const added = Object.fromEntries(texts.map((namespace) => [namespace, allTexts[namespace] ?? {}]));
+    const own = { ...data, texts: { ...data.texts, ...added } };
+    const { html, views } = await render(own, path);
     const { markup, symbols } = pageIcons(html);
     const preload = heroPreload(markup);
-    const scripts = code.scriptsOf(sections).map((script) => `/${script}`);
-    if (name === 'home') Object.assign(written, { preload, scripts });
+    const scripts = code.scriptsOf(views).map((script) => `/${script}`);
+    if (file === 'index.html') Object.assign(written, { preload, scripts });
     const start = { scripts, texts: said };
-    const parts = { ...head, markup, preload, symbols, json, start, scripts: compiled.boot };
-    const content = Buffer.from(renderPage(data, parts));
+    const parts = { ...head, markup, preload, symbols, json: JSON.stringify(own), start, scripts: compiled.boot };
+    const content = Buffer.from(renderPage(own, parts));
     bundle.write(file, content);
     bundle.write(`${file}.br`, brotli(content, 5));
   }

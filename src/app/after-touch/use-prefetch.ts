@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { warmUp } from '#shared/api/client.ts';
-import { viewOf } from '#shared/lib/lazy-view.tsx';
 import { whenIdle } from '#shared/lib/when-idle.ts';
-import { fields, preloadPages } from '../registries.ts';
+import { preloadPages } from '../registries.ts';
 import { preloadPanels } from '../panels.tsx';
 
 /** Whether the player's data is not ours to spend on what may never be opened. */
@@ -16,7 +15,6 @@ function isSparing(): boolean {
 async function fetchTheRest(closedRoutes: readonly string[] | undefined): Promise<void> {
   await preloadPanels();
   await preloadPages(closedRoutes);
-  await Promise.allSettled(Object.values(fields).map((kind) => viewOf(kind).preload()));
   if (useSession.getState().session) return;
   const { fetchFormsAhead } = await import('#features/registration/queries.ts');
   await fetchFormsAhead();

@@ -7,7 +7,6 @@ import { ActionProvider } from '#engine/action/dispatch.tsx';
 import { MerchantProvider, useMerchant, useSiteConfig, type Merchant } from '#engine/config/config-context.tsx';
 import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
-import { FieldsProvider } from '#engine/form/field-kind.ts';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
 import { unclaimedQuery } from '#features/member/queries.ts';
@@ -19,7 +18,7 @@ import { queries } from '#shared/api/queries.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { actions, fields, pages, sections } from '../registries.ts';
+import { actions, pages, sections } from '../registries.ts';
 import { useActionPorts } from './use-action-ports.ts';
 
 /** Everything that the screens rest on. */
@@ -125,9 +124,7 @@ function Actions({ children }: { children: ReactNode }) {
   return (
     <ActionProvider registry={actions} pages={pages} ports={useActionPorts()} world={world}>
       <PagesProvider value={pages}>
-        <SectionRegistryProvider value={sections}>
-          <FieldsProvider value={fields}>{children}</FieldsProvider>
-        </SectionRegistryProvider>
+        <SectionRegistryProvider value={sections}>{children}</SectionRegistryProvider>
       </PagesProvider>
     </ActionProvider>
   );

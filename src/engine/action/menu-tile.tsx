@@ -30,16 +30,16 @@ export function MenuFace({ entry, className }: { entry: MenuEntry; className: st
   );
 }
 
-type MenuTileProps = Omit<MenuControlProps, 'children' | 'label'> & {
+type MenuTileProps = Omit<MenuControlProps, 'children' | 'className' | 'label'> & {
   entry: MenuEntry;
   /** Stands on a surface of its own. */
   card?: boolean;
 };
 
 /** A menu entry as a tile: its icon on a disc with its count, its label below. */
-export function MenuTile({ card, className, ...control }: MenuTileProps) {
+export function MenuTile({ card, ...control }: MenuTileProps) {
   return (
-    <MenuControl {...control} className={classNames(styles.tile, card && styles.card, className)}>
+    <MenuControl {...control} className={classNames(styles.tile, card && styles.card)}>
       <MenuFace entry={control.entry} className={styles.disc} />
     </MenuControl>
   );

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import type { Draft, FieldError, FormValues } from './draft.ts';
 import type { ResolvedField } from './resolve-form.ts';
@@ -6,6 +6,7 @@ import type { ResolvedField } from './resolve-form.ts';
 /** The form around a field: RJSF's `formContext`. */
 export type FormContext = {
   draft: Draft;
+  kinds: FieldRegistry;
   /** The fields that are drawn, in order. */
   fields: readonly ResolvedField[];
   /** Headings (text keys) by the field below them. */
@@ -46,22 +47,21 @@ export type FieldViewProps = {
   onBlur: () => void;
 };
 
-/** The eager descriptor of a field widget, the default export of `src/fields/<widget>/field.ts`. */
+/**
+ * A field widget, the default export of `src/fields/<widget>/field.tsx`. Its view comes with the form's code, unlike other kinds':
+ * a form whose fields come one by one is of no use.
+ */
 export type FieldDescriptor = {
-  load: () => Promise<{ View: ComponentType<FieldViewProps> }>;
+  View: ComponentType<FieldViewProps>;
   /** The view draws its own label, as a box to tick does. */
   ownLabel?: boolean;
   /** The value is ticked or not, instead of text. */
   box?: boolean;
 };
 
-/** Widget name (folder name) to descriptor; looked up by own property only. */
+/** Widget name (folder name) to descriptor. */
 export type FieldRegistry = Readonly<Record<string, FieldDescriptor>>;
 
-const FieldsContext = createContext<FieldRegistry>({});
-
-/** Hands the field widgets to every form below it; the app gives the scanned registry. */
-export const FieldsProvider = FieldsContext;
-
-/** The field widgets a form may use. */
-export const useFieldRegistry = (): FieldRegistry => use(FieldsContext);
+/** The kind of a field; one whose widget does not exist is plain text, so that the player can still answer. */
+export const kindOf = (kinds: FieldRegistry, { widget }: ResolvedField): FieldDescriptor | undefined =>
+  Object.hasOwn(kinds, widget) ? kinds[widget] : kinds['text'];

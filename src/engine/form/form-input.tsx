@@ -5,7 +5,7 @@ import styles from './form-input.module.css';
 export type FormInputProps = FieldViewProps & {
   type?: 'text' | 'password' | 'tel' | 'email' | 'date';
   readOnly?: boolean;
-  /** Names are typed as they are: no capitals, no corrections. */
+  /** Without the phone's capitals and corrections, as for names. */
   verbatim?: boolean;
   /** Cleans what is typed or pasted, such as spaces in a number. */
   clean?: (text: string) => string;
@@ -14,49 +14,40 @@ export type FormInputProps = FieldViewProps & {
   end?: ReactNode;
 };
 
-/** Where the caret goes that stood at `at` of what was typed, once `text` is left of it; the browser would put it at the end. */
+/** Where the caret, at `at` of what was typed, is in the cleaned `text`; the browser would put it at the end. */
 const caretIn = (text: string, typed: string, at: number): number =>
   text.endsWith(typed.slice(at)) ? text.length - typed.length + at : Math.min(at, text.length);
 
-/** Cleans an input's text and keeps its caret: React then finds the value that it is about to set, and does not write it. */
+/** Cleans an input's text and keeps its caret: React finds the value that it is about to set, and does not write it. */
 function cleanInput(input: HTMLInputElement, clean: (text: string) => string): string {
   const { value: typed, selectionStart: at } = input;
   const text = clean(typed);
   if (text === typed) return text;
   input.value = text;
-  // Dates and e-mail addresses have no caret that could be asked for.
+  // Inputs for dates and e-mail addresses do not tell their caret.
   if (at !== null) input.setSelectionRange(caretIn(text, typed, at), caretIn(text, typed, at));
   return text;
 }
 
 /** The one-line input of field views: box, input and everything that ties it to its label, rules and error. */
 export function FormInput(props: FormInputProps) {
-  const { id, name, value, placeholder, disabled, readOnly, autoComplete, inputMode, enterKeyHint, onChange, onBlur } =
-    props;
-  const { type = 'text', verbatim, clean, start, end } = props;
+  const { id, name, type = 'text', value, placeholder, disabled, readOnly, onChange, onBlur } = props;
+  const { verbatim, clean, start, end, autoComplete, inputMode, enterKeyHint } = props;
+  const attributes = { id, name, type, placeholder, disabled, readOnly, autoComplete, inputMode, enterKeyHint, onBlur };
   const take = (input: HTMLInputElement, isComposing: boolean) =>
-    // A word that the keyboard still composes stays as it is: rewritten, it would be lost.
+    // A word that is still composed would be lost if it were rewritten.
     onChange(clean && !isComposing ? cleanInput(input, clean) : input.value);
   return (
     <span className={styles.box}>
       {start}
       <span className={styles.place}>
         <input
-          id={id}
-          name={name}
+          {...attributes}
           className={styles.input}
-          type={type}
           value={typeof value === 'string' ? value : ''}
-          placeholder={placeholder}
-          disabled={disabled}
-          readOnly={readOnly}
-          autoComplete={autoComplete}
-          inputMode={inputMode}
-          enterKeyHint={enterKeyHint}
           aria-required={props.required}
           aria-invalid={props.invalid}
           aria-describedby={props.describedBy}
-          onBlur={onBlur}
           onChange={({ currentTarget, nativeEvent }) =>
             take(currentTarget, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
           }
@@ -69,10 +60,7 @@ export function FormInput(props: FormInputProps) {
   );
 }
 
-/**
- * Gives React what browsers and password managers filled in without an event. To be called before the values are used, outside of
- * React's own rendering.
- */
+/** Gives React what browsers and password managers filled in without an event. Call it before the values are used, not while rendering. */
 export function readSilentInputs(root: HTMLElement, shown: (name: string) => string): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[name]:not([type=checkbox])'))
     if (input.value !== shown(input.name)) input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -3,7 +3,7 @@ import { checkForm, type Values } from '#schemas/rules/check.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { toSchema } from '#schemas/rules/to-schema.ts';
 import type { FieldError, FormValues } from './draft.ts';
-import type { FieldRegistry } from './field-kind.ts';
+import { kindOf, type FieldRegistry } from './field-kind.ts';
 import type { ResolvedField } from './resolve-form.ts';
 
 /**
@@ -40,15 +40,11 @@ export function ruleValidator(rules: FieldRules): ValidatorType<FormValues> {
   };
 }
 
-/** The name of a field's widget; one that does not exist is drawn as plain text, so that the player can still answer. */
-export const widgetName = (registry: FieldRegistry, { widget }: ResolvedField): string =>
-  Object.hasOwn(registry, widget) ? widget : 'text';
-
-/** What RJSF draws the fields `shown` from. */
-export function schemaOf(shown: readonly ResolvedField[], registry: FieldRegistry) {
-  const boxes = shown.filter((field) => registry[widgetName(registry, field)]?.box).map(({ id }) => id);
+/** What RJSF draws the fields `shown` from, each with the widget `field`. */
+export function schemaOf(shown: readonly ResolvedField[], kinds: FieldRegistry) {
+  const boxes = shown.filter((field) => kindOf(kinds, field)?.box).map(({ id }) => id);
   const uiSchema: UiSchema<FormValues> = {
-    ...Object.fromEntries(shown.map((field) => [field.id, { 'ui:widget': widgetName(registry, field) }])),
+    ...Object.fromEntries(shown.map(({ id }) => [id, { 'ui:widget': 'field' }])),
     'ui:order': [...shown.map(({ id }) => id), '*'],
   };
   const rules = Object.fromEntries(shown.map(({ id, rule }) => [id, rule]));

@@ -1,10 +1,10 @@
 import type { Condition } from '#schemas/merchant/condition.ts';
 import type { RuleName } from '#schemas/rules/check.ts';
-import { mergeRules, type Contradiction, type Facet, type MerchantRule } from '#schemas/rules/merge.ts';
+import { mergeRules, type Contradiction } from '#schemas/rules/merge.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 
-/** One line of a merchant's form document: order, looks, and rules it may only tighten. */
+/** One entry of a merchant's form document: order, looks, and rules it may only tighten. */
 export type FormEntry = Partial<Pick<FieldRule, 'minLength' | 'maxLength' | 'pattern' | 'requires' | 'characters'>> & {
   id: string;
   label?: string;
@@ -23,13 +23,12 @@ export type FieldPreset = {
   label: string;
   widget: string;
   hint?: string;
-  /** Stands in the hint's place where the field must be filled in. */
+  /** Replaces the hint where the field is required. */
   requiredHint?: string;
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
-  default?: string | boolean;
-  /** Texts of this field's own for a rule that is broken, as keys. */
+  /** This field's own texts for broken rules, as keys. */
   messages?: Readonly<Partial<Record<RuleName, string>>>;
 };
 
@@ -38,12 +37,12 @@ export type ResolvedField = FieldPreset & { id: string; rule: FieldRule };
 
 export type FormSources = {
   entries: readonly FormEntry[];
-  /** The gateway's rules, and the product's own for what the gateway does not know (a repeated password, the agree box). */
+  /** The gateway's rules, and the product's for what the gateway does not know (a repeated password, the agree box). */
   gatewayRules: FieldRules;
   presets: Readonly<Record<string, FieldPreset>>;
   /** Chooses the entries of one way to register or log in; entries without `methods` are in every one. */
   method?: string;
-  /** Judges an entry's condition. */
+  /** Whether an entry's condition is met. */
   matches?: (entry: FormEntry) => boolean;
   /** Where the documents come from, for contradictions. */
   origins?: { gateway: string; merchant: string };
@@ -57,30 +56,9 @@ export type ResolvedForm = {
   contradictions: FormContradiction[];
 };
 
-const ownRule = (rules: FieldRules, id: string): FieldRule | undefined =>
-  Object.hasOwn(rules, id) ? rules[id] : undefined;
-
-function wishOf(entry: FormEntry): MerchantRule {
-  const { minLength, maxLength, pattern, requires, characters, required, hidden } = entry;
-  const wish = { minLength, maxLength, pattern, requires, characters, required, hidden, default: entry.default };
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
-}
-
-function draw(entry: FormEntry, preset: FieldPreset, rule: FieldRule): ResolvedField {
-  const said = {
-    label: entry.label,
-    hint: entry.hint ?? (rule.required ? preset.requiredHint : undefined),
-    placeholder: entry.placeholder,
-    widget: entry.widget,
-    default: entry.default,
-  };
-  return {
-    ...preset,
-    ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<FieldPreset>),
-    id: entry.id,
-    rule,
-  };
-}
+/** Ids come from documents and answers: `constructor` is no field. */
+const ownOf = <T>(known: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(known, id) ? known[id] : undefined;
 
 /**
  * The merchant's form document over the gateway's rules (FORM-2): which fields, in which order, with which merged rule.
@@ -94,17 +72,19 @@ export function resolveForm(input: FormSources): ResolvedForm {
   const contradictions: ResolvedForm['contradictions'] = [];
 
   const add = (entry: FormEntry, gateway: FieldRule) => {
-    const preset = Object.hasOwn(presets, entry.id) ? presets[entry.id] : undefined;
-    const merged = mergeRules(gateway, wishOf(entry), {
-      gateway: (facet: Facet) => `${origins.gateway}#/${entry.id}/${facet}`,
-      merchant: (facet: Facet) => `${origins.merchant}#/${entry.id}/${facet}`,
+    const { id } = entry;
+    const { rule, contradictions: found } = mergeRules(gateway, entry, {
+      gateway: (facet) => `${origins.gateway}#/${id}/${facet}`,
+      merchant: (facet) => `${origins.merchant}#/${id}/${facet}`,
     });
-    contradictions.push(...merged.contradictions.map((one) => ({ ...one, field: entry.id })));
-    if (preset && merged.rule.enabled) fields.push(draw(entry, preset, merged.rule));
+    contradictions.push(...found.map((one) => ({ ...one, field: id })));
+    const preset = ownOf(presets, id);
+    const requiredHint = rule.required ? preset?.requiredHint : undefined;
+    if (preset && rule.enabled) fields.push({ ...preset, ...(requiredHint && { hint: requiredHint }), ...entry, rule });
   };
 
   for (const entry of entries) {
-    const gateway = ownRule(gatewayRules, entry.id);
+    const gateway = ownOf(gatewayRules, entry.id);
     if (gateway && isOf(entry) && matches(entry)) add(entry, gateway);
   }
   for (const [id, gateway] of Object.entries(gatewayRules)) {
@@ -117,14 +97,14 @@ export function resolveForm(input: FormSources): ResolvedForm {
 /** The event on `window` that carries a form's contradictions to the development overlay. */
 export const contradictionsEvent = 'foyer:contradictions';
 
-/** Tells the developer, and nobody else, where the merchant's form and the gateway's rules exclude each other (FORM-2). */
+/** Tells the developer, and nobody else, where the merchant's form and the gateway's rules contradict each other (FORM-2). */
 export function tellContradictions(contradictions: readonly FormContradiction[]): void {
   if (!isDevelopment || contradictions.length === 0) return;
   for (const one of contradictions) console.warn(describe(one));
   dispatchEvent(new CustomEvent(contradictionsEvent, { detail: contradictions }));
 }
 
-/** One contradiction as a sentence with what both sides said and where. */
+/** One contradiction as a sentence: what each side says and where. */
 export function describe({ kind, field, facet, gateway, merchant }: FormContradiction): string {
   const said = ({ origin, value }: Contradiction['gateway']) =>
     `${origin} says ${value === undefined ? 'nothing' : JSON.stringify(value)}`;

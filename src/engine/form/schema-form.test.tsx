@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { createDraft, setValues, type Draft } from './draft.ts';
-import { FieldsProvider, type FieldRegistry, type FieldViewProps } from './field-kind.ts';
+import type { FieldRegistry, FieldViewProps } from './field-kind.ts';
 import { FormInput } from './form-input.tsx';
 import { resolveForm } from './resolve-form.ts';
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
@@ -28,7 +28,7 @@ const texts = createTexts('EN', {
   },
 });
 
-const registry: FieldRegistry = { text: { load: () => Promise.resolve({ View: FormInput }) } };
+const kinds: FieldRegistry = { text: { View: FormInput } };
 
 const needed = { enabled: true, required: true };
 const gatewayRules: FieldRules = {
@@ -44,23 +44,16 @@ const form = resolveForm({ entries: Object.keys(presets).map((id) => ({ id })), 
 
 let draft: Draft;
 const submitted = vi.fn<SchemaFormProps['onSubmit']>();
-const drawn = (props: Partial<SchemaFormProps> = {}, kinds = registry) => (
+const drawn = (props: Partial<SchemaFormProps> = {}) => (
   <StrictMode>
     <TextsProvider texts={texts} languages={['EN']}>
-      <FieldsProvider value={kinds}>
-        <SchemaForm form={form} draft={draft} onSubmit={submitted} {...props}>
-          <button type="submit">Send</button>
-        </SchemaForm>
-      </FieldsProvider>
+      <SchemaForm form={form} kinds={kinds} draft={draft} onSubmit={submitted} {...props}>
+        <button type="submit">Send</button>
+      </SchemaForm>
     </TextsProvider>
   </StrictMode>
 );
-async function show(props?: Partial<SchemaFormProps>) {
-  // The widgets' code arrives after the first render.
-  const view = await act(async () => render(drawn(props)));
-  await screen.findByLabelText('Username');
-  return view;
-}
+const show = (props?: Partial<SchemaFormProps>) => render(drawn(props));
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const type = (label: string, value: string) => fireEvent.input(input(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -78,7 +71,7 @@ afterEach(cleanup);
 
 describe('FORM-5 when a field is checked', () => {
   test('not while typing, but when it is left; and the error goes away on the next edit', async () => {
-    await show();
+    show();
     type('Username', 'ma');
     expect(input('Username').getAttribute('aria-invalid')).toBe('false');
     fireEvent.blur(input('Username'));
@@ -89,7 +82,7 @@ describe('FORM-5 when a field is checked', () => {
   });
 
   test('leaving an untouched field scolds nobody; sending does, and focuses the first wrong one', async () => {
-    await show();
+    show();
     fireEvent.blur(input('Username'));
     expect(screen.queryByText('Username is required')).toBeNull();
     type('Username', 'maria_9');
@@ -101,7 +94,7 @@ describe('FORM-5 when a field is checked', () => {
   });
 
   test('REG-4 a repetition is judged again when what it repeats changes', async () => {
-    await show();
+    show();
     fill();
     type('Confirm password', 'other');
     fireEvent.blur(input('Confirm password'));
@@ -113,7 +106,7 @@ describe('FORM-5 when a field is checked', () => {
 
   test('an error of the gateway lands on its field, focused, clears on edit; nothing typed is lost', async () => {
     submitted.mockResolvedValueOnce({ fields: { username: { textKey: 'errors.username.taken' } } });
-    await show();
+    show();
     fill();
     send();
     await screen.findByText('Sorry, the username already exists.');
@@ -132,7 +125,7 @@ describe('FORM-5 when a field is checked', () => {
 
   test('FORM-1 a refusal of no field is told by the form, focused', async () => {
     submitted.mockResolvedValueOnce({ form: 'errors.login.failed' });
-    await show();
+    show();
     fill();
     send();
     const alert = await screen.findByRole('alert');
@@ -141,7 +134,7 @@ describe('FORM-5 when a field is checked', () => {
   });
 
   test('pressing twice sends once', async () => {
-    await show();
+    show();
     fill();
     send();
     send();
@@ -151,7 +144,7 @@ describe('FORM-5 when a field is checked', () => {
 });
 
 test('FORM-4 the rules are a live checklist in words', async () => {
-  await show();
+  show();
   const list = () =>
     [...document.querySelectorAll('[data-field=password] li')].map(
       (item) => `${item.textContent} ${item.getAttribute('data-state')}`,
@@ -182,7 +175,7 @@ test.each<[FieldRule, string, string, string]>([
   ],
 ])('FORM-4 FORM-5 by %o the length of %s is told as “%s”', async (rule, value, asked, refused) => {
   const entries = [{ id: 'username' }];
-  await show({ form: resolveForm({ entries, gatewayRules: { username: rule }, presets }) });
+  show({ form: resolveForm({ entries, gatewayRules: { username: rule }, presets }) });
   expect(screen.getByRole('listitem').textContent).toBe(asked);
   type('Username', value);
   send();
@@ -191,7 +184,7 @@ test.each<[FieldRule, string, string, string]>([
 
 test('FORM-1 in steps, each is checked before the next, and an error in an earlier one leads back to it', async () => {
   submitted.mockResolvedValueOnce({ fields: { username: { textKey: 'errors.username.taken' } } });
-  await show({ steps: [['username'], ['password', 'confirm', 'nickname']] });
+  show({ steps: [['username'], ['password', 'confirm', 'nickname']] });
   expect(screen.queryByLabelText('Password')).toBeNull();
   send();
   await screen.findByText('Username is required');
@@ -205,30 +198,33 @@ test('FORM-1 in steps, each is checked before the next, and an error in an earli
   await waitFor(() => expect(document.activeElement).toBe(input('Username')));
 });
 
-test.each([false, true])(
-  'FORM-5 a field whose code comes late is focused then, unless the player went on (%s)',
-  async (wentOn) => {
-    const code = Promise.withResolvers<{ View: typeof FormInput }>();
-    const late: FieldRegistry = { ...registry, late: { load: () => code.promise } };
-    const withLate = resolveForm({
-      entries: [...Object.keys(presets), 'captcha'].map((id) => ({ id })),
-      gatewayRules: { ...gatewayRules, captcha: needed },
-      presets: { ...presets, captcha: { label: 'test.captcha', widget: 'late' } },
-    });
-    submitted.mockResolvedValueOnce({ fields: { captcha: { textKey: 'errors.login.failed' } }, brings: ['captcha'] });
-    const view = await show();
-    fill();
-    send();
-    await waitFor(() => expect(submitted).toHaveBeenCalled());
-    await waitFor(() => expect(draft.getState().isBusy).toBe(false));
-    await act(async () => view.rerender(drawn({ form: withLate }, late)));
-    await screen.findByText('Account or password is incorrect');
-    if (wentOn) act(() => input('Password').focus());
-    await act(async () => code.resolve({ View: FormInput }));
-    const captcha = await screen.findByLabelText('Captcha');
-    await waitFor(() => expect(document.activeElement).toBe(wentOn ? input('Password') : captcha));
-  },
-);
+test('LOGIN-4 a field that a refusal brings is drawn and focused', async () => {
+  const withCaptcha = resolveForm({
+    entries: [...Object.keys(presets), 'captcha'].map((id) => ({ id })),
+    gatewayRules: { ...gatewayRules, captcha: needed },
+    presets: { ...presets, captcha: { label: 'test.captcha', widget: 'of another release' } },
+  });
+  submitted.mockResolvedValueOnce({ fields: { captcha: { textKey: 'errors.login.failed' } } });
+  const view = show();
+  fill();
+  send();
+  await waitFor(() => expect(submitted).toHaveBeenCalled());
+  await waitFor(() => expect(draft.getState().isBusy).toBe(false));
+  view.rerender(drawn({ form: withCaptcha }));
+  await screen.findByText('Account or password is incorrect');
+  expect(document.activeElement).toBe(input('Captcha'));
+});
+
+test('FORM-1 a form is a skeleton with a place for each field until the gateway has said what it asks, then whole', () => {
+  const view = show({ pending: true, steps: [['username', 'password'], ['confirm']] });
+  const skeleton = view.container.querySelector('[aria-busy=true]');
+  expect(skeleton?.hasAttribute('inert')).toBe(true);
+  expect(skeleton?.firstElementChild?.childElementCount).toBe(2);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  view.rerender(drawn());
+  expect(screen.getAllByRole('textbox')).toHaveLength(4);
+  expect(view.container.querySelector('[aria-busy=true]')).toBeNull();
+});
 
 /** Writes to an input as a browser or a password manager does that sends no event. */
 const fillSilently = (element: HTMLInputElement, value: string) =>
@@ -236,7 +232,7 @@ const fillSilently = (element: HTMLInputElement, value: string) =>
 
 describe('FORM-6 what is filled in without an event', () => {
   test('is read before the form is sent', async () => {
-    await show();
+    show();
     fillSilently(input('Username'), 'maria_9');
     fillSilently(input('Password'), 'longer1pass');
     fillSilently(input('Confirm password'), 'longer1pass');
@@ -246,7 +242,7 @@ describe('FORM-6 what is filled in without an event', () => {
   });
 
   test('is read when any field is left, and stays', async () => {
-    await show();
+    show();
     fillSilently(input('Password'), 'longer1pass');
     type('Username', 'ma');
     fireEvent.blur(input('Username'));
@@ -258,8 +254,7 @@ describe('FORM-6 what is filled in without an event', () => {
 
 test('FORM-6 nothing is rewritten while a keyboard composes, but when it is done', async () => {
   const Clean = (props: FieldViewProps) => <FormInput {...props} clean={(text) => text.replaceAll(' ', '')} />;
-  await act(async () => render(drawn({}, { text: { load: () => Promise.resolve({ View: Clean }) } })));
-  await screen.findByLabelText('Username');
+  show({ kinds: { text: { View: Clean } } });
   const username = input('Username');
   fireEvent.compositionStart(username);
   fireEvent.input(username, { target: { value: 'ma ri' }, isComposing: true });
@@ -274,7 +269,7 @@ test('FORM-5 a refusal goes with the edit of its own field, and stays when a val
   submitted.mockResolvedValueOnce({
     fields: { username: { textKey: 'errors.username.taken' }, nickname: { rule: 'minLength', limit: 2 } },
   });
-  await show();
+  show();
   fill();
   send();
   await screen.findByText('Sorry, the username already exists.');
@@ -285,4 +280,19 @@ test('FORM-5 a refusal goes with the edit of its own field, and stays when a val
   expect(screen.queryByText('Nickname needs at least 2 characters')).toBeNull();
   fireEvent.blur(input('Confirm password'));
   expect(screen.getByText('Sorry, the username already exists.')).toBeTruthy();
+});
+
+test('REG-5 what is set from outside while a field sets a value of its own is kept', () => {
+  function Coded(props: FieldViewProps) {
+    const { setValue } = props.form;
+    useEffect(() => setValue('code', '+63'), [setValue]);
+    return <FormInput {...props} />;
+  }
+  function Invited() {
+    useEffect(() => setValues(draft, { nickname: 'mimi' }), []);
+    return drawn({ kinds: { text: { View: Coded } } });
+  }
+  render(<Invited />);
+  expect(draft.getState().values).toEqual({ code: '+63', nickname: 'mimi' });
+  expect(input('Nickname').value).toBe('mimi');
 });

@@ -1,21 +1,25 @@
 import Form from '@rjsf/core';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { viewOf } from '#shared/lib/lazy-view.tsx';
-import { refuse, textOf, touch, type Draft, type FormValues } from './draft.ts';
-import { useFieldRegistry, type FormContext } from './field-kind.ts';
+import { useHydrated } from '#shared/platform/hydrated.ts';
+import { refuse, setValues, textOf, touch, type Draft, type FormValues } from './draft.ts';
+import type { FieldRegistry, FormContext } from './field-kind.ts';
 import { readSilentInputs } from './form-input.tsx';
-import { ruleValidator, schemaOf, toErrorSchema, widgetName } from './form-schema.ts';
+import { ruleValidator, schemaOf, toErrorSchema } from './form-schema.ts';
 import { tellContradictions, type ResolvedForm } from './resolve-form.ts';
 import { FieldTemplate } from './theme/field-template.tsx';
-import { widgetsOf } from './theme/field-widget.tsx';
+import { FieldWidget } from './theme/field-widget.tsx';
+import { FormSkeleton } from './theme/form-skeleton.tsx';
 import styles from './theme/form.module.css';
 import { FormError, ObjectTemplate } from './theme/form-templates.tsx';
 import { useSubmit, useSubmitOnline, type Submit } from './use-submit.ts';
 
 export type SchemaFormProps = {
   form: ResolvedForm;
+  kinds: FieldRegistry;
   draft: Draft;
+  /** It is not known yet what the gateway asks for: a skeleton of the size of `form` is shown. */
+  pending?: boolean;
   /** Called with valid values only, once at a time. A refusal is shown at its fields, the first focused; values stay. */
   onSubmit: Submit;
   /** Field ids per step; absent means one step. */
@@ -27,35 +31,24 @@ export type SchemaFormProps = {
 };
 
 const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
+const widgets = { field: FieldWidget };
 const noHeadings = {};
 const noErrors = {};
 
+const fieldsOfStep = ({ fields }: ResolvedForm, steps: SchemaFormProps['steps'], step: number) =>
+  steps ? fields.filter(({ id }) => steps[step]?.includes(id)) : fields;
+
 /** The fields of the current step with their schema, and the validator, which also checks the steps before it. */
-function useShownFields({ fields, rules }: ResolvedForm, steps: SchemaFormProps['steps'], step: number) {
-  const registry = useFieldRegistry();
+function useShownFields({ form, kinds, steps }: SchemaFormProps, step: number) {
   return useMemo(() => {
-    const shown = steps ? fields.filter(({ id }) => steps[step]?.includes(id)) : fields;
-    const asked = steps?.slice(0, step + 1).flat();
-    const judged = asked ? Object.fromEntries(Object.entries(rules).filter(([id]) => asked.includes(id))) : rules;
-    return { shown, validator: ruleValidator(judged), ...schemaOf(shown, registry) };
-  }, [fields, rules, steps, step, registry]);
+    const shown = fieldsOfStep(form, steps, step);
+    const upToStep = steps?.slice(0, step + 1).flat();
+    const checked = Object.entries(form.rules).filter(([id]) => upToStep?.includes(id) ?? true);
+    return { shown, validator: ruleValidator(Object.fromEntries(checked)), ...schemaOf(shown, kinds) };
+  }, [form, steps, step, kinds]);
 }
 
-/** Fetches the widgets of all steps, so that the next step needs no wait. */
-function usePreloadedWidgets({ fields }: ResolvedForm): void {
-  const registry = useFieldRegistry();
-  useEffect(() => {
-    for (const field of fields) {
-      const kind = registry[widgetName(registry, field)];
-      if (kind)
-        void viewOf(kind)
-          .preload()
-          .catch(() => {});
-    }
-  }, [fields, registry]);
-}
-
-/** The gateway's refusals as RJSF takes them. RJSF drops them when values change from outside, so they are passed again after such a change. */
+/** The gateway's refusals for RJSF, which drops them when values change from outside: they are passed again after such a change. */
 function useExtraErrors(draft: Draft, values: FormValues) {
   const refusals = useStore(draft, (state) => state.refusals);
   const isRefused = Object.keys(refusals).length > 0;
@@ -63,26 +56,37 @@ function useExtraErrors(draft: Draft, values: FormValues) {
   return useMemo(() => (isRefused && settled ? toErrorSchema(refusals) : noErrors), [isRefused, refusals, settled]);
 }
 
-/** One generic form (FORM-1): JSON Schema and UI schema made of the merged rules, drawn and judged by RJSF with our theme and rules. */
-export function SchemaForm({ form, draft, onSubmit, steps, headings = noHeadings, children }: SchemaFormProps) {
+/** One generic form (FORM-1), whole or as a skeleton of its size. It is never prerendered: what this device keeps of it would not match. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { form, kinds, steps, pending, children } = props;
+  if (useHydrated() && !pending) return <LiveForm {...props} />;
+  return (
+    <FormSkeleton fields={fieldsOfStep(form, steps, 0)} kinds={kinds}>
+      {children}
+    </FormSkeleton>
+  );
+}
+
+/** JSON Schema and UI schema made of the merged rules, rendered and validated by RJSF with our theme and rules. */
+function LiveForm(props: SchemaFormProps) {
+  const { form, kinds, draft, onSubmit, steps, headings = noHeadings, children } = props;
   const idPrefix = `f${useId().replace(/\W/g, '')}`;
   const rjsf = useRef<Form<FormValues>>(null);
-  const registry = useFieldRegistry();
   const step = useStore(draft, (state) => state.step);
   const values = useStore(draft, (state) => state.values);
-  const { shown, schema, uiSchema, validator } = useShownFields(form, steps, step);
+  const { shown, schema, uiSchema, validator } = useShownFields(props, step);
   const extraErrors = useExtraErrors(draft, values);
   useEffect(() => tellContradictions(form.contradictions), [form]);
-  usePreloadedWidgets(form);
   useSubmitOnline(draft, rjsf);
 
   const context = useMemo((): FormContext => {
     const focus = (name: string) => {
-      const home = steps?.findIndex((names) => names.includes(name)) ?? -1;
-      draft.setState({ focus: name, ...(home >= 0 && { step: home }) });
+      const at = steps?.findIndex((names) => names.includes(name)) ?? -1;
+      draft.setState({ focus: name, ...(at >= 0 && { step: at }) });
     };
     return {
       draft,
+      kinds,
       fields: shown,
       headings,
       focus,
@@ -97,7 +101,7 @@ export function SchemaForm({ form, draft, onSubmit, steps, headings = noHeadings
       },
       refuse: (name, error) => refuse(draft, { [name]: error }),
     };
-  }, [draft, shown, headings, steps, idPrefix, validator, schema]);
+  }, [draft, kinds, shown, headings, steps, idPrefix, validator, schema]);
   const submit = useSubmit({ form, draft, steps: steps?.length ?? 1, onSubmit, focus: context.focus });
   const readInputs = ({ currentTarget }: { currentTarget: HTMLElement }) =>
     readSilentInputs(currentTarget, (name) => textOf(draft.getState().values, name));
@@ -112,8 +116,7 @@ export function SchemaForm({ form, draft, onSubmit, steps, headings = noHeadings
   );
 
   return (
-    // A field whose code comes late is not focused under the hands of a player who went on elsewhere.
-    <div onBlurCapture={readInputs} onSubmitCapture={readInputs} onFocus={() => draft.setState({ focus: undefined })}>
+    <div onBlurCapture={readInputs} onSubmitCapture={readInputs}>
       <Form<FormValues>
         ref={rjsf}
         className={styles.form ?? ''}
@@ -127,11 +130,12 @@ export function SchemaForm({ form, draft, onSubmit, steps, headings = noHeadings
         idPrefix={idPrefix}
         idSeparator="-"
         templates={templates}
-        widgets={widgetsOf(registry)}
+        widgets={widgets}
         noHtml5Validate
         showErrorList={false}
         focusOnFirstError={({ property = '' }) => context.focus(property.slice(1))}
-        onChange={({ formData = {} }) => draft.setState({ values: formData })}
+        // RJSF may not have seen yet what was set from outside: that stays.
+        onChange={({ formData = {} }) => setValues(draft, formData)}
         onError={() => draft.setState({ refusals: {}, touched: new Set(shown.map(({ id }) => id)) })}
         onSubmit={({ formData = {} }) => void submit(formData)}
       >

@@ -2,13 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { formFocus, refuse, type Draft, type FieldError, type FormValues } from './draft.ts';
 import type { ResolvedForm } from './resolve-form.ts';
 
-/** Why sending the form failed, by field; what concerns no field of the form is in `form`. */
-export type SubmitRefusal = {
-  fields?: Readonly<Record<string, FieldError>>;
-  form?: string;
-  /** Fields that come onto the form with the refusal. */
-  brings?: readonly string[];
-};
+/** Why sending the form failed: by field, each one on the form or brought onto it by the refusal, and of the form as a whole. */
+export type SubmitRefusal = { fields?: Readonly<Record<string, FieldError>>; form?: string };
 
 /** Sends valid values. */
 export type Submit = (values: FormValues) => Promise<SubmitRefusal | undefined>;
@@ -17,32 +12,24 @@ export type Submit = (values: FormValues) => Promise<SubmitRefusal | undefined>;
 const waitsKey = 'forms.offline';
 const offlineKey = 'errors.network.offline';
 
-/** Shows a refusal at its fields, or else over the form; returns the field to focus. */
-function showRefusal(draft: Draft, { fields, rules }: ResolvedForm, refusal: SubmitRefusal): string {
-  const { brings = [] } = refusal;
-  const isKnown = ([name]: readonly [string, FieldError]) => Object.hasOwn(rules, name) || brings.includes(name);
-  const refused = Object.entries(refusal.fields ?? {});
-  const known = refused.filter(isKnown);
-  const unknown = refused.find((one) => !isKnown(one))?.[1];
-  const spare = unknown && 'textKey' in unknown ? unknown.textKey : undefined;
-  draft.setState({
-    formError: refusal.form === offlineKey ? waitsKey : (refusal.form ?? (known.length > 0 ? undefined : spare)),
-  });
-  refuse(draft, Object.fromEntries(known));
-  return [...fields.map(({ id }) => id), ...brings].find((id) => known.some(([name]) => name === id)) ?? formFocus;
+/** Shows a refusal; returns the field to focus, the first in the form's order. */
+function showRefusal(draft: Draft, form: ResolvedForm, { fields = {}, form: textKey }: SubmitRefusal): string {
+  draft.setState({ formError: textKey === offlineKey ? waitsKey : textKey });
+  refuse(draft, fields);
+  return [...Object.keys(form.rules), ...Object.keys(fields)].find((name) => name in fields) ?? formFocus;
 }
 
 type Sending = {
   form: ResolvedForm;
   draft: Draft;
-  /** How many steps the form has. */
+  /** How many the form has. */
   steps: number;
   onSubmit: Submit;
-  /** Brings the player to a field, or to what is wrong with the form as a whole. */
+  /** Focuses a field, or the error of the form as a whole. */
   focus: (name: string) => void;
 };
 
-/** Takes valid values a step on, or sends them, one try at a time. */
+/** Takes the player a step further, or sends valid values, one try at a time. */
 export function useSubmit({ form, draft, steps, onSubmit, focus }: Sending): (values: FormValues) => Promise<void> {
   return async (values) => {
     const { isBusy, step } = draft.getState();
@@ -59,7 +46,7 @@ export function useSubmit({ form, draft, steps, onSubmit, focus }: Sending): (va
   };
 }
 
-/** Sends a form that waits for a network once there is one. */
+/** Sends a form that waits for the network once it is back. */
 export function useSubmitOnline(draft: Draft, form: RefObject<{ submit: () => void } | null>): void {
   useEffect(() => {
     const onOnline = () => {

@@ -24,6 +24,8 @@ export type PageDescriptor = {
   footer: boolean;
   /** Where the back arrow leads: one page back, `/m/home`, or `/` (NAV-5). */
   back: 'previous' | 'home' | 'root';
+  /** The page is prerendered into a document of its own, `<name>.html`, with the texts of these namespaces; the others share `shell.html`. */
+  document?: { texts: readonly string[] };
   /** What leads to the page; without it, it is in every merchant's bundle. */
   usedBy?: UsedBy;
   load: () => Promise<{ View: ComponentType }>;

@@ -7,6 +7,7 @@ import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './account-screen.module.css';
 
@@ -85,6 +86,7 @@ export function StepProgress({ at, of }: { at: number; of: number }) {
 /** The way from login to registration or the other way; takes along where the player was going (ROLE-1). */
 export function OtherFormLink({ to, children }: { to: 'login' | 'register'; children: ReactNode }) {
   const [search] = useSearchParams();
-  const back = search.get('back');
+  // The prerendered page does not know its query.
+  const back = useHydrated() && search.get('back');
   return <TextLink to={pathOf(to, back ? { back } : undefined)}>{children}</TextLink>;
 }

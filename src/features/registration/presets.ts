@@ -44,7 +44,7 @@ export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
     inputMode: 'numeric',
     messages: { required: 'errors.login.captchaRequired' },
   }),
-  agree: text('agree', { widget: 'agree', default: true }),
+  agree: text('agree', { widget: 'agree' }),
 };
 
 /** What of a registration survives a reload of the page, for as long as its tab: nothing secret, no papers. */

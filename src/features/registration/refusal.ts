@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { FieldError } from '#engine/form/draft.ts';
 import type { SubmitRefusal } from '#engine/form/use-submit.ts';
-import type { FieldRules } from '#schemas/rules/rule.ts';
+import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { captchaQuery } from './queries.ts';
 
-/** Codes that concern one field, on whatever form: login and registration name theirs differently. */
+/** Codes that concern one field, with its names on the different forms. */
 const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   'username.taken': ['username'],
   'username.invalid': ['username', 'loginUsername'],
@@ -24,43 +24,37 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   'verification.wrong': ['verificationCode'],
 };
 
-function fieldError(rule: string, rules: FieldRules, field: string): FieldError {
-  if (rule.includes('.')) return { textKey: `errors.${rule}` };
-  const own = rules[field];
-  const limit = own && (own as Record<string, unknown>)[rule];
-  if (rule === 'requires') return { textKey: 'forms.pattern' };
+function fieldError(broken: string, rule: FieldRule | undefined): FieldError {
+  if (broken.includes('.')) return { textKey: `errors.${broken}` };
+  if (broken === 'requires') return { textKey: 'forms.pattern' };
+  const limit = (rule as Record<string, unknown> | undefined)?.[broken];
   return typeof limit === 'number' || typeof limit === 'string'
-    ? { rule: rule as 'minLength', limit }
-    : { rule: rule === 'required' || rule === 'equals' ? rule : 'pattern' };
+    ? { rule: broken as 'minLength', limit }
+    : { rule: broken === 'required' || broken === 'equals' ? broken : 'pattern' };
 }
 
-/** A field of the call as the form names it: the login form says `loginMobileNum` where the call says `mobileNum`. */
-const nameInForm = (field: string, rules: FieldRules): string => {
-  const inLogin = `login${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-  return !Object.hasOwn(rules, field) && Object.hasOwn(rules, inLogin) ? inLogin : field;
-};
+/** The names that a field of the call may have on a form: the login form has `loginMobileNum` where the call has `mobileNum`. */
+const namesOnForm = (field: string) => [field, `login${field.charAt(0).toUpperCase()}${field.slice(1)}`];
 
-/** What a failed call says to the player: at its fields where it names them, else to the form. Other errors are not ours: thrown on. */
+/** What a failed call says, at the fields of the form (`rules`) that it names, else to the form. Rethrows other errors. */
 export function refusalOf(error: unknown, rules: FieldRules): SubmitRefusal {
   if (!(error instanceof GatewayError)) throw error;
-  const named = error.fields.map(({ field: inCall, rule }) => {
-    const field = nameInForm(inCall, rules);
-    return [field, fieldError(rule, rules, field)] as const;
+  const onForm = (names: readonly string[] = []) => names.find((name) => Object.hasOwn(rules, name));
+  const named = error.fields.flatMap(({ field, rule }) => {
+    const name = onForm(namesOnForm(field));
+    return name ? [[name, fieldError(rule, rules[name])] as const] : [];
   });
-  if (named.some(([field]) => Object.hasOwn(rules, field))) return { fields: Object.fromEntries(named) };
-  const field = fieldsOfCode[error.code]?.find((name) => Object.hasOwn(rules, name));
+  if (named.length > 0) return { fields: Object.fromEntries(named) };
+  const field = onForm(fieldsOfCode[error.code]);
   return field ? { fields: { [field]: { textKey: error.textKey } } } : { form: error.textKey };
 }
 
-/**
- * Whether a refusal says that the captcha which went along was wrong or is used up. With any other the gateway lets it stand, and
- * what the player typed of it is still good.
- */
+/** Whether a refusal says that the captcha was wrong or is used up. After any other it is still valid, and so is what was typed. */
 export const asksForCaptcha = (error: unknown): boolean =>
   error instanceof GatewayError &&
   (error.code === 'captcha.wrong' || (isRecord(error.value) && error.value['captcha'] === true));
 
-/** Brings a new captcha picture. Does nothing where none is shown. */
+/** Fetches a new captcha picture where one is shown. */
 export function useCaptchaRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: captchaQuery.queryKey }), [client]);

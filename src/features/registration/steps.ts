@@ -47,9 +47,9 @@ export function headingsOf(fields: readonly string[]): Readonly<Record<string, s
   return Object.fromEntries(starts.map((field) => [field, `registration.group-${groupOf(field)}`]));
 }
 
-type RegistrationForm = { form: ResolvedForm | undefined; failed: boolean; retry: () => void };
+type RegistrationForm = { form: ResolvedForm; isPending: boolean; failed: boolean; retry: () => void };
 
-/** The registration form of one method: the merchant's document over the gateway's rules (REG-3). `undefined` until both are known. */
+/** The registration form of one method: the merchant's document over the gateway's rules (REG-3), while `isPending` over the product's own. */
 export function useRegistrationForm(method: RegistrationMethod, badAffiliate: boolean): RegistrationForm {
   const flags = useFlags();
   const world = useWorld();
@@ -57,16 +57,18 @@ export function useRegistrationForm(method: RegistrationMethod, badAffiliate: bo
   const rules = useQuery(rulesQuery);
   const verification = useQuery(verificationQuery);
   const captcha = verification.data?.captcha ?? false;
-  const form = useMemo(() => {
-    if (!rules.data || verification.isPending) return undefined;
-    return resolveForm({
-      entries: fields,
-      gatewayRules: rulesForMethod(rules.data, { method, flags, captcha, badAffiliate }),
-      presets: registrationPresets,
-      method,
-      matches: (entry) => matchesCondition(entry.when, world),
-      origins: { gateway: '/wps/member/registrationRules', merchant: 'registration.json' },
-    });
-  }, [rules.data, verification.isPending, captcha, fields, method, flags, badAffiliate, world]);
-  return { form, failed: rules.isError, retry: () => void rules.refetch() };
+  const form = useMemo(
+    () =>
+      resolveForm({
+        entries: fields,
+        gatewayRules: rulesForMethod(rules.data ?? {}, { method, flags, captcha, badAffiliate }),
+        presets: registrationPresets,
+        method,
+        matches: (entry) => matchesCondition(entry.when, world),
+        origins: { gateway: '/wps/member/registrationRules', merchant: 'registration.json' },
+      }),
+    [rules.data, captcha, fields, method, flags, badAffiliate, world],
+  );
+  const isPending = rules.isPending || verification.isPending;
+  return { form, isPending, failed: rules.isLoadingError, retry: () => void rules.refetch() };
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { dropDraft, keptDraft, textOf, type Draft } from '#engine/form/draft.ts';
-import type { ResolvedForm } from '#engine/form/resolve-form.ts';
+import { dropDraft, keptDraft, textOf } from '#engine/form/draft.ts';
 import type { Submit, SubmitRefusal } from '#engine/form/use-submit.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { dropHeldPassword, heldPassword } from '#features/passwords/held-password.ts';
@@ -23,22 +22,11 @@ const savedMs = 1000;
 const sameRefusal: SubmitRefusal = { fields: { newPassword: { textKey: 'errors.password.same' } } };
 const noRules: FieldRules = {};
 
-export type PasswordChange = {
-  /** Undefined while it is not known what the form must ask. */
-  form: ResolvedForm | undefined;
-  draft: Draft;
-  submit: Submit;
-  /** The player has none yet. */
-  isFirst: boolean;
-  /** Saved, and on the way home. */
-  isSaved: boolean;
-};
-
 /**
- * The form for a new password and what happens when it is sent (PSW-1, PSW-2). The old one is not asked for where the login
- * has just held it. A failure takes the loading toast away and shows no other: the form shows what was refused.
+ * The form for a new password and what happens when it is sent (PSW-1, PSW-2); `isFirst` for a player who has none, `isSaved` on the
+ * way home. The old one is not asked for where the login has just held it. A failure shows no toast: the form shows it.
  */
-export function useChangePassword(): PasswordChange {
+export function useChangePassword() {
   const navigate = useNavigate();
   const { code, registration } = useMerchant();
   const { fields } = registration;
@@ -47,7 +35,7 @@ export function useChangePassword(): PasswordChange {
   const draft = useMemo(() => keptDraft(formName, () => ({ username: userName })), [formName, userName]);
   const [isSaved, setSaved] = useState(false);
   const [held] = useState(() => heldPassword(userName));
-  const { data: rules = noRules, isPending } = useQuery(rulesQuery);
+  const { data: rules = noRules, isPending: isAwaited } = useQuery(rulesQuery);
   const member = useQuery({ ...memberQuery, enabled: held === undefined });
   const isFirst = held === undefined && member.data?.hasPassword === false;
   const asksOld = held === undefined && !isFirst;
@@ -73,7 +61,7 @@ export function useChangePassword(): PasswordChange {
         body: { ...(oldPassword && { oldPassword }), newPassword, confirmNewPassword: newPassword },
       });
       showToast('success', 'passwords.saved', { ms: savedMs });
-      // The change is done, whatever the browser makes of its vault.
+      // The change is done, even where the vault fails.
       void sealAnew({ merchant: code, user: userName }, newPassword).catch(() => {});
       dropHeldPassword();
       dropDraft(formName);
@@ -85,6 +73,7 @@ export function useChangePassword(): PasswordChange {
     }
   };
 
-  const isKnown = !isPending && (held !== undefined || !member.isPending);
-  return { form: isKnown ? form : undefined, draft, submit, isFirst, isSaved };
+  // What must be asked is not known yet.
+  const isPending = isAwaited || (held === undefined && member.isPending);
+  return { form, isPending, draft, submit, isFirst, isSaved };
 }

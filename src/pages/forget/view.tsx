@@ -1,6 +1,6 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useStore } from 'zustand';
-import { SchemaForm } from '#engine/form/schema-form.tsx';
+import { Form } from '#fields/form.tsx';
 import { AccountScreen, StepProgress } from '#features/registration/account-screen.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -30,11 +30,11 @@ export function View() {
       }
     >
       <StepProgress at={at} of={2} />
-      <SchemaForm key={step} form={form} draft={draft} onSubmit={submit}>
+      <Form key={step} form={form} draft={draft} onSubmit={submit}>
         <Button type="submit" size="large" wide busy={isBusy}>
           {t(submitKey)}
         </Button>
-      </SchemaForm>
+      </Form>
     </AccountScreen>
   );
 }

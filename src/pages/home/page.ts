@@ -6,5 +6,6 @@ export default definePage({
   aliases: ['/', '/m', '/m/', '/m/index', '/m/index.html'],
   audience: 'everyone',
   header: false,
+  document: { texts: [] },
   load: () => import('./view.tsx'),
 });

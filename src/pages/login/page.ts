@@ -7,5 +7,6 @@ export default definePage({
   header: false,
   footer: false,
   back: 'home',
+  document: { texts: ['login'] },
   load: () => import('./view.tsx'),
 });

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
-import { dropDraft, forgiveAll, keptDraft, type Draft, type FormValues } from '#engine/form/draft.ts';
-import type { ResolvedForm } from '#engine/form/resolve-form.ts';
+import { dropDraft, forgiveAll, keptDraft, type FormValues } from '#engine/form/draft.ts';
 import type { Submit, SubmitRefusal } from '#engine/form/use-submit.ts';
 import { IdentityError } from '#features/identity/identity-error.ts';
 import { redeemPhoneCode } from '#features/identity/phone.ts';
@@ -18,31 +17,20 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { loginBody, loginForm, phoneIdentityBody, phoneOf, type LoginMethod } from './login-form.ts';
-import { useRemembered, type Remembering } from './use-remembered.ts';
+import { rememberedValues, useRemembered } from './use-remembered.ts';
 
 const formName = 'login';
-/** What of the form survives a reload: nothing secret. */
+/** Fields that survive a reload: nothing secret. */
 const typedNames = ['loginUsername', 'loginMobileNum', 'countryDialingCode'];
 const wrongCode: SubmitRefusal = { fields: { verificationCode: { textKey: 'errors.verification.wrong' } } };
 
-export type Login = {
-  method: LoginMethod;
-  choose: (method: LoginMethod) => void;
-  form: ResolvedForm;
-  draft: Draft;
-  remember: Remembering;
-  submit: Submit;
-  /** Logs in with the id token of a social login. @throws GatewayError */
-  signIn: (social: SocialName, idToken: string) => Promise<void>;
-};
-
 /** The login form, its two methods, and what happens when it is sent (LOGIN-4 to LOGIN-7). */
-export function useLogin(): Login {
-  const hasSms = useFlags()['MOBILECODELOGIN'] === true;
+export function useLogin() {
+  const methods: readonly LoginMethod[] = useFlags()['MOBILECODELOGIN'] ? ['username', 'sms'] : ['username'];
   const { defaultMethod, identity } = useMerchant().login;
   const [chosen, setChosen] = useState<LoginMethod>(defaultMethod);
-  const method = hasSms ? chosen : 'username';
-  const [draft] = useState(() => keptDraft(formName, () => ({}), typedNames));
+  const method = methods.includes(chosen) ? chosen : 'username';
+  const [draft] = useState(() => keptDraft(formName, rememberedValues, typedNames));
   const remember = useRemembered(draft, method);
   const refreshCaptcha = useCaptchaRefresh();
   const [captcha, setCaptcha] = useState(false);
@@ -52,17 +40,14 @@ export function useLogin(): Login {
   const navigate = useNavigate();
   const leave = () => void navigate(wayBack(), { replace: true });
   const goOn = useEffectEvent(leave);
-  // Who is logged in goes on at once, also when it happened on another tab.
+  // Also when the player logged in on another tab.
   useEffect(() => {
     if (role === 'member') goOn();
   }, [role]);
 
   const ask = (body: Body<'login'>) => {
-    const device = currentPlatform() === 'home-screen' ? 'OTHERS' : undefined;
-    const remembering = { ...body, remember: remember.device };
-    return device
-      ? call('login', { body: { ...remembering, device }, headers: { device } })
-      : call('login', { body: remembering });
+    const device = currentPlatform() === 'home-screen' ? ({ device: 'OTHERS' } as const) : {};
+    return call('login', { body: { ...body, ...device, remember: remember.device }, headers: device });
   };
   const enter = (session: SessionValue) => {
     login(session);
@@ -74,11 +59,11 @@ export function useLogin(): Login {
     const { phone, code } = phoneOf(values);
     return phoneIdentityBody(phone, await redeemPhoneCode(identity, phone, code));
   };
-  const submit = async (values: FormValues) => {
+  const submit: Submit = async (values) => {
     try {
       const body = await bodyOf(values);
       const session = await ask(body);
-      // Begun before the way leads on, so that little is left to do when the player reloads there at once.
+      // Begun before the player is led on, so that a reload there loses nothing.
       const kept = remember.keep(values);
       enter(session);
       if (session.firstTimeLogin && body.password) holdPassword(session.userName, body.password);
@@ -90,9 +75,10 @@ export function useLogin(): Login {
       if (!asksForCaptcha(error)) return refusalOf(error, form.rules);
       setCaptcha(true);
       refreshCaptcha();
-      return { ...refusalOf(error, { ...form.rules, captcha: captchaRule }), brings: ['captcha'] };
+      return refusalOf(error, { ...form.rules, captcha: captchaRule });
     }
   };
+  /** Logs in with the id token of a social login. @throws GatewayError */
   const signIn = async (social: SocialName, firebaseIdToken: string) =>
     enter(await ask({ type: 'firebase', firebaseChannel: social, firebaseIdToken }));
   const choose = (next: LoginMethod) => {
@@ -100,5 +86,5 @@ export function useLogin(): Login {
     forgiveAll(draft);
     refreshCaptcha();
   };
-  return { method, choose, form, draft, remember, submit, signIn };
+  return { methods, method, choose, form, draft, remember, submit, signIn };
 }

@@ -5,10 +5,11 @@ import { emptyVault, openPassword, sealPassword } from '#features/session/vault.
 import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import type { LoginMethod } from './login-form.ts';
 
-/** What is kept for the next visit, per method (LOGIN-6); never a password: the device's cookie stands for it. */
+/** What is kept for the next visit, per method (LOGIN-6); never a password: the device's cookie takes its place. */
 type Remembered = { name: string; countryDialingCode: string };
 
 const keyOf = (method: LoginMethod) => `rememberedLogin.${method}`;
+const nameField = { username: 'loginUsername', sms: 'loginMobileNum' } as const;
 
 function isRemembered(value: unknown): value is Remembered {
   if (typeof value !== 'object' || value === null) return false;
@@ -18,26 +19,13 @@ function isRemembered(value: unknown): value is Remembered {
 
 const readRemembered = (method: LoginMethod): Remembered | undefined => readStoredJson(keyOf(method), isRemembered);
 
-/** Keeps, or with `undefined` forgets. */
-function keepRemembered(method: LoginMethod, remembered: Remembered | undefined): void {
-  if (remembered) writeStoredJson(keyOf(method), remembered);
-  else writeStored(keyOf(method), undefined);
-}
-
-const nameField = { username: 'loginUsername', sms: 'loginMobileNum' } as const;
-
-/** What is remembered of a login that worked. */
-const nameOf = (method: LoginMethod, values: FormValues): Remembered => ({
-  name: textOf(values, nameField[method]),
-  countryDialingCode: textOf(values, 'countryDialingCode'),
-});
-
-/** Puts what is remembered of a method into the form, over nothing that was typed (LOGIN-6). */
-function recall(draft: Draft, method: LoginMethod): void {
-  const remembered = readRemembered(method);
-  const field = nameField[method];
-  if (remembered && !draft.getState().values[field])
-    setValues(draft, { [field]: remembered.name, countryDialingCode: remembered.countryDialingCode });
+/** What is remembered of both methods, as values of the form (LOGIN-6). */
+export function rememberedValues(): FormValues {
+  const [user, phone] = [readRemembered('username'), readRemembered('sms')];
+  return {
+    ...(user && { loginUsername: user.name }),
+    ...(phone && { loginMobileNum: phone.name, countryDialingCode: phone.countryDialingCode }),
+  };
 }
 
 export type Remembering = {
@@ -59,25 +47,22 @@ export function useRemembered(draft: Draft, method: LoginMethod): Remembering {
   const mode = login.remember;
   const [wanted, want] = useState(mode !== 'off');
   useEffect(() => {
-    recall(draft, method);
     const remembered = readRemembered('username');
-    if (mode !== 'vault' || method !== 'username' || !remembered) return;
+    if (mode !== 'vault' || !remembered) return;
     void openPassword({ merchant: code, user: remembered.name }).then((password) => {
       const { values } = draft.getState();
       if (password && !values['loginPassword'] && values['loginUsername'] === remembered.name)
         setValues(draft, { loginPassword: password });
     });
-  }, [draft, method, mode, code]);
+  }, [draft, mode, code]);
 
   const keep = async (values: FormValues) => {
-    const kept = wanted && mode !== 'off' ? nameOf(method, values) : undefined;
-    keepRemembered(method, kept);
+    const name = textOf(values, nameField[method]);
+    const isKept = wanted && mode !== 'off';
+    if (isKept) writeStoredJson(keyOf(method), { name, countryDialingCode: textOf(values, 'countryDialingCode') });
+    else writeStored(keyOf(method), undefined);
     if (mode !== 'vault' || method !== 'username') return;
-    const { loginPassword } = values;
-    const work =
-      kept && typeof loginPassword === 'string'
-        ? sealPassword({ merchant: code, user: kept.name }, loginPassword)
-        : emptyVault();
+    const work = isKept ? sealPassword({ merchant: code, user: name }, textOf(values, 'loginPassword')) : emptyVault();
     // A browser without a vault asks for the password again; the login itself has worked.
     await work.catch(() => {});
   };

@@ -1,31 +1,26 @@
-import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { pathOf } from '#schemas/routes.ts';
-import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
-import { SchemaForm } from '#engine/form/schema-form.tsx';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { Form } from '#fields/form.tsx';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
-import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 import { useLogin } from './use-login.ts';
 import type { Remembering } from './use-remembered.ts';
 import styles from './view.module.css';
-
-const SocialButtons = lazyView(async () => (await import('./social-buttons.tsx')).SocialButtons);
 
 /** `/m/login` (LOGIN-1 to LOGIN-9). */
 export function View() {
   const t = useT();
   const { trial, identity } = useMerchant().login;
-  const hasSms = useFlags()['MOBILECODELOGIN'] === true;
-  const { method, choose, form, draft, remember, submit, signIn } = useLogin();
+  const { methods, method, choose, form, draft, remember, submit, signIn } = useLogin();
   const isBusy = useStore(draft, (state) => state.isBusy);
 
   const body = (
-    <SchemaForm form={form} draft={draft} onSubmit={submit}>
+    <Form form={form} draft={draft} onSubmit={submit}>
       <div className={styles.row}>
         {remember.offered && <RememberBox remember={remember} />}
         <span className={styles.forgot}>
@@ -35,15 +30,8 @@ export function View() {
       <Button type="submit" size="large" wide busy={isBusy}>
         {t('login.submit')}
       </Button>
-      {identity && method === 'username' && (
-        // The form works without them.
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <SocialButtons settings={identity} onToken={signIn} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </SchemaForm>
+      {identity && method === 'username' && <SocialButtons settings={identity} onToken={signIn} />}
+    </Form>
   );
   return (
     <AccountScreen
@@ -57,11 +45,11 @@ export function View() {
         </>
       }
     >
-      {hasSms ? (
+      {methods.length > 1 ? (
         <Tabs
           variant="segment"
           label={t('login.methods')}
-          tabs={(['username', 'sms'] as const).map((id) => ({ id, label: t(`login.method-${id}`) }))}
+          tabs={methods.map((id) => ({ id, label: t(`login.method-${id}`) }))}
           selected={method}
           onSelect={(id) => choose(id === 'sms' ? 'sms' : 'username')}
         >

@@ -27,7 +27,7 @@ export function View() {
       <ul className={styles.tiles}>
         {tiles.map((entry) => (
           <li key={entry.id}>
-            <MenuTile className={styles.tile} entry={entry} />
+            <MenuTile entry={entry} />
           </li>
         ))}
       </ul>

@@ -8,5 +8,6 @@ export default definePage({
   header: false,
   footer: false,
   back: 'root',
+  document: { texts: ['login', 'registration'] },
   load: () => import('./view.tsx'),
 });

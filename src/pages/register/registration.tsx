@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { forgiveAll, keptDraft, refuse, setValues, type Draft } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
-import { SchemaForm } from '#engine/form/schema-form.tsx';
+import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
 import { StepProgress } from '#features/registration/account-screen.tsx';
 import { writtenFields } from '#features/registration/presets.ts';
@@ -12,9 +12,9 @@ import { captchaQuery, invitationQuery } from '#features/registration/queries.ts
 import { registrationMethods } from '#features/registration/rules.ts';
 import { headingsOf, stepsOf, useRegistrationForm } from '#features/registration/steps.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
-import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { registrationForm, useRegister } from './use-register.ts';
 import styles from './registration.module.css';
@@ -34,14 +34,16 @@ function useInvitation(draft: Draft) {
 
 type RegisterFormProps = {
   form: ResolvedForm;
+  pending: boolean;
   draft: Draft;
   layout: 'single' | 'stepped';
   onSubmit: Submit;
 };
 
 /** The form on one screen or in steps; its button is off unless the player agrees (REG-4). */
-function RegisterForm({ form, draft, layout, onSubmit }: RegisterFormProps) {
+function RegisterForm({ layout, ...props }: RegisterFormProps) {
   const t = useT();
+  const { form, draft } = props;
   const { fields } = form;
   const steps = useMemo(
     () => (layout === 'stepped' ? stepsOf(fields.map(({ id }) => id)) : undefined),
@@ -54,7 +56,7 @@ function RegisterForm({ form, draft, layout, onSubmit }: RegisterFormProps) {
   const last = steps ? steps.length - 1 : 0;
   const at = Math.min(step, last);
   return (
-    <SchemaForm form={form} draft={draft} onSubmit={onSubmit} headings={headings} {...(steps && { steps })}>
+    <Form {...props} headings={headings} {...(steps && { steps })}>
       {steps && last > 0 && (
         <div className={styles.progress}>
           <StepProgress at={at} of={last + 1} />
@@ -70,7 +72,7 @@ function RegisterForm({ form, draft, layout, onSubmit }: RegisterFormProps) {
           {t(at < last ? 'registration.next' : 'registration.submit')}
         </Button>
       </div>
-    </SchemaForm>
+    </Form>
   );
 }
 
@@ -78,6 +80,7 @@ function RegisterForm({ form, draft, layout, onSubmit }: RegisterFormProps) {
 export function Registration({ onDone }: { onDone: () => void }) {
   const t = useT();
   const flags = useFlags();
+  const hydrated = useHydrated();
   const { registration } = useMerchant();
   const draft = useMemo(
     () =>
@@ -90,24 +93,20 @@ export function Registration({ onDone }: { onDone: () => void }) {
   );
   const methods = registrationMethods(flags);
   const chosen = useStore(draft, ({ values }) => values['method']);
-  const method = methods.find((id) => id === chosen) ?? methods[0] ?? 'username';
+  const method = methods.find((id) => hydrated && id === chosen) ?? methods[0] ?? 'username';
   const invitation = useInvitation(draft);
-  const { form, failed, retry } = useRegistrationForm(method, invitation?.isGood === false);
+  const { form, isPending, failed, retry } = useRegistrationForm(method, invitation?.isGood === false);
   // Fetched with the form, whichever step shows it, and let go of with it (REG-7).
-  useQuery({ ...captchaQuery, enabled: form?.rules['captcha'] !== undefined });
+  useQuery({ ...captchaQuery, enabled: form.rules['captcha'] !== undefined });
   const submit = useRegister(method, form, onDone);
 
   if (methods.length === 0) return <EmptyState icon="info" title={t('registration.closed')} />;
-  const body = form ? (
-    <RegisterForm form={form} draft={draft} layout={registration.layout} onSubmit={submit} />
-  ) : failed ? (
+  const body = failed ? (
     <EmptyState icon="alert" title={t('errors.part')}>
       <Button onClick={retry}>{t('shell.retry')}</Button>
     </EmptyState>
   ) : (
-    <div className={styles.loading}>
-      <Spinner size={40} label={t('shell.loading')} />
-    </div>
+    <RegisterForm form={form} pending={isPending} draft={draft} layout={registration.layout} onSubmit={submit} />
   );
   return (
     <div className={styles.registration}>

@@ -7,48 +7,43 @@ import { isGoodAffiliate } from '#features/registration/queries.ts';
 import { asksForCaptcha, refusalOf, useCaptchaRefresh } from '#features/registration/refusal.ts';
 import type { RegistrationMethod } from '#features/registration/rules.ts';
 import { login } from '#features/session/store.ts';
+import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { keptId } from '#shared/platform/kept-id.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 
-/** What the form is kept under while the player looks elsewhere. */
+/** Name of the kept draft. */
 export const registrationForm = 'registration';
 
 type RegisterBody = Body<'register'>;
-type RegistrationPlace = {
-  method: RegistrationMethod;
-  host: string;
-  platform: 'app' | 'home-screen' | 'browser';
-  isWebClip: boolean;
-  fields: readonly string[];
-};
 
-/** REG-6: by which kind of lobby the player registers. */
-function registerMethod({ platform, isWebClip }: RegistrationPlace): RegisterBody['registerMethod'] {
-  if (platform === 'app') return 'APP';
-  if (platform === 'home-screen') return isWebClip ? 'WEBCLIP' : 'PWA';
-  return 'H5';
+/** From which kind of lobby the player registers (REG-6). */
+function registerMethod(): RegisterBody['registerMethod'] {
+  const platform = currentPlatform();
+  if (platform === 'home-screen') return readStored('WEBCLIP') === undefined ? 'PWA' : 'WEBCLIP';
+  return platform === 'app' ? 'APP' : 'H5';
 }
 
-/** The payload of REG-6: only fields that are on the form and filled; the password stays as typed, the mobile number loses its leading zero. */
-function registerBody(values: FormValues, place: RegistrationPlace): RegisterBody {
-  const asked = Object.keys(registrationPresets).filter((name) => name !== 'agree' && place.fields.includes(name));
+/** The payload of REG-6: only fields that are on the form and filled; the password as typed, the mobile number without its leading zero. */
+function registerBody(values: FormValues, method: RegistrationMethod, fields: readonly string[]): RegisterBody {
+  const { countryDialingCode, captchaId } = values;
+  const isAsked = (name: string) => name !== 'agree' && fields.includes(name) && textOf(values, name) !== '';
   const filled = Object.fromEntries(
-    asked.flatMap((name) => (typeof values[name] === 'string' && values[name] !== '' ? [[name, values[name]]] : [])),
+    Object.keys(registrationPresets).flatMap((name) => (isAsked(name) ? [[name, textOf(values, name)]] : [])),
   );
   const { mobileNum } = filled;
-  const { countryDialingCode, captchaId } = values;
+  const host = location.hostname;
   return {
     ...filled,
-    ...(mobileNum !== undefined && { mobileNum: mobileNum.replace(/^0/, '') }),
+    ...(mobileNum !== undefined && { mobileNum: withoutLeadingZero(mobileNum) }),
     ...(mobileNum !== undefined && typeof countryDialingCode === 'string' && { countryDialingCode }),
-    ...(place.fields.includes('captcha') && typeof captchaId === 'string' && { captchaId }),
-    method: place.method === 'mobile' ? 'mobileNum' : 'username',
-    registerMethod: registerMethod(place),
-    registerUrl: place.host,
-    domain: place.host,
+    ...(fields.includes('captcha') && typeof captchaId === 'string' && { captchaId }),
+    method: method === 'mobile' ? 'mobileNum' : 'username',
+    registerMethod: registerMethod(),
+    registerUrl: host,
+    domain: host,
     type: 0,
     agree: values['agree'] === true,
   };
@@ -56,31 +51,25 @@ function registerBody(values: FormValues, place: RegistrationPlace): RegisterBod
 
 const keyName = 'registrationKey';
 
-/**
- * The key by which the gateway knows this form again when its answer was lost, so that another tap, or a reload and another
- * tap, logs in to the account that the first one made.
- */
+/** Idempotency key of this registration: sent again after a lost answer, also after a reload, it logs in to the account that was made. */
 const registrationKey = () => keptId(keyName, 'session');
 
 /** Sends the form (REG-6): the invitation code is checked first (REG-5); success logs the player in (REG-8). */
-export function useRegister(method: RegistrationMethod, form: ResolvedForm | undefined, onDone: () => void) {
+export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDone: () => void) {
   const refreshCaptcha = useCaptchaRefresh();
   return async (values: FormValues): Promise<SubmitRefusal | undefined> => {
-    if (!form) return undefined;
     const fields = form.fields.map(({ id }) => id);
     const code = fields.includes('affiliateCode') ? textOf(values, 'affiliateCode') : '';
-    const platform = currentPlatform();
-    const isWebClip = readStored('WEBCLIP') !== undefined;
     try {
       if (code && !(await isGoodAffiliate(code)))
         return { fields: { affiliateCode: { textKey: 'registration.badAffiliate' } } };
-      const body = registerBody(values, { method, host: location.hostname, platform, isWebClip, fields });
+      const body = registerBody(values, method, fields);
       const session = await call('register', { body: { ...body, idempotencyKey: registrationKey() } });
       login(session);
       writeStored(keyName, undefined, 'session');
       if (body.password) holdPassword(session.userName, body.password);
-      // The log of installs is the operator's affair: the player never waits for it (REG-8).
-      void call('installEvent', { body: { event: 'register', platform } }).catch(() => {});
+      // The player never waits for the operator's log of installs (REG-8).
+      void call('installEvent', { body: { event: 'register', platform: currentPlatform() } }).catch(() => {});
       dropDraft(registrationForm);
       onDone();
       return undefined;

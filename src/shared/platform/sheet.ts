@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/**
- * What `location.state` is while a sheet (dialog, panel) is open over a page: its name, and the sheet that it was opened from.
- */
-export type SheetState = { sheet: string; under?: SheetState };
+/** `location.state` while a sheet (dialog, panel) is open over a page: its name, and the sheet that it was opened from. */
+type SheetState = { sheet: string; under?: SheetState | undefined };
 
 const isSheet = (state: unknown): state is SheetState =>
   typeof state === 'object' && state !== null && 'sheet' in state && typeof state.sheet === 'string';
@@ -13,6 +11,9 @@ const isSheet = (state: unknown): state is SheetState =>
 export function sheetsOf(state: unknown): SheetState[] {
   return isSheet(state) ? [state, ...sheetsOf(state.under)] : [];
 }
+
+/** How many steps back a sheet's entry is left, counted from the top; 0 where the sheet is not open. */
+const depthOf = (name: string, state: unknown): number => sheetsOf(state).findIndex(({ sheet }) => sheet === name) + 1;
 
 /** The present history entry, as the router keeps it. */
 const entry = () => (history.state ?? {}) as { usr?: unknown; idx?: number };
@@ -23,29 +24,19 @@ export const isSheetOpen = (): boolean => isSheet(entry().usr);
 /** How long the browser may take for a step back, in ms; a page inside a frame can have taken it instead. */
 const patienceMs = 1500;
 
-let leaving = false;
-let returned: Promise<void> = Promise.resolve();
+/** While a step back is on its way: until then the present entry is still the sheet's, and nothing may be opened from it. */
+let returning: Promise<void> | undefined;
 
-/**
- * Takes a sheet's entry, and those of sheets above it, out of the history; resolves once the page below is the present entry.
- * What is done next waits for it: a step in the meantime would be made from the wrong entry.
- */
-export function closeSheet(name: string): Promise<void> {
-  const steps = sheetsOf(entry().usr).findIndex(({ sheet }) => sheet === name) + 1;
-  if (leaving || steps === 0) return returned;
-  leaving = true;
-  returned = new Promise((resolve) => {
-    const arrive = () => {
-      clearTimeout(timer);
-      removeEventListener('popstate', arrive);
-      leaving = false;
-      resolve();
-    };
-    const timer = setTimeout(arrive, patienceMs);
-    addEventListener('popstate', arrive);
-  });
-  history.go(-steps);
-  return returned;
+/** Takes a sheet's entry, and those of sheets above it, out of the history; resolves once the page below is the present entry. */
+export async function closeSheet(name: string): Promise<void> {
+  const steps = depthOf(name, entry().usr);
+  if (steps > 0)
+    returning ??= new Promise<void>((resolve) => {
+      addEventListener('popstate', () => resolve(), { once: true });
+      setTimeout(resolve, patienceMs);
+      history.go(-steps);
+    }).finally(() => (returning = undefined));
+  await returning;
 }
 
 /** Gives the function that opens a sheet over the present page, and over the sheet that is open there. */
@@ -54,15 +45,15 @@ export function useOpenSheet(): (name: string) => void {
   return useCallback(
     (name) => {
       const { pathname, search, hash } = location;
-      const under = entry().usr;
-      const state: SheetState = { sheet: name, ...(isSheet(under) && { under }) };
+      const { usr } = entry();
+      const state: SheetState = { sheet: name, under: isSheet(usr) ? usr : undefined };
       void navigate({ pathname, search, hash }, { state });
     },
     [navigate],
   );
 }
 
-/** Sheets that a component holds open; the state of any other is left over from before a reload or a step through the history. */
+/** Sheets that components show by themselves. The state of any other is left over from before a reload or a step through the history. */
 const held = new Set<string>();
 
 /**
@@ -77,9 +68,8 @@ export function useSheetWhile(name: string | undefined, shown: boolean, onClose:
     if (!name || !shown) return undefined;
     let wanted = true;
     held.add(name);
-    void returned.then(() => {
-      const isThere = sheetsOf(entry().usr).some(({ sheet }) => sheet === name);
-      if (wanted && !isThere) open(name);
+    void Promise.resolve(returning).then(() => {
+      if (wanted && depthOf(name, entry().usr) === 0) open(name);
     });
     return () => {
       wanted = false;
@@ -87,7 +77,7 @@ export function useSheetWhile(name: string | undefined, shown: boolean, onClose:
       void closeSheet(name);
     };
   }, [name, shown]);
-  const isOpen = shown && sheetsOf(state).some(({ sheet }) => sheet === name);
+  const isOpen = shown && name !== undefined && depthOf(name, state) > 0;
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen && shown) close();
@@ -95,10 +85,7 @@ export function useSheetWhile(name: string | undefined, shown: boolean, onClose:
   }, [isOpen, shown]);
 }
 
-/**
- * Closes a sheet that the history or a reload led to and that nobody shows: neither one of `known` nor one that is held open. Asks
- * once `ready`.
- */
+/** Closes a sheet that the history or a reload led to and that nobody shows: neither one of `known` nor one that is held. Asks once `ready`. */
 export function useNoStaleSheet(ready: boolean, known: (name: string) => boolean): void {
   const { key, state } = useLocation();
   const navigate = useNavigate();

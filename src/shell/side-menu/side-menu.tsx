@@ -34,7 +34,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         <ul className={styles.grid}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <MenuTile card className={styles.tile} entry={entry} menu="side" onRun={run} />
+              <MenuTile card entry={entry} menu="side" onRun={run} />
             </li>
           ))}
         </ul>

@@ -5,8 +5,8 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import type { Draft, FieldError } from '../draft.ts';
-import { useFieldRegistry, type FormContext } from '../field-kind.ts';
-import { readError, widgetName } from '../form-schema.ts';
+import { kindOf, type FormContext } from '../field-kind.ts';
+import { readError } from '../form-schema.ts';
 import { checklistOf, errorText, type ChecklistItem } from '../rule-words.ts';
 import styles from './form.module.css';
 
@@ -52,8 +52,7 @@ export function FieldTemplate({ schema, ...props }: FieldTemplateProps) {
 
 function Field({ id, label: name, children, rawErrors, formData, registry }: Omit<FieldTemplateProps, 'schema'>) {
   const t = useT();
-  const { draft, fields } = registry.formContext as FormContext;
-  const kinds = useFieldRegistry();
+  const { draft, kinds, fields } = registry.formContext as FormContext;
   const error = useShownError(draft, name, rawErrors);
   // The input shows a keystroke first; the list follows.
   const text = useDeferredValue(typeof formData === 'string' ? formData : '');
@@ -62,7 +61,6 @@ function Field({ id, label: name, children, rawErrors, formData, registry }: Omi
   const field = fields.find((one) => one.id === name);
   const items = useMemo(() => (field && !field.rule.equals ? checklistOf(field.rule) : []), [field]);
   if (!field) return children;
-  const ownLabel = kinds[widgetName(kinds, field)]?.ownLabel;
   return (
     <div
       className={styles.field}
@@ -71,7 +69,7 @@ function Field({ id, label: name, children, rawErrors, formData, registry }: Omi
       data-open={isOpen ? '' : undefined}
       onFocus={() => setOpen(true)}
     >
-      {!ownLabel && (
+      {!kindOf(kinds, field)?.ownLabel && (
         <label className={styles.label} htmlFor={id}>
           {t(field.label)}
           {!field.rule.required && <span className={styles.optional}>{t('forms.optional')}</span>}

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
-import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import styles from './agree.module.css';
@@ -9,7 +9,7 @@ import styles from './agree.module.css';
 const TermsDialog = lazyView(async () => (await import('./terms-dialog.tsx')).TermsDialog);
 
 /** The box that confirms age and terms, both the merchant's (REG-9). The terms open over the form. */
-export function View({ id, name, value, required, disabled, invalid, describedBy, onChange, onBlur }: FieldViewProps) {
+function View({ id, name, value, required, disabled, invalid, describedBy, onChange, onBlur }: FieldViewProps) {
   const t = useT();
   const { registration, routes } = useMerchant();
   const { ageLimit, terms } = registration;
@@ -50,3 +50,5 @@ export function View({ id, name, value, required, disabled, invalid, describedBy
     </div>
   );
 }
+
+export default { View, ownLabel: true, box: true } satisfies FieldDescriptor;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 
 /** A secret that can be looked at. It is kept as typed, byte for byte, and may be pasted. */
-export function View(props: FieldViewProps) {
+function View(props: FieldViewProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);
   return (
@@ -25,3 +25,5 @@ export function View(props: FieldViewProps) {
     />
   );
 }
+
+export default { View } satisfies FieldDescriptor;

@@ -1,4 +1,4 @@
-import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
@@ -10,7 +10,7 @@ import { useCodeSending } from './use-code-sending.ts';
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
 
 /** The code of a text message, with the button that sends for it (SMS-1, SMS-2). */
-export function View(props: FieldViewProps) {
+function View(props: FieldViewProps) {
   const { name, form } = props;
   const t = useT();
   const { seconds, isSending, send, isChecking, deliver, stopChecking } = useCodeSending(form, () => form.focus(name));
@@ -37,3 +37,5 @@ export function View(props: FieldViewProps) {
     </>
   );
 }
+
+export default { View } satisfies FieldDescriptor;

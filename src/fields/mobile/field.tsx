@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useText } from '#engine/form/draft.ts';
-import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { dialingCodeOf, nationalDigits } from '#features/sms/mobile.ts';
@@ -14,7 +14,7 @@ const DialingCodeDialog = lazyView(async () => (await import('./dialing-code-dia
 const codeField = 'countryDialingCode';
 
 /** A national number with its dialling code, which the form keeps beside it as `countryDialingCode`. A pasted `+65 …` chooses its code. */
-export function View(props: FieldViewProps) {
+function View(props: FieldViewProps) {
   const t = useT();
   const { dialingCodes } = useMerchant().merchant;
   const { form } = props;
@@ -62,3 +62,5 @@ export function View(props: FieldViewProps) {
     </>
   );
 }
+
+export default { View } satisfies FieldDescriptor;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { captchaQuery } from '#features/registration/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -9,7 +9,7 @@ import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import styles from './captcha.module.css';
 
 /** The digits of a picture; a press on the picture brings another. The picture's id goes along as `captchaId`. */
-export function View(props: FieldViewProps) {
+function View(props: FieldViewProps) {
   const t = useT();
   const { values, setValue } = props.form;
   const { data, isFetching, refetch } = useQuery(captchaQuery);
@@ -47,3 +47,5 @@ export function View(props: FieldViewProps) {
     />
   );
 }
+
+export default { View } satisfies FieldDescriptor;

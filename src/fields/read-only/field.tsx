@@ -1,9 +1,11 @@
-import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './read-only.module.css';
 
 /** A value that is shown and cannot be changed, such as whose password is set; password managers read it. */
-export function View(props: FieldViewProps) {
+function View(props: FieldViewProps) {
   return <FormInput {...props} readOnly end={<Icon name="lock" size={20} className={styles.lock} />} />;
 }
+
+export default { View } satisfies FieldDescriptor;

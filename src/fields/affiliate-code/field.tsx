@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { isGoodAffiliate } from '#features/registration/queries.ts';
 
 /** An invitation code, asked of the gateway when it is left (REG-5); sending the form checks it once more. */
-export function View(props: FieldViewProps) {
+function View(props: FieldViewProps) {
   const { name, form } = props;
   const isShown = useRef(true);
   useEffect(() => {
@@ -26,3 +26,5 @@ export function View(props: FieldViewProps) {
   };
   return <FormInput {...props} verbatim clean={(text) => text.trim()} onBlur={onBlur} />;
 }
+
+export default { View } satisfies FieldDescriptor;

@@ -1,3 +1,0 @@
-import type { FieldDescriptor } from '#engine/form/field-kind.ts';
-
-export default { load: () => import('./view.tsx'), ownLabel: true, box: true } satisfies FieldDescriptor;
