@@ -8,10 +8,8 @@ import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
 
 const storedKey = 'SITE_CONFIG';
 
-type Status = Value<'status'>;
-
 /** The status answer as the lobby's site config; empty parts leave the merchant's own values. */
-export function readSiteConfig(answer: Status): SiteConfig {
+export function readSiteConfig(answer: Value<'status'>): SiteConfig {
   const { whitelabel, currency, resources, customerService } = answer.info;
   return {
     // SYS-1: maintenance also with a region restriction.

@@ -7,13 +7,11 @@ export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';
 /** How long toasts stay, in ms (TOAST-1). `untilDone` is for work that takes its toast away. */
 export const toastMs = { default: 3000, long: 8000, loading: 10_000, untilDone: 9_999_000 } as const;
 
-export type ToastItem = { id: number; kind: ToastKind; textKey: string; values?: TextValues | undefined };
-export type ToastOptions = { ms?: number | undefined; values?: TextValues | undefined };
-
-type ToastState = { toast: ToastItem | undefined };
+type Toast = { id: number; kind: ToastKind; textKey: string; values?: TextValues | undefined };
+export type ToastOptions = Pick<Toast, 'values'> & { ms?: number | undefined };
 
 /** The one toast on screen; a newer one takes its place. */
-export const useToasts = create<ToastState>(() => ({ toast: undefined }));
+export const useToasts = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
