@@ -1,4 +1,4 @@
-import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+import { showToast, toastWhile } from '#shared/ui/toast/toast-store.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { openExternal } from '#shared/platform/open-external.ts';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
@@ -9,11 +9,7 @@ import { currentToken, endSession } from '#features/session/store.ts';
 export { confirm } from '#shared/ui/dialog/confirm.tsx';
 
 /** Logs out, here before it returns; a toast says so until the gateway has answered. */
-export async function logoutWithToast(): Promise<void> {
-  const toast = showToast('loading', 'shell.loggingOut', { ms: toastMs.untilDone });
-  await logout();
-  hideToast(toast);
-}
+export const logoutWithToast = (): Promise<void> => toastWhile('shell.loggingOut', logout());
 
 /** Opens customer service outside the lobby: the only way, or that of the kind asked for; several are shown to choose from. */
 export async function openCustomerService(chooseAt: (path: string) => void, csType?: string): Promise<void> {

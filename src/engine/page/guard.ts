@@ -5,21 +5,19 @@ import { pathOf } from '#schemas/routes.ts';
  * Who may open a page or run an action: everyone, players who are logged in, or members. `refusal` is the text key of what a trial
  * member is told instead of the free check (ROLE-4), `refusalMs` how long the toast stays.
  */
-export type Audience = 'everyone' | 'logged-in' | 'member' | { role: 'member'; refusal?: string; refusalMs?: number };
+export type Audience = 'everyone' | 'logged-in' | 'member' | ({ role: 'member' } & TrialRefusal);
+type TrialRefusal = { refusal?: string; refusalMs?: number };
 
 /** Why a player may not: a visitor has to log in (ROLE-1), a trial member is told (ROLE-3). */
 export type Refusal = 'login' | { textKey: string; ms: number };
 
 /** The one guard, asked by the router before it shows a page and by the dispatcher before it runs an action. */
 export function guard(audience: Audience | undefined = 'everyone', role: Role): Refusal | undefined {
-  const {
-    role: needed,
-    refusal = 'errors.freeReject',
-    refusalMs = 2000,
-  } = typeof audience === 'object' ? audience : { role: audience };
-  if (needed === 'everyone') return undefined;
+  if (audience === 'everyone') return undefined;
   if (role === 'visitor') return 'login';
-  return needed === 'member' && role === 'trial' ? { textKey: refusal, ms: refusalMs } : undefined;
+  if (audience === 'logged-in' || role === 'member') return undefined;
+  const { refusal = 'errors.freeReject', refusalMs = 2000 }: TrialRefusal = audience === 'member' ? {} : audience;
+  return { textKey: refusal, ms: refusalMs };
 }
 
 /** The login page's address that brings the player back to `path` afterwards. */

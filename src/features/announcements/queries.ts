@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 
-type Announcements = Value<'announcements'>;
 /** `content` is foreign and must be cleaned before it is shown. */
-export type Announcement = Announcements['player'][number];
+export type Announcement = Value<'announcements'>['player'][number];
 
 /** Announcements for players, newest first as the gateway sends them. */
 export const announcementsQuery = (language: string) =>

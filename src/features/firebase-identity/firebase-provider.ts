@@ -15,6 +15,7 @@ import {
   type AuthProvider,
 } from 'firebase/auth';
 import { resendTime } from '#features/sms/countdown.ts';
+import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import { IdentityError } from '#features/identity/identity-error.ts';
 import type { IdentityProvider, IdentitySettings, SocialName } from '#features/identity/provider.ts';
 
@@ -80,7 +81,7 @@ export function openFirebase(settings: NonNullable<IdentitySettings['firebase']>
       return user.getIdToken();
     },
     sendCode: async ({ mobileNum, countryDialingCode }) => {
-      const number = `${countryDialingCode}${mobileNum.replace(/^0/, '')}`;
+      const number = `${countryDialingCode}${withoutLeadingZero(mobileNum)}`;
       const ticket = await withVerifier(auth, (verifier) =>
         new PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier),
       ).catch(refuse);

@@ -1,14 +1,9 @@
-import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { openProvider, type IdentitySettings, type PhoneNumber } from './provider.ts';
 
 // The code may arrive after a reload: what redeems it waits in the tab.
 const ticketKey = 'phoneTicket';
-const sendable = ({ mobileNum, countryDialingCode }: PhoneNumber): PhoneNumber => ({
-  mobileNum: withoutLeadingZero(mobileNum),
-  countryDialingCode,
-});
 
 /** Has the provider send a code; resolves to when another may be asked for, epoch ms. @throws IdentityError, GatewayError */
 export async function sendPhoneCode(
@@ -16,7 +11,7 @@ export async function sendPhoneCode(
   phone: PhoneNumber,
   sliderCheck: SliderResult | undefined,
 ): Promise<number> {
-  const { ticket, until } = await (await openProvider(settings)).sendCode(sendable(phone), sliderCheck);
+  const { ticket, until } = await (await openProvider(settings)).sendCode(phone, sliderCheck);
   writeStored(ticketKey, ticket, 'session');
   return until;
 }
@@ -24,5 +19,5 @@ export async function sendPhoneCode(
 /** The id token of a number and its code. @throws IdentityError, GatewayError */
 export async function redeemPhoneCode(settings: IdentitySettings, phone: PhoneNumber, code: string): Promise<string> {
   const provider = await openProvider(settings);
-  return provider.redeem({ ...sendable(phone), ticket: readStored(ticketKey, 'session') ?? '', code });
+  return provider.redeem({ ...phone, ticket: readStored(ticketKey, 'session') ?? '', code });
 }

@@ -21,8 +21,3 @@ export const unclaimedQuery = queryOptions({
     return list.filter(({ status }) => status === 'Claim').length;
   },
 });
-
-/** Forgets a remembered device; it must log in again. */
-export async function revokeDevice(id: string): Promise<void> {
-  await call('deviceRevoke', { path: { id } });
-}

@@ -4,11 +4,8 @@ import { announcementsQuery } from '#features/announcements/queries.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { chatUnreadQuery, inboxUnreadQuery } from './queries.ts';
 
-/** How much the member has not read, all 0 for others (MSG-2). */
-export type Unread = { announcements: number; inbox: number; chat: number };
-
-/** The unread counts, kept up to date by their queries. */
-export function useUnread(): Unread {
+/** How much the member has not read, all 0 for others (MSG-2); kept up to date by their queries. */
+export function useUnread() {
   const { role, flags } = useWorld();
   const { language } = useLanguage();
   const member = role === 'member';

@@ -18,10 +18,8 @@ export function popupTypeOf(role: Role): PopupType | undefined {
   return role === 'member' ? 'A' : 'B';
 }
 
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-
 /** The popups of a type that the player has closed, by id: what the operator publishes later shows again. */
-const closedOf = (type: PopupType): unknown[] => readStoredJson(closedKeys[type], isList) ?? [];
+const closedOf = (type: PopupType): unknown[] => readStoredJson(closedKeys[type], Array.isArray) ?? [];
 
 /** Stores that these popups are not to be shown again (POP-1). */
 export const storeClosed = (type: PopupType, popups: readonly Popup[]): void =>

@@ -8,17 +8,12 @@ import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
 
 const storedKey = 'SITE_CONFIG';
 
-type Status = Value<'status'>;
-
-/** SYS-1: 1 under maintenance (also with a region restriction), 2 for the restriction alone, 0 otherwise. */
-const statusOf = ({ maintenance, regionRestriction }: Status): 0 | 1 | 2 =>
-  maintenance ? 1 : regionRestriction ? 2 : 0;
-
 /** The status answer as the lobby's site config; empty parts leave the merchant's own values. */
-export function readSiteConfig(answer: Status): SiteConfig {
+export function readSiteConfig(answer: Value<'status'>): SiteConfig {
   const { whitelabel, currency, resources, customerService } = answer.info;
   return {
-    status: statusOf(answer),
+    // SYS-1: maintenance also with a region restriction.
+    status: answer.maintenance ? 1 : answer.regionRestriction ? 2 : 0,
     flags: whitelabel,
     currency: Object.fromEntries(Object.entries(currency).filter(([, given]) => given !== '')),
     resources,

@@ -24,14 +24,13 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
   const t = useT();
   const navigate = useNavigate();
   const { code, merchant } = useMerchant();
-  const site = useSiteConfig();
   const { data, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...siteConfigQuery(code),
     refetchInterval: lookAgainMs,
     refetchOnMount: 'always',
   });
   // Open, and yet here: the page was opened by its own address.
-  const isOpen = site?.status === 0;
+  const isOpen = useSiteConfig()?.status === 0;
   const foundOpen = isFetchedAfterMount && data?.status === 0 && isOpen;
   const watches = kind === 'maintenance';
   const goHome = () => void navigate(pathOf('home'), { replace: true });

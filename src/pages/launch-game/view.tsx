@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,15 +7,22 @@ import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
 import { launchQuery, lotteryLaunchQuery, lotteryLobby } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
-import { useRecentNote } from '#features/launch/use-recent-note.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useSession } from '#features/session/store.ts';
+import { call } from '#shared/api/client.ts';
 
 /** A game or a lottery in its frame, over the whole screen (GAME-3, FRAME-1). */
 export function View() {
   const [query] = useSearchParams();
   const isLottery = query.has('playType') || query.get('code') === 'lobby';
   return isLottery ? <LotteryLaunch query={query} /> : <GameLaunch query={query} />;
+}
+
+/** Notes a game as played (GAME-5); of no consequence to the player when it fails. */
+function useRecentNote(gameId: string): void {
+  useEffect(() => {
+    if (gameId) call('recentAdd', { body: { gameId } }).catch(() => {});
+  }, [gameId]);
 }
 
 /** A vendor's game; closing goes back, or home with `pageBack` (GAME-4). */

@@ -7,7 +7,7 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
-import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+import { showToast, toastWhile } from '#shared/ui/toast/toast-store.ts';
 import styles from './social-buttons.module.css';
 
 const flagOf: Readonly<Record<SocialName, string>> = {
@@ -42,12 +42,10 @@ export function SocialButtons({ settings, onToken }: SocialButtonsProps) {
 
   const signIn = async (social: SocialName) => {
     setBusy(social);
-    const toast = showToast('loading', 'identity.opening', { ms: toastMs.untilDone });
+    const signedIn = provider.signIn(social).then((idToken) => onToken(social, idToken));
     try {
-      await onToken(social, await provider.signIn(social));
-      hideToast(toast);
+      await toastWhile('identity.opening', signedIn);
     } catch (error) {
-      hideToast(toast);
       if (error instanceof GatewayError) showToast('fail', error.textKey);
       else if (!(error instanceof IdentityError)) throw error;
       else if (error.reason !== 'cancelled') showToast('fail', 'identity.failed');

@@ -4,8 +4,9 @@ import type { MenuEntry } from '#schemas/merchant/documents.ts';
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuBadge, MenuTile } from '#engine/action/menu-tile.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
-import { devicesQuery, revokeDevice } from '#features/member/queries.ts';
+import { devicesQuery } from '#features/member/queries.ts';
 import { useSession } from '#features/session/store.ts';
+import { call } from '#shared/api/client.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -101,7 +102,8 @@ function DeviceList() {
   const client = useQueryClient();
   const query = useQuery({ ...devicesQuery, enabled: useSession((state) => state.session !== undefined) });
   const forget = useMutation({
-    mutationFn: revokeDevice,
+    // The device must log in again.
+    mutationFn: (id: string) => call('deviceRevoke', { path: { id } }),
     onError: () => showToast('fail', 'errors.general'),
     onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });

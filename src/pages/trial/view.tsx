@@ -8,7 +8,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
-import { hideToast, showToast, toastMs } from '#shared/ui/toast/toast-store.ts';
+import { toastWhile } from '#shared/ui/toast/toast-store.ts';
 import styles from './view.module.css';
 
 /** `/m/trail`: starts a trial session and goes home; whoever has a session already goes there at once (TRIAL-1, LOGIN-9). */
@@ -26,10 +26,9 @@ export function View() {
       leave();
       return;
     }
-    const toast = showToast('loading', 'trial.starting', { ms: toastMs.untilDone });
-    startTrial()
-      .catch((error: unknown) => setFailure(error instanceof GatewayError ? error.textKey : 'errors.general'))
-      .finally(() => hideToast(toast));
+    toastWhile('trial.starting', startTrial()).catch((error: unknown) =>
+      setFailure(error instanceof GatewayError ? error.textKey : 'errors.general'),
+    );
   }, [restored, hasSession, failure]);
 
   return (

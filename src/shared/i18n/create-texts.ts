@@ -5,7 +5,10 @@ import { isDevelopment } from '#shared/env/env.ts';
 
 const mirroredTags = new Set(rightToLeft.map(languageTag));
 
-/** Formats every value of a placeholder: a number in the language's way, in the digits that the rest of the lobby uses. In a right-to-left text a value is isolated: a sign before its number would otherwise be drawn behind it. */
+/**
+ * Formats every value of a placeholder: a number in the language's way, in the digits that the rest of the lobby uses. In a right-to-left
+ * text a value is isolated: a sign before its number would otherwise be drawn behind it.
+ */
 const valueFormatter: FormatterModule = {
   type: 'formatter',
   init: () => {},

@@ -41,15 +41,11 @@ export function completeTexts(
   files: readonly string[],
   onFailure: (error: unknown) => void,
 ): void {
-  const load = async (): Promise<void> => {
-    for (;;) {
-      try {
-        return await loadTexts(instance, language, files);
-      } catch (error) {
-        onFailure(error);
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
-      }
-    }
-  };
+  const load = (): Promise<void> =>
+    loadTexts(instance, language, files).catch(async (error: unknown) => {
+      onFailure(error);
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      return load();
+    });
   loaded = load();
 }

@@ -9,11 +9,10 @@ afterEach(cleanup);
 
 function Probe() {
   const t = useT();
-  const { direction, setLanguage } = useLanguage();
+  const { setLanguage } = useLanguage();
   return (
     <>
       <p>{t('games.favourite', { name: 'Ana' })}</p>
-      <p>{direction}</p>
       <button type="button" onClick={() => void setLanguage('UR').catch(() => undefined)}>
         switch
       </button>
@@ -92,7 +91,6 @@ test('I18N-1 switching to Urdu loads its texts, the merchant’s over the produc
   render(lobby());
   fireEvent.click(screen.getByText('switch'));
   expect(await screen.findByText('سلام \u2068Ana\u2069')).toBeTruthy();
-  expect(screen.getByText('rtl')).toBeTruthy();
   expect(document.documentElement.dir).toBe('rtl');
   cleanup();
   render(lobby());

@@ -24,7 +24,6 @@ export type LanguageState = {
   languages: readonly LanguageCode[];
   /** BCP 47 tag for `Intl` and `lang`. */
   tag: string;
-  direction: 'ltr' | 'rtl';
   /** Loads the language's texts, switches to it and remembers it. Rejects when its texts cannot be loaded; the old language then stays. */
   setLanguage: (language: LanguageCode) => Promise<void>;
 };
@@ -82,10 +81,7 @@ export function TextsProvider({ texts, languages, files, children }: TextsProvid
     if (language !== first) showTexts();
   }, [language, first]);
 
-  const state = useMemo(
-    () => ({ language, languages, tag, direction: directionOf(language), setLanguage }),
-    [language, languages, tag, setLanguage],
-  );
+  const state = useMemo(() => ({ language, languages, tag, setLanguage }), [language, languages, tag, setLanguage]);
   return (
     <I18nextProvider i18n={texts}>
       <LanguageContext value={state}>{children}</LanguageContext>

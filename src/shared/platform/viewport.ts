@@ -3,10 +3,15 @@ import { useSyncExternalStore } from 'react';
 /** CSS pixels of the viewport assumed in the prerendered page. */
 const prerenderedWidth = 390;
 
-const onResize = (notify: () => void) => {
-  addEventListener('resize', notify);
-  return () => removeEventListener('resize', notify);
-};
+/** Subscribes to events of the window. */
+const on =
+  (...types: string[]) =>
+  (notify: () => void) => {
+    for (const type of types) addEventListener(type, notify);
+    return () => types.forEach((type) => removeEventListener(type, notify));
+  };
+const onResize = on('resize');
+const onConnection = on('online', 'offline');
 
 /** Width of the viewport in CSS pixels. */
 export function useViewportWidth(): number {
@@ -16,15 +21,6 @@ export function useViewportWidth(): number {
     () => prerenderedWidth,
   );
 }
-
-const onConnection = (notify: () => void) => {
-  addEventListener('online', notify);
-  addEventListener('offline', notify);
-  return () => {
-    removeEventListener('online', notify);
-    removeEventListener('offline', notify);
-  };
-};
 
 /** Whether the browser believes that it has a network. */
 export function useOnline(): boolean {

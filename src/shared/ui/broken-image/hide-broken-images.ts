@@ -17,16 +17,14 @@ function askAgain(): void {
  */
 export function hideBrokenImages(): () => void {
   // Both events do not rise, but they can be caught on their way down.
-  document.addEventListener('error', onSettled, true);
-  document.addEventListener('load', onSettled, true);
-  addEventListener('online', askAgain);
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  document.addEventListener('error', onSettled, options);
+  document.addEventListener('load', onSettled, options);
+  addEventListener('online', askAgain, options);
   for (const image of document.images) {
     const mayBeBroken = image.currentSrc && image.complete && image.naturalWidth === 0;
     if (mayBeBroken) image.decode().catch(() => image.setAttribute(mark, ''));
   }
-  return () => {
-    document.removeEventListener('error', onSettled, true);
-    document.removeEventListener('load', onSettled, true);
-    removeEventListener('online', askAgain);
-  };
+  return () => listening.abort();
 }

@@ -44,15 +44,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /** A 44-px square target with an icon. */
-export function IconButton({
-  icon,
-  label,
-  size = 24,
-  mirrored = false,
-  className,
-  children,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ icon, label, size = 24, mirrored, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={classNames(styles.iconButton, className)}>
       <Icon name={icon} size={size} mirrored={mirrored} />

@@ -3,7 +3,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import styles from './carousel.module.css';
-import { SlideNearProvider } from './slide-near.ts';
+import { SlideNear } from './slide-near.ts';
 import { useSwiper } from './use-swiper.ts';
 
 export type CarouselProps = {
@@ -41,7 +41,7 @@ export function Carousel({ label, children }: CarouselProps) {
               aria-label={`${index + 1} / ${count}`}
               onFocus={() => index !== current && show(index)}
             >
-              <SlideNearProvider value={index <= reached}>{slide}</SlideNearProvider>
+              <SlideNear value={index <= reached}>{slide}</SlideNear>
             </div>
           ))}
         </div>

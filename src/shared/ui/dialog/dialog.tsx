@@ -51,7 +51,6 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       tabIndex={-1}
       role={role}
-      closedby="closerequest"
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[placement], leaving && styles.leaving)}
       onClick={(event) => isOwn(event) && onClose()}

@@ -8,7 +8,7 @@ export type IconProps = {
   /** CSS px: 16, 20, 24 or 32. */
   size?: 16 | 20 | 24 | 32;
   /** Points the other way in right-to-left pages (arrows, chevrons). */
-  mirrored?: boolean;
+  mirrored?: boolean | undefined;
   className?: string | undefined;
 };
 

@@ -30,49 +30,44 @@ const setSeen = (element: HTMLElement, seen: boolean) => element.toggleAttribute
 
 function holds({ element }: Press, { clientX, clientY }: PointerEvent): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const { retention } = touch;
-  return (
-    clientX >= left - retention &&
-    clientX <= right + retention &&
-    clientY >= top - retention &&
-    clientY <= bottom + retention
-  );
+  return Math.max(left - clientX, clientX - right, top - clientY, clientY - bottom) <= touch.retention;
 }
 
 /** The press that is under way, and what of past ones still counts. */
-type Following = { press?: Press | undefined; mouseLockedUntil: number; clickIsTakenBack: boolean };
+let press: Press | undefined;
+let mouseLockedUntil = 0;
+let clickIsTakenBack = false;
 
-function drop(following: Following): void {
-  following.press?.timers.forEach(clearTimeout);
-  following.press = undefined;
+function drop(): void {
+  press?.timers.forEach(clearTimeout);
+  press = undefined;
 }
 
-function onLongPress(following: Following, press: Press): void {
-  press.long = true;
-  const { x, y, element } = press;
+function onLongPress(following: Press): void {
+  following.long = true;
+  const { x, y, element } = following;
   const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y });
-  following.clickIsTakenBack = !element.dispatchEvent(event);
-  if (following.clickIsTakenBack) setSeen(element, false);
+  clickIsTakenBack = !element.dispatchEvent(event);
+  if (clickIsTakenBack) setSeen(element, false);
 }
 
-function onDown(following: Following, event: PointerEvent): void {
-  const fromMouse = event.pointerType === 'mouse';
-  if (!event.isPrimary || event.button !== 0 || (fromMouse && Date.now() < following.mouseLockedUntil)) return;
-  drop(following);
-  following.clickIsTakenBack = false;
-  const element = event.target instanceof Element && event.target.closest<HTMLElement>('[data-press]');
+function onDown({ isPrimary, button, pointerType, target, clientX: x, clientY: y }: PointerEvent): void {
+  if (!isPrimary || button !== 0 || (pointerType === 'mouse' && Date.now() < mouseLockedUntil)) return;
+  drop();
+  clickIsTakenBack = false;
+  const element = target instanceof Element && target.closest<HTMLElement>('[data-press]');
   if (!element) return;
-  const press: Press = { element, x: event.clientX, y: event.clientY, moved: 0, held: true, long: false, timers: [] };
-  following.press = press;
-  press.timers = [
-    setTimeout(() => setSeen(element, press.held), touch.pressDelay),
-    setTimeout(() => onLongPress(following, press), touch.longPress),
+  const begun: Press = { element, x, y, moved: 0, held: true, long: false, timers: [] };
+  press = begun;
+  begun.timers = [
+    setTimeout(() => setSeen(element, begun.held), touch.pressDelay),
+    setTimeout(() => onLongPress(begun), touch.longPress),
   ];
 }
 
 const wayFromStart = ({ x, y }: Press, event: PointerEvent) => Math.hypot(event.clientX - x, event.clientY - y);
 
-function onMove({ press }: Following, event: PointerEvent): void {
+function onMove(event: PointerEvent): void {
   if (!press || !event.isPrimary) return;
   press.moved = Math.max(press.moved, wayFromStart(press, event));
   press.held = holds(press, event);
@@ -80,32 +75,32 @@ function onMove({ press }: Following, event: PointerEvent): void {
   if (!press.held) setSeen(press.element, false);
 }
 
-function onUp(following: Following, event: PointerEvent): void {
-  const { press } = following;
+function onUp(event: PointerEvent): void {
   if (!press || !event.isPrimary) return;
-  drop(following);
-  if (event.pointerType === 'touch') following.mouseLockedUntil = Date.now() + touch.mouseLock;
   const { element, moved, held, long } = press;
-  if (!held || wayFromStart(press, event) > touch.releaseCancel) following.clickIsTakenBack = true;
+  const way = wayFromStart(press, event);
+  drop();
+  if (event.pointerType === 'touch') mouseLockedUntil = Date.now() + touch.mouseLock;
+  if (!held || way > touch.releaseCancel) clickIsTakenBack = true;
   else if (!long && moved <= touch.moveThreshold) setSeen(element, true);
   setTimeout(() => setSeen(element, false), touch.pressOut);
 }
 
-function onCancel(following: Following): void {
-  if (following.press) setSeen(following.press.element, false);
-  drop(following);
+function onCancel(): void {
+  if (press) setSeen(press.element, false);
+  drop();
 }
 
-function onClick(following: Following, event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const byKeyboard = event.detail === 0;
-  if (!following.clickIsTakenBack || byKeyboard) return;
-  following.clickIsTakenBack = false;
+  if (!clickIsTakenBack || byKeyboard) return;
+  clickIsTakenBack = false;
   event.preventDefault();
   event.stopPropagation();
 }
 
 /** The browser's own long press comes later than ours, and on a link it would open a menu of the browser's. */
-function onContextMenu({ press }: Following, event: MouseEvent): void {
+function onContextMenu(event: MouseEvent): void {
   if (!press || !event.isTrusted) return;
   event.preventDefault();
   if (press.long) event.stopPropagation();
@@ -117,17 +112,17 @@ function onContextMenu({ press }: Following, event: MouseEvent): void {
  * taken it, and no click follows. Returns an undo.
  */
 export function followPresses(): () => void {
-  const following: Following = { mouseLockedUntil: 0, clickIsTakenBack: false };
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  document.addEventListener('pointerdown', (event) => onDown(following, event), options);
-  document.addEventListener('pointermove', (event) => onMove(following, event), options);
-  document.addEventListener('pointerup', (event) => onUp(following, event), options);
-  document.addEventListener('pointercancel', () => onCancel(following), options);
-  document.addEventListener('click', (event) => onClick(following, event), options);
-  document.addEventListener('contextmenu', (event) => onContextMenu(following, event), options);
+  document.addEventListener('pointerdown', onDown, options);
+  document.addEventListener('pointermove', onMove, options);
+  document.addEventListener('pointerup', onUp, options);
+  document.addEventListener('pointercancel', onCancel, options);
+  document.addEventListener('click', onClick, options);
+  document.addEventListener('contextmenu', onContextMenu, options);
   return () => {
-    drop(following);
+    drop();
+    mouseLockedUntil = 0;
     listening.abort();
   };
 }
