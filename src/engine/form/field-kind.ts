@@ -33,7 +33,6 @@ export type FieldViewProps = {
   value: string | boolean | undefined;
   placeholder: string | undefined;
   required: boolean;
-  disabled: boolean;
   invalid: boolean;
   /** Ids of hint, checklist and error, for `aria-describedby`. */
   describedBy: string;

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { captchaQuery } from '#features/registration/queries.ts';
+import { digitsOf } from '#shared/lib/plain-digits.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
@@ -26,7 +27,7 @@ function View(props: FieldViewProps) {
   return (
     <FormInput
       {...props}
-      clean={(text) => text.replace(/[^0-9]/g, '').slice(0, 6)}
+      clean={(text) => digitsOf(text, 6)}
       end={
         <button
           type="button"

@@ -18,28 +18,22 @@ export function useShownError(draft: Draft, name: string, rawErrors: string[] | 
   return text === undefined ? undefined : readError(text);
 }
 
-type RuleState = 'open' | 'met' | 'unmet';
-
-const stateOf = (item: ChecklistItem, text: string): RuleState =>
-  text === '' ? 'open' : item.passes(text) ? 'met' : 'unmet';
-
-function Rule({ item, state }: { item: ChecklistItem; state: RuleState }) {
-  const t = useT();
-  return (
-    <li data-state={state}>
-      <Icon name={state === 'unmet' ? 'cross' : 'check'} />
-      <span>{t(item.key, item.values)}</span>
-      {state !== 'open' && <VisuallyHidden>{t(state === 'met' ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>}
-    </li>
-  );
-}
+const stateOf = (item: ChecklistItem, text: string) => (text === '' ? 'open' : item.passes(text) ? 'met' : 'unmet');
 
 /** A field's rules in words, ticked as the player types (FORM-4). An icon and words say the state, not colour alone. */
 function Checklist({ id, items, text }: { id: string; items: readonly ChecklistItem[]; text: string }) {
+  const t = useT();
+  const drawn = items.map((item) => ({ ...item, state: stateOf(item, text) }));
   return (
     <ul className={styles.rules} id={id}>
-      {items.map((item) => (
-        <Rule key={item.key} item={item} state={stateOf(item, text)} />
+      {drawn.map(({ key, values, state }) => (
+        <li key={key} data-state={state}>
+          <Icon name={state === 'unmet' ? 'cross' : 'check'} />
+          <span>{t(key, values)}</span>
+          {state !== 'open' && (
+            <VisuallyHidden>{t(state === 'met' ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>
+          )}
+        </li>
       ))}
     </ul>
   );
