@@ -5,15 +5,15 @@ import type { Translate } from '#shared/i18n/texts.tsx';
 import type { FieldError } from './draft.ts';
 import type { ResolvedField } from './resolve-form.ts';
 
-/** What the lengths of a field count, as the end of a text key: `-digits` where nothing else can be typed, else characters. */
+/** What the length of a field counts, as the end of a text key: `-digits` where nothing else can be typed, else characters. */
 const countedIn = ({ characters, format }: FieldRule): '' | '-digits' =>
   characters === 'digits' || format === 'mobile' ? '-digits' : '';
 
-/** Whether one length alone is right. */
+/** Whether only one length is valid. */
 const hasOneLength = ({ minLength, maxLength }: FieldRule): boolean =>
   minLength !== undefined && minLength === maxLength;
 
-/** What a field's error says to the player. */
+/** A field's error in words. */
 export function errorText(error: FieldError, field: ResolvedField, t: Translate): string {
   const { label: name, messages } = field;
   const label = t(name);
@@ -28,7 +28,7 @@ export function errorText(error: FieldError, field: ResolvedField, t: Translate)
   return t(`forms.${key}`, typeof limit === 'number' ? { label, count: limit } : { label });
 }
 
-/** One rule in words: a text key with its values, and whether a value keeps it. */
+/** One rule in words: a text key with its values, and whether a value passes. */
 export type ChecklistItem = {
   key: string;
   values?: Readonly<Record<string, number>>;

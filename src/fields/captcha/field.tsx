@@ -9,13 +9,13 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import styles from './captcha.module.css';
 
-/** The digits of a picture; a press on the picture brings another. The picture's id goes along as `captchaId`. */
+/** The digits of a picture, whose id is the form's value `captchaId`; a press on the picture fetches another. */
 function View(props: FieldViewProps) {
   const t = useT();
   const { values, setValue } = props.form;
   const { data, isFetching, refetch } = useQuery(captchaQuery);
   const id = data?.id;
-  // A new picture empties the answer to the old one.
+  // A new picture needs a new answer.
   const takeUp = useEffectEvent((captchaId: string) => {
     if (values()['captchaId'] === captchaId) return;
     setValue('captchaId', captchaId);

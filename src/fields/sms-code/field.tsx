@@ -9,7 +9,7 @@ import { useCodeSending } from './use-code-sending.ts';
 
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
 
-/** The code of a text message, with the button that sends for it (SMS-1, SMS-2). */
+/** The code of a text message, with the button that requests it (SMS-1, SMS-2). */
 function View(props: FieldViewProps) {
   const { name, form } = props;
   const t = useT();

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { usePasswordReset } from './use-password-reset.ts';
 
-/** `/m/forget`: the phone is proven by a code, then a new password is set (PSW-3). */
+/** `/m/forget` (PSW-3). */
 export function View() {
   const t = useT();
   const { isProven, form, draft, submit } = usePasswordReset();
