@@ -43,7 +43,7 @@ type RegisterFormProps = {
 /** The form on one screen or in steps; the last button is disabled until the player agrees (REG-4). */
 function RegisterForm({ layout, ...props }: RegisterFormProps) {
   const t = useT();
-  const { form, draft } = props;
+  const { form, pending, draft } = props;
   const { fields } = form;
   const steps = useMemo(
     () => (layout === 'stepped' ? stepsOf(fields.map(({ id }) => id)) : undefined),
@@ -68,7 +68,7 @@ function RegisterForm({ layout, ...props }: RegisterFormProps) {
             {t('registration.previous')}
           </Button>
         )}
-        <Button type="submit" size="large" wide busy={isBusy} disabled={at === last && !agrees}>
+        <Button type="submit" size="large" wide busy={isBusy} disabled={!pending && at === last && !agrees}>
           {t(at < last ? 'registration.next' : 'registration.submit')}
         </Button>
       </div>
