@@ -5,24 +5,24 @@ import { isRecord } from '#shared/lib/is-record.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 
 export type FormValues = Readonly<Record<string, string | boolean | undefined>>;
-/** Why a field is refused: a rule, or the text key of what the gateway said. */
+/** Why a value is refused: a rule, or the text key of the gateway's answer. */
 export type FieldError = RuleFailure | { textKey: string };
 
 export type DraftState = {
   values: FormValues;
-  /** What the gateway said of fields; each stays until its field is edited. */
+  /** The gateway's refusals; each stays until its field is edited. */
   refusals: Readonly<Record<string, FieldError>>;
-  /** Text key of what is wrong with the form as a whole. */
+  /** Text key of the error of the form as a whole. */
   formError: string | undefined;
   /** Fields whose errors are shown: left with an answer or sent, and not edited since (FORM-5). */
   touched: ReadonlySet<string>;
-  /** The field that gets the focus as soon as it is drawn; `formFocus` is the form's own error. */
+  /** The field to focus as soon as it is drawn; `formFocus` is the form's own error. */
   focus: string | undefined;
   isBusy: boolean;
   step: number;
 };
 
-/** What of a form outlives its component: RJSF holds values and errors only while the form is drawn. */
+/** The part of a form that outlives its component: RJSF holds values and errors only while the form is drawn. */
 export type Draft = StoreApi<DraftState>;
 
 export const formFocus = '';
@@ -39,16 +39,16 @@ export function createDraft(values: FormValues = {}): Draft {
   }));
 }
 
-/** The value of the field `name` as an input shows it. */
+/** A value as an input shows it. */
 export function textOf(values: FormValues, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** The text of one value, for widgets made of two, such as a number with its dialling code. */
+/** The text of one value, for widgets with two, such as a number with its dialling code. */
 export const useText = (draft: Draft, name: string): string => useStore(draft, ({ values }) => textOf(values, name));
 
-/** Changes values from outside the form; errors stay, since the player has mended nothing. */
+/** Changes values; errors stay, since the player has corrected nothing. */
 export const setValues = (draft: Draft, values: FormValues): void =>
   draft.setState((state) => ({ values: { ...state.values, ...values } }));
 
@@ -56,13 +56,13 @@ export const setValues = (draft: Draft, values: FormValues): void =>
 export const touch = (draft: Draft, names: readonly string[]): void =>
   draft.setState(({ touched }) => ({ touched: new Set([...touched, ...names]) }));
 
-/** Shows at fields why they are refused. */
+/** Shows refusals at their fields. */
 export function refuse(draft: Draft, refused: DraftState['refusals']): void {
   draft.setState(({ refusals }) => ({ refusals: { ...refusals, ...refused } }));
   touch(draft, Object.keys(refused));
 }
 
-/** Takes away what is said of a field, and of the form, because the player edits the field. */
+/** Removes the errors of a field that is edited, and of the form. */
 export function forgive(draft: Draft, name: string): void {
   const { refusals, touched, formError } = draft.getState();
   if (!touched.has(name) && formError === undefined) return;
@@ -74,7 +74,7 @@ export function forgive(draft: Draft, name: string): void {
   });
 }
 
-/** Takes away all that is said of the form. */
+/** Removes all errors. */
 export const forgiveAll = (draft: Draft): void =>
   draft.setState({ refusals: {}, touched: new Set(), formError: undefined });
 
@@ -89,9 +89,8 @@ function writtenValues(name: string, fields: readonly string[]): FormValues {
 }
 
 /**
- * The draft of the form called `name`, in memory for as long as the page lives: an ended session, a closed dialog or another
- * screen in between does not lose what was typed. Nothing of it is stored, since it may hold a password, but the fields named
- * in `written`, which a reload of the page does not lose either.
+ * The draft of the form `name`, in memory until the page is unloaded: an ended session, a closed dialog or another screen loses nothing.
+ * Only the fields in `written` are stored, for a reload; the others may be secret.
  */
 export function keptDraft(name: string, values: () => FormValues, written: readonly string[] = []): Draft {
   const known = kept.get(name);
@@ -105,7 +104,7 @@ export function keptDraft(name: string, values: () => FormValues, written: reado
   return draft;
 }
 
-/** Lets go of a draft that has done its work. */
+/** Drops a draft whose form was sent. */
 export function dropDraft(name: string): void {
   kept.delete(name);
   writeStored(keyOf(name), undefined, 'session');

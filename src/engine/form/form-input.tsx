@@ -31,9 +31,9 @@ function cleanInput(input: HTMLInputElement, clean: (text: string) => string): s
 
 /** The one-line input of field views: box, input and everything that ties it to its label, rules and error. */
 export function FormInput(props: FormInputProps) {
-  const { id, name, type = 'text', value, placeholder, disabled, readOnly, onChange, onBlur } = props;
+  const { id, name, type = 'text', value, placeholder, readOnly, onChange, onBlur } = props;
   const { verbatim, clean, start, end, autoComplete, inputMode, enterKeyHint } = props;
-  const attributes = { id, name, type, placeholder, disabled, readOnly, autoComplete, inputMode, enterKeyHint, onBlur };
+  const attributes = { id, name, type, placeholder, readOnly, autoComplete, inputMode, enterKeyHint, onBlur };
   const take = (input: HTMLInputElement, isComposing: boolean) =>
     // A word that is still composed would be lost if it were rewritten.
     onChange(clean && !isComposing ? cleanInput(input, clean) : input.value);

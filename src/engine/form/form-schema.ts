@@ -6,16 +6,13 @@ import type { FieldError, FormValues } from './draft.ts';
 import { kindOf, type FieldRegistry } from './field-kind.ts';
 import type { ResolvedField } from './resolve-form.ts';
 
-/**
- * Errors by field as RJSF takes them. It carries errors as strings; ours are data until they are drawn, so that they are said
- * in the language of the moment (LOGIN-8).
- */
+/** Errors by field for RJSF, whose errors are strings: ours are JSON, worded only when drawn, in the present language (LOGIN-8). */
 export const toErrorSchema = (errors: Readonly<Record<string, FieldError>>): ErrorSchema<FormValues> =>
   Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, { __errors: [JSON.stringify(error)] }]),
   ) as ErrorSchema<FormValues>;
 
-/** The error that a string of RJSF carries. */
+/** The error in a string of RJSF. */
 export const readError = (text: string): FieldError => JSON.parse(text) as FieldError;
 
 /** RJSF's validator on our own rules: no code is generated, so that it runs under `script-src 'self'` (FORM-3). */
@@ -34,7 +31,7 @@ export function ruleValidator(rules: FieldRules): ValidatorType<FormValues> {
         errorSchema: toErrorSchema(Object.fromEntries(found.map(({ field, ...failure }) => [field, failure]))),
       };
     },
-    // Flat forms have no alternatives to choose between, for which RJSF would ask these.
+    // RJSF asks for these to choose between alternatives, which flat forms do not have.
     isValid: (_schema, values) => failures(values).length === 0,
     rawValidation: () => ({ errors: [] }),
   };

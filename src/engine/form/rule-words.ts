@@ -5,15 +5,15 @@ import type { Translate } from '#shared/i18n/texts.tsx';
 import type { FieldError } from './draft.ts';
 import type { ResolvedField } from './resolve-form.ts';
 
-/** What the lengths of a field count, as the end of a text key: `-digits` where nothing else can be typed, else characters. */
+/** What the length of a field counts, as the end of a text key: `-digits` where nothing else can be typed, else characters. */
 const countedIn = ({ characters, format }: FieldRule): '' | '-digits' =>
   characters === 'digits' || format === 'mobile' ? '-digits' : '';
 
-/** Whether one length alone is right. */
+/** Whether only one length is valid. */
 const hasOneLength = ({ minLength, maxLength }: FieldRule): boolean =>
   minLength !== undefined && minLength === maxLength;
 
-/** What a field's error says to the player. */
+/** A field's error in words. */
 export function errorText(error: FieldError, field: ResolvedField, t: Translate): string {
   const { label: name, messages } = field;
   const label = t(name);
@@ -23,18 +23,15 @@ export function errorText(error: FieldError, field: ResolvedField, t: Translate)
   if (own) return t(own, { label });
   if (rule === 'characters' || rule === 'requires' || rule === 'format')
     return t(`forms.${rule}-${limit ?? ''}`, { label });
-  if ((rule === 'minLength' || rule === 'maxLength') && typeof limit === 'number')
-    return t(`forms.${hasOneLength(field.rule) ? 'exactLength' : rule}${countedIn(field.rule)}`, {
-      label,
-      count: limit,
-    });
-  return t(`forms.${rule}`, typeof limit === 'number' ? { label, count: limit } : { label });
+  const isLength = rule === 'minLength' || rule === 'maxLength';
+  const key = isLength ? `${hasOneLength(field.rule) ? 'exactLength' : rule}${countedIn(field.rule)}` : rule;
+  return t(`forms.${key}`, typeof limit === 'number' ? { label, count: limit } : { label });
 }
 
-/** One rule in words: a text key with its values, and whether a value keeps it. */
+/** One rule in words: a text key with its values, and whether a value passes. */
 export type ChecklistItem = {
   key: string;
-  values: Readonly<Record<string, number>>;
+  values?: Readonly<Record<string, number>>;
   passes: (value: string) => boolean;
 };
 
@@ -50,25 +47,15 @@ function lengthItem(rule: FieldRule): ChecklistItem[] {
     : [{ key: key('Between'), values: { min: minLength, max: maxLength }, passes }];
 }
 
-/** The rules a player can follow while typing (FORM-4). Patterns are not among them: a pattern needs the merchant's hint; nor digits alone: their keyboard says so. */
+/** The rules that a player can follow while typing (FORM-4). A pattern needs the merchant's hint instead, and digits have a keyboard of their own. */
 export function checklistOf(rule: FieldRule): ChecklistItem[] {
   const { characters, requires = [] } = rule;
-  const pattern = characters && new RegExp(characterPatterns[characters], 'u');
-  return [
-    ...lengthItem(rule),
-    ...(pattern && characters !== 'printable' && characters !== 'digits'
-      ? [
-          {
-            key: `forms.ruleCharacters-${characters}`,
-            values: {},
-            passes: (value: string) => pattern.test(value),
-          },
-        ]
-      : []),
-    ...requires.map((requirement) => ({
-      key: `forms.ruleRequires-${requirement}`,
-      values: {},
-      passes: (value: string) => hasRequired(requirement, value),
-    })),
-  ];
+  const items = lengthItem(rule);
+  if (characters && characters !== 'printable' && characters !== 'digits') {
+    const pattern = new RegExp(characterPatterns[characters], 'u');
+    items.push({ key: `forms.ruleCharacters-${characters}`, passes: (value) => pattern.test(value) });
+  }
+  for (const requirement of requires)
+    items.push({ key: `forms.ruleRequires-${requirement}`, passes: (value) => hasRequired(requirement, value) });
+  return items;
 }

@@ -7,7 +7,7 @@ import { formatWhole } from '#shared/lib/money.ts';
 
 const key = 'APP_DOWNLOAD';
 
-/** What installing the app gives, in minor units; 0 for nothing. Personal promotions with a session, general ones without (DL-3). */
+/** The bonus for installing the app, in minor units, 0 for none: from the player's promotions, or the public ones for a visitor (DL-3). */
 const appBonusQuery = (language: string, personal: boolean, enabled: boolean) =>
   queryOptions({
     enabled,
@@ -21,12 +21,12 @@ const appBonusQuery = (language: string, personal: boolean, enabled: boolean) =>
     },
   });
 
-/** The bonus for the app in words; `otherwise` without one, and until it is known. */
-export function AppBonus({ otherwise }: { otherwise: string }) {
+/** The bonus for the app in words; `fallback` without one and until it is known. */
+export function AppBonus({ fallback }: { fallback: string }) {
   const t = useT();
   const { language } = useLanguage();
   const { merchant } = useMerchant();
   const { session, restored } = useSession();
   const { data = 0 } = useQuery(appBonusQuery(language, session !== undefined, restored));
-  return data > 0 ? t('download.bonus', { amount: formatWhole(data, merchant.currency) }) : otherwise;
+  return data > 0 ? t('download.bonus', { amount: formatWhole(data, merchant.currency) }) : fallback;
 }

@@ -15,8 +15,8 @@ const AppBonus = lazyView(async () => (await import('./bonus.tsx')).AppBonus);
 const closedKey = 'hideDownloadBar';
 
 /**
- * The offer of the app on top of home (DL-1). It is in the prerendered page, so that nothing moves when the lobby starts;
- * the page's first script keeps it out of sight where it was closed and in the home-screen app.
+ * The offer of the app on top of home (DL-1). It is prerendered, so that nothing moves when the lobby starts; the page's first
+ * script hides it where it was closed and in the home-screen app.
  */
 export function DownloadBar() {
   const t = useT();
@@ -46,7 +46,7 @@ export function DownloadBar() {
           {hydrated ? (
             <ErrorBoundary fallback={() => hint}>
               <Suspense fallback={hint}>
-                <AppBonus otherwise={hint} />
+                <AppBonus fallback={hint} />
               </Suspense>
             </ErrorBoundary>
           ) : (

@@ -13,7 +13,7 @@ const chevron = <Icon name="chevron-right" size={20} mirrored />;
 
 type Option = { id: string; url: string | undefined; system: 'ios' | 'android' };
 
-/** The ways to get the app, those of this device first (DL-2); the browser's own question where it has one (DL-4). */
+/** The ways to get the app, those for this device first (DL-2), above them the browser's own where it has one (DL-4). */
 export function DownloadOptions({ onHomeScreen }: { onHomeScreen: () => void }) {
   const t = useT();
   const links = useDownloadLinks();

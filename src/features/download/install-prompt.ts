@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '#shared/api/client.ts';
 
-/** The browser's offer to install the lobby, caught by the page's first script and good for one question. */
+/** The browser's offer to install the lobby, kept by the page's first script (`src/boot/theme.ts`); it can be used once. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 type Offering = { foyerInstallPrompt?: InstallPrompt | undefined };
 
@@ -15,7 +15,7 @@ function onChange(notify: () => void): () => void {
   };
 }
 
-/** Asks the browser's own question; undefined where the browser does not offer it (DL-4). Resolves to whether the player agreed. */
+/** Shows the browser's own question and resolves to whether the player agreed; undefined where the browser offers none (DL-4). */
 export function useInstallPrompt(): (() => Promise<boolean>) | undefined {
   const prompt = useSyncExternalStore(onChange, offered);
   return (
@@ -29,7 +29,7 @@ export function useInstallPrompt(): (() => Promise<boolean>) | undefined {
   );
 }
 
-/** Logs every installation at the gateway (REG-8's log); returns an undo. */
+/** Logs every installation at the gateway (REG-8); returns a function that stops it. */
 export function logInstalls(): () => void {
   const onInstalled = () => {
     call('installEvent', { body: { event: 'install', platform: 'PWA' } }).catch((error: unknown) =>

@@ -1,18 +1,18 @@
 import { useMerchant, useSiteConfig, type SiteConfig } from '#engine/config/config-context.tsx';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 
-/** Addresses of what can be downloaded; absent ones are not offered. */
+/** Addresses of the downloads; undefined ones are not offered. */
 export type DownloadLinks = { android?: string | undefined; ios?: string | undefined; profile?: string | undefined };
 
 const isHttps = (url: string) => parseUrl(url)?.protocol === 'https:';
 
-/** The address that the gateway lists for a kind of resource, if it is safe to offer. */
+/** The address that the gateway lists for a type of resource, if it is https. */
 export function resourceUrl(resources: SiteConfig['resources'], type: string): string | undefined {
   const url = resources?.find(({ resourceType }) => resourceType === type)?.url ?? '';
   return isHttps(url) ? url : undefined;
 }
 
-/** The merchant's downloads, overruled by the gateway's resources; the profile is the one that the build makes (DL-2). */
+/** The merchant's downloads, overridden by the gateway's resources; the build makes the default profile (DL-2). */
 export function useDownloadLinks(): DownloadLinks {
   const { downloads, code } = useMerchant();
   const resources = useSiteConfig()?.resources;

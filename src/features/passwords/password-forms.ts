@@ -1,5 +1,6 @@
 import { resolveForm, type FieldPreset, type FormEntry, type ResolvedForm } from '#engine/form/resolve-form.ts';
-import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import { asked, askedDigits } from '#features/registration/rules.ts';
+import type { FieldRules } from '#schemas/rules/rule.ts';
 
 const password = (label: string, autoComplete: string): FieldPreset => ({
   label,
@@ -20,8 +21,6 @@ const presets: Readonly<Record<string, FieldPreset>> = {
     inputMode: 'numeric',
   },
 };
-const asked = (rule: FieldRule | undefined): FieldRule => ({ ...rule, enabled: true, required: true });
-const digits = (maxLength: number): FieldRule => ({ enabled: true, required: true, characters: 'digits', maxLength });
 
 /**
  * A new password under the rule `password` of the gateway and what the merchant asks beyond it at registration; with the old
@@ -34,10 +33,10 @@ export function newPasswordForm(
 ): ResolvedForm {
   const wish = registration.find(({ id }) => id === 'password');
   const gatewayRules: FieldRules = {
-    username: asked(undefined),
+    username: asked(),
     ...(asksOld && { oldPassword: asked(gateway['loginPassword']) }),
     newPassword: asked(gateway['password']),
-    confirmNewPassword: { enabled: true, required: true, equals: 'newPassword' },
+    confirmNewPassword: { ...asked(), equals: 'newPassword' },
   };
   const entries = Object.keys(gatewayRules).map((id): FormEntry =>
     id === 'newPassword' ? { ...wish, id, label: 'passwords.new' } : { id },
@@ -48,8 +47,8 @@ export function newPasswordForm(
 /** The phone check of a reset (PSW-3). */
 export function phoneForm(gateway: FieldRules): ResolvedForm {
   const gatewayRules: FieldRules = {
-    resetMobileNum: asked(gateway['loginMobileNum'] ?? digits(20)),
-    verificationCode: asked(gateway['verificationCode'] ?? digits(10)),
+    resetMobileNum: asked(gateway['loginMobileNum'] ?? askedDigits(20)),
+    verificationCode: asked(gateway['verificationCode'] ?? askedDigits(10)),
   };
   return resolveForm({ entries: Object.keys(gatewayRules).map((id) => ({ id })), gatewayRules, presets });
 }

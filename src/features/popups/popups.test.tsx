@@ -33,8 +33,10 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => undefined;
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
+  // Without its entry the popup has no way back to go, which would end in another file's test.
+  history.replaceState(null, '');
+  cleanup();
 });
 
 test('POP-2 members get A, and F at their first login; visitors get B; trial members none', () => {

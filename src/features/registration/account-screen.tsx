@@ -11,18 +11,8 @@ import { useHydrated } from '#shared/platform/hydrated.ts';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './account-screen.module.css';
 
-/** The frame of the login and registration screens: back, language, the merchant's mark and name, a card with the form. */
-export function AccountScreen({
-  title,
-  lead,
-  children,
-  foot,
-}: {
-  title: string;
-  lead: string;
-  children: ReactNode;
-  foot: ReactNode;
-}) {
+/** The frame of the login and registration screens: back, language, the merchant's logo, and a card with the form. */
+export function AccountScreen({ foot, ...card }: Omit<FormCardProps, 'heading'> & { foot: ReactNode }) {
   const goBack = useGoBack();
   const t = useT();
   const dispatch = useDispatch();
@@ -43,9 +33,7 @@ export function AccountScreen({
         </div>
         <BrandLogo className={styles.logo} alt={name} height={40} />
       </header>
-      <FormCard title={title} lead={lead}>
-        {children}
-      </FormCard>
+      <FormCard {...card} />
       <footer className={styles.foot}>{foot}</footer>
     </div>
   );
@@ -83,10 +71,10 @@ export function StepProgress({ at, of }: { at: number; of: number }) {
   );
 }
 
-/** The way from login to registration or the other way; takes along where the player was going (ROLE-1). */
+/** The link between login and registration; it keeps where the player was going (ROLE-1). */
 export function OtherFormLink({ to, children }: { to: 'login' | 'register'; children: ReactNode }) {
   const [search] = useSearchParams();
-  // The prerendered page does not know its query.
+  // The page is prerendered without a query.
   const back = useHydrated() && search.get('back');
   return <TextLink to={pathOf(to, back ? { back } : undefined)}>{children}</TextLink>;
 }

@@ -7,10 +7,10 @@ const text = (name: string, more: Partial<FieldPreset> = {}): FieldPreset => ({
   ...more,
 });
 
-/** Widgets whose answers are no secret. */
+/** Widgets whose values are no secrets. */
 const openWidgets = new Set(['text', 'mobile', 'affiliate-code']);
 
-/** What the product knows of each registration field (REG-2, FORM-6): widget, keyboard, autocomplete token. */
+/** The product's part of each registration field (REG-2, FORM-6): label, widget, keyboard, autocomplete token. */
 export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
   username: text('username', { autoComplete: 'username', hint: 'registration.usernameHint' }),
   mobileNum: text('mobileNum', { widget: 'mobile', autoComplete: 'tel-national', inputMode: 'tel' }),
@@ -47,7 +47,7 @@ export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
   agree: text('agree', { widget: 'agree' }),
 };
 
-/** What of a registration survives a reload of the page, for as long as its tab: nothing secret, no papers. */
+/** Fields that survive a reload in the tab: no secrets, no identity documents. */
 export const writtenFields: readonly string[] = [
   'method',
   'countryDialingCode',

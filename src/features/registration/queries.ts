@@ -6,13 +6,13 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 import { safeRules } from './rules.ts';
 
-/** The gateway's rules of every account form (REG-3, LOGIN-7). */
+/** The gateway's rules for the account forms (REG-3, LOGIN-7). */
 export const rulesQuery = queryOptions({
   queryKey: ['registration', 'rules'],
   queryFn: async ({ signal }) => safeRules(await call('registrationRules', { signal })),
 });
 
-/** Whether registration asks for a captcha; without an answer it does not, and the gateway decides. */
+/** Whether registration asks for a captcha. */
 export const verificationQuery = queryOptions({
   queryKey: ['registration', 'verification'],
   queryFn: ({ signal }) => call('verification', { signal }),
@@ -32,7 +32,7 @@ export const captchaQuery = queryOptions({
   },
 });
 
-/** Whether an invitation code is good (REG-5). @throws GatewayError when that could not be found out. */
+/** Whether an invitation code is good (REG-5). @throws GatewayError when that is not known. */
 export async function isGoodAffiliate(code: string): Promise<boolean> {
   try {
     return (await call('affiliateCheck', { query: { code, domain: location.hostname } })).valid;
@@ -44,19 +44,19 @@ export async function isGoodAffiliate(code: string): Promise<boolean> {
 
 export type Invitation = { code: string; isGood: boolean; recommender: string };
 
-/** The parameters of the link that brought the player, also when it led to another screen first. */
+/** The parameters of the link by which the player arrived, also when it led to another screen first. */
 function linkParameters(): (name: string) => string {
   const [arrival] = performance.getEntriesByType('navigation');
   const links = [location.href, arrival?.name ?? ''].map((link) => parseUrl(link)).filter((link) => link !== null);
-  // In the address of a game, `code` names the lottery.
+  // In a game's address `code` is the lottery.
   const says = (link: URL, name: string) => name !== 'code' || link.pathname !== pathOf('launch-game');
   return (name) =>
     links.map((link) => (says(link, name) ? link.searchParams.get(name) : undefined)).find(Boolean) ?? '';
 }
 
 /**
- * Who invited the player (REG-5): the code of the link, else the one that the operator gave this domain. `isGood` is what the
- * gateway says of the link's code; without an answer it counts as good, and the gateway decides when the form is sent.
+ * Who invited the player (REG-5): the link's code, else the one that the operator gave this domain. `isGood`: what the gateway says
+ * of the link's code; without an answer true, and the gateway decides when the form is sent.
  */
 export const invitationQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
@@ -72,10 +72,10 @@ export const invitationQuery = queryOptions({
   },
 });
 
-/** A tap may come late. */
+/** Until the player taps, however late. */
 const kept = { gcTime: Number.POSITIVE_INFINITY };
 
-/** Fetches what the login and registration forms are built from, before a tap; what fails is fetched again by the form. */
+/** Fetches what the login and registration forms are made of, before a tap; the form fetches again what failed. */
 export async function fetchFormsAhead(): Promise<void> {
   await Promise.all([
     queries.prefetchQuery({ ...rulesQuery, ...kept }),

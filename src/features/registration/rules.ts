@@ -4,7 +4,7 @@ import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 
 export type RegistrationMethod = 'username' | 'mobile';
 
-/** The methods that are on (REG-1), the default first: mobile only when it alone is on. With none on the page says so. */
+/** The methods whose flags are on (REG-1), the default first. */
 export function registrationMethods(flags: Readonly<Record<string, boolean>>): RegistrationMethod[] {
   const methods: RegistrationMethod[] = [];
   if (flags['USERNAMEREG3']) methods.push('username');
@@ -13,8 +13,8 @@ export function registrationMethods(flags: Readonly<Record<string, boolean>>): R
 }
 
 /**
- * The gateway's rules as forms use them: without patterns that could hang the page, since the gateway checks again (FORM-4), and
- * with what a value needs in the order of the vocabulary.
+ * The gateway's rules as forms use them: without patterns that could hang the page, which the gateway checks alone (FORM-4), and with
+ * `requires` in the order of the vocabulary.
  */
 export const safeRules = (rules: FieldRules): FieldRules =>
   Object.fromEntries(
@@ -28,10 +28,12 @@ export const safeRules = (rules: FieldRules): FieldRules =>
     ]),
   );
 
-export const captchaRule: FieldRule = { enabled: true, required: true, characters: 'digits', maxLength: 6 };
-const codeRule: FieldRule = { enabled: true, required: true, characters: 'digits', maxLength: 10 };
-const off = (rule: FieldRule | undefined): FieldRule => ({ ...rule, enabled: false, required: false });
-const asked = (rule: FieldRule | undefined): FieldRule => ({ ...rule, enabled: true, required: true });
+const off = (rule?: FieldRule): FieldRule => ({ ...rule, enabled: false, required: false });
+/** A rule of a field that must be filled in. */
+export const asked = (rule?: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true });
+/** The product's rule of a number that the gateway says nothing of. */
+export const askedDigits = (maxLength: number): FieldRule => ({ ...asked(), characters: 'digits', maxLength });
+export const captchaRule = askedDigits(6);
 
 export type RegistrationWorld = {
   method: RegistrationMethod;
@@ -40,7 +42,7 @@ export type RegistrationWorld = {
   badAffiliate: boolean;
 };
 
-/** The gateway's rules as they hold for one way to register, with the product's own for captcha, repetition and agreement. */
+/** The gateway's rules for one method, with the product's own for captcha, repeated password and agreement. */
 export function rulesForMethod(
   gateway: FieldRules,
   { method, flags, captcha, badAffiliate }: RegistrationWorld,
@@ -48,20 +50,20 @@ export function rulesForMethod(
   const { password, username, mobileNum, affiliateCode } = gateway;
   const isMobile = method === 'mobile';
   const hasPassword = !isMobile || flags['MOBILENUMPASSREG3'] === true;
-  const { verificationCode = codeRule } = gateway;
+  const { verificationCode = askedDigits(10) } = gateway;
   const needsCode = flags['REGMOBVERF3'] === true && (isMobile || mobileNum?.enabled === true);
   return {
-    // Login's rules come in the same answer; they have no field here.
+    // The same answer has the rules of the login form, which have no field here.
     ...gateway,
     username: isMobile ? off(username) : asked(username),
-    mobileNum: isMobile ? asked(mobileNum) : (mobileNum ?? off(undefined)),
+    mobileNum: isMobile ? asked(mobileNum) : (mobileNum ?? off()),
     password: hasPassword ? asked(password) : off(password),
-    confirmPassword: hasPassword ? { enabled: true, required: true, equals: 'password' } : off(undefined),
+    confirmPassword: hasPassword ? { ...asked(), equals: 'password' } : off(),
     verificationCode: needsCode
       ? { ...verificationCode, enabled: true, required: isMobile || mobileNum?.required === true }
       : off(verificationCode),
-    captcha: captcha ? captchaRule : off(undefined),
-    affiliateCode: badAffiliate ? asked(affiliateCode) : (affiliateCode ?? off(undefined)),
-    agree: { enabled: true, required: true },
+    captcha: captcha ? captchaRule : off(),
+    affiliateCode: badAffiliate ? asked(affiliateCode) : (affiliateCode ?? off()),
+    agree: asked(),
   };
 }

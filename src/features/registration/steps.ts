@@ -8,7 +8,7 @@ import { registrationPresets } from './presets.ts';
 import { rulesQuery, verificationQuery } from './queries.ts';
 import { rulesForMethod, type RegistrationMethod } from './rules.ts';
 
-/** Fields that belong together, in the order in which a stepped form asks for them; what is named nowhere comes with the last. */
+/** Fields that belong together, in the order of a stepped form's steps; all others are in a last group, the invitation. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['username', 'mobileNum', 'verificationCode'],
   security: ['password', 'confirmPassword', 'paymentPassword'],
@@ -16,19 +16,19 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   contacts: ['whatsapp', 'line', 'zalo', 'wechat', 'facebook', 'qqNum'],
 };
 const closing = new Set(['captcha', 'agree']);
-/** A screen of a phone holds about this many fields. */
+/** About how many fields a phone's screen shows. */
 const fieldsOfScreen = 6;
 
 const groupOf = (field: string) => Object.keys(groups).find((name) => groups[name]?.includes(field)) ?? 'invitation';
 
-/** Divides the fields into steps that each ask something and fill no more than a screen; captcha and agreement alone are no step of their own. */
+/** Divides the fields into steps of at most a screen; captcha and agreement alone are no step. */
 export function stepsOf(fields: readonly string[]): string[][] {
   const steps: string[][] = [];
   for (const group of [...Object.keys(groups), 'invitation']) {
     const asked = fields.filter((field) => groupOf(field) === group);
     const last = steps.at(-1);
     const isSmall = asked.every((field) => closing.has(field));
-    // Account and passwords have steps of their own; what follows them shares a step while there is room.
+    // Account and passwords are steps of their own; the groups after them share a step while there is room.
     const hasRoom = steps.length > 2 && last !== undefined && last.length + asked.length <= fieldsOfScreen;
     if (last && (isSmall || hasRoom)) last.push(...asked);
     else if (asked.length > 0) steps.push(asked);
@@ -36,7 +36,7 @@ export function stepsOf(fields: readonly string[]): string[][] {
   return steps;
 }
 
-/** Heading (text key) by the field below it, where a form on one screen is long enough to need them and in the order of the groups. */
+/** Headings (text keys) by the field below them, for a long form on one screen whose fields are in the order of the groups. */
 export function headingsOf(fields: readonly string[]): Readonly<Record<string, string>> {
   const asked = fields.filter((field) => !closing.has(field));
   if (asked.length <= fieldsOfScreen + 2) return {};
@@ -49,7 +49,7 @@ export function headingsOf(fields: readonly string[]): Readonly<Record<string, s
 
 type RegistrationForm = { form: ResolvedForm; isPending: boolean; failed: boolean; retry: () => void };
 
-/** The registration form of one method: the merchant's document over the gateway's rules (REG-3), while `isPending` over the product's own. */
+/** The registration form of one method: the merchant's document over the gateway's rules (REG-3), or over the product's own while `isPending`. */
 export function useRegistrationForm(method: RegistrationMethod, badAffiliate: boolean): RegistrationForm {
   const flags = useFlags();
   const world = useWorld();

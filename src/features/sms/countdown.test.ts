@@ -9,7 +9,7 @@ describe('SMS-1 countdown', () => {
     [{ expiredMinutes: 2 }, 120],
     [{ expirationTime: now + 90_000 }, 90],
     [{ expirationTime: now - 1 }, 60],
-    [{ expiredMinutes: Number.NaN, expirationTime: 'soon' }, 60],
+    [{ expiredMinutes: Number.NaN, expirationTime: Number.NaN }, 60],
     [{ resendSeconds: 30, expiredMinutes: 10 }, 30],
   ])('%o counts down from %d s', (answer, seconds) => expect(secondsLeft(resendTime(answer, now), now)).toBe(seconds));
 

@@ -1,31 +1,29 @@
 import { useEffect, useState } from 'react';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 
 const tickMs = 500;
 const defaultSeconds = 60;
 
-/** When another code may be asked for, in epoch ms of this phone (SMS-1). Missing or broken parts give 60 s. */
+/** When another code may be asked for, in epoch ms of this phone (SMS-1); after 60 s where the answer does not say. `offset`: the gateway's clock less the phone's. */
 export function resendTime(
-  answer: { resendSeconds?: unknown; expiredMinutes?: unknown; expirationTime?: unknown },
+  { resendSeconds = 0, expiredMinutes = 0, expirationTime = 0 }: Partial<Value<'smsSend'>>,
   now: number,
   offset = 0,
 ): number {
-  const { resendSeconds, expiredMinutes, expirationTime } = answer;
-  const isPositive = (value: unknown): value is number =>
-    typeof value === 'number' && Number.isFinite(value) && value > 0;
-  if (isPositive(resendSeconds)) return now + resendSeconds * 1000;
-  if (isPositive(expiredMinutes)) return now + expiredMinutes * 60_000;
-  if (isPositive(expirationTime) && expirationTime - offset > now) return expirationTime - offset;
-  return now + defaultSeconds * 1000;
+  if (resendSeconds > 0) return now + resendSeconds * 1000;
+  if (expiredMinutes > 0) return now + expiredMinutes * 60_000;
+  const until = expirationTime - offset;
+  return until > now ? until : now + defaultSeconds * 1000;
 }
 
-/** Whole seconds left, never negative; an end more than an hour ahead is foreign and counts as none. */
+/** Whole seconds left, never negative; 0 for an end more than an hour ahead, which no gateway of ours sets. */
 export function secondsLeft(until: number, now: number): number {
   const left = Math.ceil((until - now) / 1000);
   return left > 0 && left <= 3600 ? left : 0;
 }
 
-/** A countdown that survives a reload and stops with its screen (SMS-1). `purpose` keeps those of different forms apart. */
+/** A countdown that survives a reload and stops with its screen (SMS-1). Each `purpose` has its own. */
 export function useCountdown(purpose: string): { seconds: number; start: (until: number) => void } {
   const key = `smsUntil.${purpose}`;
   const [until, setUntil] = useState(() => Number(readStored(key, 'session') ?? 0));

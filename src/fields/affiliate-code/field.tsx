@@ -3,7 +3,7 @@ import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts
 import { FormInput } from '#engine/form/form-input.tsx';
 import { isGoodAffiliate } from '#features/registration/queries.ts';
 
-/** An invitation code, asked of the gateway when it is left (REG-5); sending the form checks it once more. */
+/** An invitation code, checked by the gateway when it is left (REG-5), and again when the form is sent. */
 function View(props: FieldViewProps) {
   const { name, form } = props;
   const isShown = useRef(true);
@@ -20,7 +20,7 @@ function View(props: FieldViewProps) {
         const isSame = isShown.current && form.values()[name] === code;
         if (!isGood && isSame) form.refuse(name, { textKey: 'registration.badAffiliate' });
       },
-      // Not to know is no reason to stop the player: the gateway decides when the form is sent.
+      // Without an answer the gateway decides when the form is sent.
       () => {},
     );
   };

@@ -9,7 +9,7 @@ import styles from './agree.module.css';
 const TermsDialog = lazyView(async () => (await import('./terms-dialog.tsx')).TermsDialog);
 
 /** The box that confirms age and terms, both the merchant's (REG-9). The terms open over the form. */
-function View({ id, name, value, required, disabled, invalid, describedBy, onChange, onBlur }: FieldViewProps) {
+function View({ id, name, value, required, invalid, describedBy, onChange, onBlur }: FieldViewProps) {
   const t = useT();
   const { registration, routes } = useMerchant();
   const { ageLimit, terms } = registration;
@@ -29,7 +29,6 @@ function View({ id, name, value, required, disabled, invalid, describedBy, onCha
         className={styles.box}
         type="checkbox"
         checked={value === true}
-        disabled={disabled}
         aria-required={required}
         aria-invalid={invalid}
         aria-describedby={describedBy}

@@ -2,7 +2,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 
-/** The merchant's terms over the form, which stays as it is. `title` and `text` are text keys. */
+/** The merchant's terms over the form. `title` and `text` are text keys. */
 export function TermsDialog({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   const t = useT();
   return (

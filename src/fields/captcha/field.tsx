@@ -3,18 +3,19 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { captchaQuery } from '#features/registration/queries.ts';
+import { digitsOf } from '#shared/lib/plain-digits.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import styles from './captcha.module.css';
 
-/** The digits of a picture; a press on the picture brings another. The picture's id goes along as `captchaId`. */
+/** The digits of a picture, whose id is the form's value `captchaId`; a press on the picture fetches another. */
 function View(props: FieldViewProps) {
   const t = useT();
   const { values, setValue } = props.form;
   const { data, isFetching, refetch } = useQuery(captchaQuery);
   const id = data?.id;
-  // A new picture empties the answer to the old one.
+  // A new picture needs a new answer.
   const takeUp = useEffectEvent((captchaId: string) => {
     if (values()['captchaId'] === captchaId) return;
     setValue('captchaId', captchaId);
@@ -26,7 +27,7 @@ function View(props: FieldViewProps) {
   return (
     <FormInput
       {...props}
-      clean={(text) => text.replace(/[^0-9]/g, '').slice(0, 6)}
+      clean={(text) => digitsOf(text, 6)}
       end={
         <button
           type="button"

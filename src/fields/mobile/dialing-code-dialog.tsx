@@ -22,7 +22,7 @@ export function dialingCodesOf(codes: readonly string[], tag: string): DialingCo
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose name, country code or dialling code holds the words of a search, accents and case aside. */
+/** Those whose name, country code or dialling code contains the search, without regard to accents and case. */
 export function searchDialingCodes(list: readonly DialingCode[], search: string): DialingCode[] {
   const words = plain(search.trim());
   return list.filter(({ country, name, code }) =>
@@ -37,7 +37,7 @@ type DialingCodeDialogProps = {
   onClose: () => void;
 };
 
-/** The merchant's dialling codes by country, to be searched; comes with the numbering plans, hence only when it is opened. */
+/** The merchant's dialling codes by country, with a search. Lazy, since it has the numbering plans of all countries (94 KB). */
 export function DialingCodeDialog({ codes, selected, onSelect, onClose }: DialingCodeDialogProps) {
   const t = useT();
   const { tag } = useLanguage();

@@ -13,7 +13,7 @@ import styles from './mobile.module.css';
 const DialingCodeDialog = lazyView(async () => (await import('./dialing-code-dialog.tsx')).DialingCodeDialog);
 const codeField = 'countryDialingCode';
 
-/** A national number with its dialling code, which the form keeps beside it as `countryDialingCode`. A pasted `+65 …` chooses its code. */
+/** A national number with its dialling code, the form's value `countryDialingCode`. A pasted `+65 …` selects its code. */
 function View(props: FieldViewProps) {
   const t = useT();
   const { dialingCodes } = useMerchant().merchant;

@@ -4,7 +4,7 @@ import { FormInput } from '#engine/form/form-input.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 
-/** A secret that can be looked at. It is kept as typed, byte for byte, and may be pasted. */
+/** A password that can be shown. It is kept as typed, byte for byte, and may be pasted. */
 function View(props: FieldViewProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);

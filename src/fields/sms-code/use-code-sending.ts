@@ -12,13 +12,13 @@ import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
 
 const sliderCodes = new Set(['slider.required', 'slider.wrong']);
 const sentMs = 1500;
-/** What a code is for, by the field that holds its number. */
+/** The purpose of a code, by the field of its number. */
 const purposes = { mobileNum: 'register', loginMobileNum: 'login', resetMobileNum: 'reset' } as const;
 const isMobileField = (id: string): id is keyof typeof purposes => Object.hasOwn(purposes, id);
 
 /**
- * Sends for a code to the number in the form (SMS-1, SMS-2). The number is checked first, then, where the merchant wants it,
- * the slider: `isChecking` says that it is open, and `deliver` takes its result. `onSent` is called once the code is on its way.
+ * Requests a code for the number in the form (SMS-1, SMS-2). The number is checked first, then the slider where the merchant wants it:
+ * `isChecking` while it is open, `deliver` takes its result. `onSent` is called once the code is sent.
  */
 export function useCodeSending(form: FormContext, onSent: () => void) {
   const { fields, values } = form;
@@ -30,8 +30,8 @@ export function useCodeSending(form: FormContext, onSent: () => void) {
   const [isSending, setSending] = useState(false);
   const [isChecking, setChecking] = useState(false);
 
-  const tell = (error: unknown): void => {
-    // A provider that could not send says nothing (SMS-3).
+  const showFailure = (error: unknown): void => {
+    // Nothing is said of a provider that could not send (SMS-3).
     if (error instanceof IdentityError) return;
     if (!(error instanceof GatewayError)) throw error;
     const isNumber = error.code === 'mobile.invalid' || error.fields.length > 0;
@@ -39,10 +39,10 @@ export function useCodeSending(form: FormContext, onSent: () => void) {
       form.refuse(mobileField, { textKey: 'errors.mobile.invalid' });
       form.focus(mobileField);
     } else showToast('fail', error.textKey);
-    // The gateway says when it will answer again; the button waits as long.
+    // Until then the gateway refuses.
     if (error.retryAfter) start(Date.now() + error.retryAfter * 1000);
   };
-  /** Resolves to the refusal that the slider check can mend; every other outcome is shown here. */
+  /** Resolves to a refusal that the slider check can lift; every other outcome is shown here. */
   const deliver = async (sliderCheck?: SliderResult): Promise<GatewayError | undefined> => {
     const toast = showToast('loading', 'forms.smsSending');
     try {
@@ -61,7 +61,7 @@ export function useCodeSending(form: FormContext, onSent: () => void) {
       hideToast(toast);
       if (error instanceof GatewayError && sliderCodes.has(error.code)) return error;
       setChecking(false);
-      tell(error);
+      showFailure(error);
     }
     return undefined;
   };

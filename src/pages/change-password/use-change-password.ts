@@ -17,14 +17,14 @@ import { call } from '#shared/api/client.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
 
-/** How long `Change saved` stays and the way home takes, ms (PSW-2). */
+/** For how long `Change saved` is shown before the player is led home, ms (PSW-2). */
 const savedMs = 1000;
 const sameRefusal: SubmitRefusal = { fields: { newPassword: { textKey: 'errors.password.same' } } };
 const noRules: FieldRules = {};
 
 /**
- * The form for a new password and what happens when it is sent (PSW-1, PSW-2); `isFirst` for a player who has none, `isSaved` on the
- * way home. The old one is not asked for where the login has just held it. A failure shows no toast: the form shows it.
+ * The form for a new password and what happens when it is sent (PSW-1, PSW-2); `isFirst` for a player who has none, `isSaved` while
+ * the player is led home. The old one is not asked for right after a login, which holds it.
  */
 export function useChangePassword() {
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function useChangePassword() {
     }
   };
 
-  // What must be asked is not known yet.
+  // What the form must ask is not known yet.
   const isPending = isAwaited || (held === undefined && member.isPending);
   return { form, isPending, draft, submit, isFirst, isSaved };
 }

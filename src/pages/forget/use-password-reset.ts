@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { dropDraft, keptDraft, setValues, textOf, type Draft } from '#engine/form/draft.ts';
-import type { ResolvedForm } from '#engine/form/resolve-form.ts';
+import { dropDraft, keptDraft, setValues, textOf, type FormValues } from '#engine/form/draft.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
 import { newPasswordForm, phoneForm } from '#features/passwords/password-forms.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
@@ -16,20 +15,16 @@ import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
-type Proof = Value<'passwordVerifyPhone'>;
 const phoneName = 'forget phone';
 const passwordName = 'forget password';
 const noRules: FieldRules = {};
 
-/** One of the two steps: the phone is proven by a code, then a new password is set. */
-export type ResetStep = { step: 'phone' | 'password'; form: ResolvedForm; draft: Draft; submit: Submit };
-
-/** The step of a password's reset at which the player is (PSW-3); a proof that ran out leads back to the phone. */
-export function usePasswordReset(): ResetStep {
+/** The present step of a password's reset (PSW-3): the phone is proven by a code, then a password is set. An expired proof leads back to the phone. */
+export function usePasswordReset() {
   const navigate = useNavigate();
   const { fields } = useMerchant().registration;
   const { data: rules = noRules } = useQuery(rulesQuery);
-  const [proof, setProof] = useState<Proof>();
+  const [proof, setProof] = useState<Value<'passwordVerifyPhone'>>();
   const [phoneDraft] = useState(() => keptDraft(phoneName, () => ({})));
   const [passwordDraft] = useState(() => keptDraft(passwordName, () => ({})));
   const phone = useMemo(() => phoneForm(rules), [rules]);
@@ -44,7 +39,7 @@ export function usePasswordReset(): ResetStep {
       };
       const proven = await call('passwordVerifyPhone', { body });
       if (!proven.resetToken || !proven.userName) throw clientError('answer.unexpected');
-      // A code is good for one try.
+      // A code can be used once.
       setValues(phoneDraft, { verificationCode: '' });
       setValues(passwordDraft, { username: proven.userName });
       setProof(proven);
@@ -53,8 +48,9 @@ export function usePasswordReset(): ResetStep {
       return refusalOf(error, phone.rules);
     }
   };
-  const save = async (resetToken: string, newPassword: string) => {
+  const save = async (resetToken: string, values: FormValues) => {
     try {
+      const newPassword = textOf(values, 'newPassword');
       await call('passwordReset', { body: { resetToken, newPassword, confirmNewPassword: newPassword } });
       dropDraft(phoneName);
       dropDraft(passwordName);
@@ -69,11 +65,12 @@ export function usePasswordReset(): ResetStep {
       return undefined;
     }
   };
-  if (!proof) return { step: 'phone', form: phone, draft: phoneDraft, submit: prove };
-  return {
-    step: 'password',
-    form: password,
-    draft: passwordDraft,
-    submit: (values) => save(proof.resetToken, textOf(values, 'newPassword')),
-  };
+  return proof
+    ? {
+        isProven: true,
+        form: password,
+        draft: passwordDraft,
+        submit: (values: FormValues) => save(proof.resetToken, values),
+      }
+    : { isProven: false, form: phone, draft: phoneDraft, submit: prove };
 }

@@ -5,23 +5,17 @@ import { AccountScreen, StepProgress } from '#features/registration/account-scre
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
-import { usePasswordReset, type ResetStep } from './use-password-reset.ts';
+import { usePasswordReset } from './use-password-reset.ts';
 
-const looks: Record<ResetStep['step'], { at: number; leadKey: string; submitKey: string }> = {
-  phone: { at: 0, leadKey: 'passwords.forgetLead', submitKey: 'registration.next' },
-  password: { at: 1, leadKey: 'passwords.resetLead', submitKey: 'passwords.save' },
-};
-
-/** `/m/forget`: the phone is proven by a code, then a new password is set (PSW-3). */
+/** `/m/forget` (PSW-3). */
 export function View() {
   const t = useT();
-  const { step, form, draft, submit } = usePasswordReset();
+  const { isProven, form, draft, submit } = usePasswordReset();
   const isBusy = useStore(draft, (state) => state.isBusy);
-  const { at, leadKey, submitKey } = looks[step];
   return (
     <AccountScreen
       title={t('passwords.forgetTitle')}
-      lead={t(leadKey)}
+      lead={t(isProven ? 'passwords.resetLead' : 'passwords.forgetLead')}
       foot={
         <>
           <span>{t('passwords.remembered')}</span>
@@ -29,10 +23,10 @@ export function View() {
         </>
       }
     >
-      <StepProgress at={at} of={2} />
-      <Form key={step} form={form} draft={draft} onSubmit={submit}>
+      <StepProgress at={isProven ? 1 : 0} of={2} />
+      <Form key={String(isProven)} form={form} draft={draft} onSubmit={submit}>
         <Button type="submit" size="large" wide busy={isBusy}>
-          {t(submitKey)}
+          {t(isProven ? 'passwords.save' : 'registration.next')}
         </Button>
       </Form>
     </AccountScreen>

@@ -1,14 +1,13 @@
 import { textOf, type FormValues } from '#engine/form/draft.ts';
 import { resolveForm, type FieldPreset, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { PhoneNumber } from '#features/identity/provider.ts';
-import { captchaRule } from '#features/registration/rules.ts';
+import { asked, askedDigits, captchaRule } from '#features/registration/rules.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
-import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import type { FieldRules } from '#schemas/rules/rule.ts';
 
 export type LoginMethod = 'username' | 'sms';
 
-const needed: FieldRule = { enabled: true, required: true };
 const presets: Readonly<Record<string, FieldPreset>> = {
   loginUsername: { label: 'login.username', widget: 'text', autoComplete: 'username' },
   loginPassword: { label: 'login.password', widget: 'password', autoComplete: 'current-password' },
@@ -27,24 +26,22 @@ const fieldsOf: Readonly<Record<LoginMethod, readonly string[]>> = {
   sms: ['loginMobileNum', 'verificationCode'],
 };
 const productRules: FieldRules = {
-  loginMobileNum: { ...needed, characters: 'digits', maxLength: 20 },
-  verificationCode: { ...needed, characters: 'digits', maxLength: 10 },
+  loginMobileNum: askedDigits(20),
+  verificationCode: askedDigits(10),
+  captcha: captchaRule,
 };
 
 /**
- * The login form of one method (LOGIN-1, LOGIN-7). The gateway's rules of a login only bound the input: whoever has an
- * account must be able to log in, so without an answer the product's own rules do.
+ * The login form of one method (LOGIN-1, LOGIN-7). Without the gateway's rules it has the product's: who has an account must be able
+ * to log in.
  */
 export function loginForm(method: LoginMethod, gateway: FieldRules, captcha: boolean): ResolvedForm {
   const ids = [...fieldsOf[method], ...(captcha ? ['captcha'] : [])];
-  const rules = ids.map((id) => {
-    const rule = id === 'captcha' ? captchaRule : { ...(gateway[id] ?? productRules[id]), ...needed };
-    return [id, rule] as const;
-  });
+  const rules = ids.map((id) => [id, asked(gateway[id] ?? productRules[id])] as const);
   return resolveForm({ entries: ids.map((id) => ({ id })), gatewayRules: Object.fromEntries(rules), presets });
 }
 
-/** The number on the form, its leading zero removed, and the code that came to it. */
+/** The number on the form without its leading zero, and the code that was sent to it. */
 export function phoneOf(values: FormValues): { phone: PhoneNumber; code: string } {
   const mobileNum = withoutLeadingZero(textOf(values, 'loginMobileNum'));
   return {
@@ -55,13 +52,13 @@ export function phoneOf(values: FormValues): { phone: PhoneNumber; code: string 
 
 function accountOf(method: LoginMethod, values: FormValues) {
   if (method === 'username')
-    // Keyboards add a space behind a suggested word; no account has one.
+    // Keyboards add a space after a suggested word; no account name has one.
     return { username: textOf(values, 'loginUsername').trim(), password: textOf(values, 'loginPassword') };
   const { phone, code } = phoneOf(values);
   return { ...phone, verificationCode: code };
 }
 
-/** The payload of LOGIN-5; the password goes as typed. */
+/** The payload of LOGIN-5; the password as typed. */
 export function loginBody(method: LoginMethod, values: FormValues, withCaptcha: boolean): Body<'login'> {
   return {
     type: method,
@@ -70,7 +67,7 @@ export function loginBody(method: LoginMethod, values: FormValues, withCaptcha: 
   };
 }
 
-/** The payload of a number that the identity provider vouches for (LOGIN-5). */
+/** The payload for a number that the identity provider has verified (LOGIN-5). */
 export const phoneIdentityBody = ({ mobileNum, countryDialingCode }: PhoneNumber, idToken: string): Body<'login'> => ({
   type: 'firebase',
   firebaseChannel: 'sms',

@@ -24,7 +24,7 @@ export type SocialButtonsProps = {
   onToken: (social: SocialName, idToken: string) => Promise<void>;
 };
 
-/** The social logins whose flags are on, once the provider is there; without it, nothing (LOGIN-3). */
+/** The social logins whose flags are on; nothing where the provider's code cannot be fetched (LOGIN-3). */
 export function SocialButtons({ settings, onToken }: SocialButtonsProps) {
   const t = useT();
   const flags = useFlags();

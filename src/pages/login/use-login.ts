@@ -71,7 +71,7 @@ export function useLogin() {
       return undefined;
     } catch (error) {
       if (error instanceof IdentityError) return error.reason === 'wrongCode' ? wrongCode : { form: 'identity.failed' };
-      // LOGIN-4: the captcha comes with a failure that asks for it.
+      // The form has a captcha once a failure asks for it (LOGIN-4).
       if (!asksForCaptcha(error)) return refusalOf(error, form.rules);
       setCaptcha(true);
       refreshCaptcha();

@@ -2,24 +2,25 @@ import { useEffect, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { setValues, textOf, type Draft, type FormValues } from '#engine/form/draft.ts';
 import { emptyVault, openPassword, sealPassword } from '#features/session/vault.ts';
+import { isRecord } from '#shared/lib/is-record.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import type { LoginMethod } from './login-form.ts';
 
-/** What is kept for the next visit, per method (LOGIN-6); never a password: the device's cookie takes its place. */
+/** What is kept of a method for the next visit (LOGIN-6); never a password: the device's cookie replaces it. */
 type Remembered = { name: string; countryDialingCode: string };
 
 const keyOf = (method: LoginMethod) => `rememberedLogin.${method}`;
 const nameField = { username: 'loginUsername', sms: 'loginMobileNum' } as const;
 
-function isRemembered(value: unknown): value is Remembered {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, countryDialingCode } = value as Record<string, unknown>;
-  return typeof name === 'string' && name.length <= 100 && typeof countryDialingCode === 'string';
-}
+const isRemembered = (value: unknown): value is Remembered =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  value['name'].length <= 100 &&
+  typeof value['countryDialingCode'] === 'string';
 
 const readRemembered = (method: LoginMethod): Remembered | undefined => readStoredJson(keyOf(method), isRemembered);
 
-/** What is remembered of both methods, as values of the form (LOGIN-6). */
+/** What is remembered of both methods, as values of the form. */
 export function rememberedValues(): FormValues {
   const [user, phone] = [readRemembered('username'), readRemembered('sms')];
   return {
@@ -29,11 +30,11 @@ export function rememberedValues(): FormValues {
 }
 
 export type Remembering = {
-  /** Whether the merchant lets players be remembered at all. */
+  /** Whether the merchant offers it at all. */
   offered: boolean;
   wanted: boolean;
   want: (wanted: boolean) => void;
-  /** Whether it is the password that is kept, sealed. */
+  /** Whether the password is kept, sealed. */
   inVault: boolean;
   /** Whether the gateway is asked to remember this device. */
   device: boolean;
@@ -41,7 +42,7 @@ export type Remembering = {
   keep: (values: FormValues) => Promise<void>;
 };
 
-/** The remember box and what it does: by the device's token, or by the sealed vault where the merchant chose it (LOGIN-6). */
+/** The remember box: it keeps the device's token, or the sealed password where the merchant chose the vault (LOGIN-6). */
 export function useRemembered(draft: Draft, method: LoginMethod): Remembering {
   const { login, code } = useMerchant();
   const mode = login.remember;
@@ -63,7 +64,7 @@ export function useRemembered(draft: Draft, method: LoginMethod): Remembering {
     else writeStored(keyOf(method), undefined);
     if (mode !== 'vault' || method !== 'username') return;
     const work = isKept ? sealPassword({ merchant: code, user: name }, textOf(values, 'loginPassword')) : emptyVault();
-    // A browser without a vault asks for the password again; the login itself has worked.
+    // The login has worked, even in a browser without a vault.
     await work.catch(() => {});
   };
   return {

@@ -5,7 +5,7 @@ import { TextLink } from '#shared/ui/link/link.tsx';
 import { Registration } from './registration.tsx';
 import styles from './registration.module.css';
 
-/** Registration over the screen the player is on (REG-7). Opening it brings a new captcha, closing it lets go of it; what was typed stays. */
+/** Registration over the present screen (REG-7), with a new captcha each time it opens; what was typed is kept. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

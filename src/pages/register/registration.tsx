@@ -19,7 +19,7 @@ import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { registrationForm, useRegister } from './use-register.ts';
 import styles from './registration.module.css';
 
-/** Puts what the player's link says (REG-5) into the form, unless something is typed there already. */
+/** Puts the invitation of the player's link (REG-5) into the form, where nothing is typed yet. */
 function useInvitation(draft: Draft) {
   const { data: invitation } = useQuery(invitationQuery);
   useEffect(() => {
@@ -40,10 +40,10 @@ type RegisterFormProps = {
   onSubmit: Submit;
 };
 
-/** The form on one screen or in steps; its button is off unless the player agrees (REG-4). */
+/** The form on one screen or in steps; the last button is disabled until the player agrees (REG-4). */
 function RegisterForm({ layout, ...props }: RegisterFormProps) {
   const t = useT();
-  const { form, draft } = props;
+  const { form, pending, draft } = props;
   const { fields } = form;
   const steps = useMemo(
     () => (layout === 'stepped' ? stepsOf(fields.map(({ id }) => id)) : undefined),
@@ -68,7 +68,7 @@ function RegisterForm({ layout, ...props }: RegisterFormProps) {
             {t('registration.previous')}
           </Button>
         )}
-        <Button type="submit" size="large" wide busy={isBusy} disabled={at === last && !agrees}>
+        <Button type="submit" size="large" wide busy={isBusy} disabled={!pending && at === last && !agrees}>
           {t(at < last ? 'registration.next' : 'registration.submit')}
         </Button>
       </div>
@@ -76,7 +76,7 @@ function RegisterForm({ layout, ...props }: RegisterFormProps) {
   );
 }
 
-/** Registration by user name or by mobile number (REG-1 to REG-9), the same on its page and in its dialog: both fill in one form. */
+/** Registration by user name or mobile number (REG-1 to REG-9); its page and its dialog share one draft. */
 export function Registration({ onDone }: { onDone: () => void }) {
   const t = useT();
   const flags = useFlags();
@@ -96,7 +96,7 @@ export function Registration({ onDone }: { onDone: () => void }) {
   const method = methods.find((id) => hydrated && id === chosen) ?? methods[0] ?? 'username';
   const invitation = useInvitation(draft);
   const { form, isPending, failed, retry } = useRegistrationForm(method, invitation?.isGood === false);
-  // Fetched with the form, whichever step shows it, and let go of with it (REG-7).
+  // Fetched with the form whichever step shows it, and dropped with it (REG-7).
   useQuery({ ...captchaQuery, enabled: form.rules['captcha'] !== undefined });
   const submit = useRegister(method, form, onDone);
 

@@ -5,12 +5,12 @@ import { wayBack } from '#features/session/rules.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Registration } from './registration.tsx';
 
-/** `/m/register`; afterwards the player goes where `back` says (ROLE-1). */
+/** `/m/register`; afterwards the player goes to `back` (ROLE-1). */
 export function View() {
   const t = useT();
   const navigate = useNavigate();
   const leave = () => {
-    // Who has left the form before the answer came is where they want to be.
+    // Not where the player left the form before the answer.
     if (pageNameAt(location.pathname) === 'register') void navigate(wayBack(), { replace: true });
   };
   return (

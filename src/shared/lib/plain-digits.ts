@@ -9,3 +9,9 @@ function worthOf(digit: string): number {
 /** A text with the digits of every script, such as ۹ or ٩ or ９, as 0 to 9: keyboards write those of their language. */
 export const plainDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(worthOf(digit)));
+
+/** At most `most` digits of a text, as 0 to 9. */
+export const digitsOf = (text: string, most: number): string =>
+  plainDigits(text)
+    .replace(/[^0-9]/g, '')
+    .slice(0, most);

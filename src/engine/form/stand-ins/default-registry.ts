@@ -7,8 +7,8 @@ import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from
 const nothing = () => null;
 
 /**
- * Takes the place of @rjsf/core's own registry, which holds every field, template and widget it has (14 KB): our forms are flat,
- * of texts and boxes, and bring their own templates and widget.
+ * Replaces @rjsf/core's registry of every field, template and widget that it has (14 KB): our forms are flat, of texts and booleans,
+ * with their own templates and widget.
  */
 export default function getDefaultRegistry() {
   return {

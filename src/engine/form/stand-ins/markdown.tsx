@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Takes the place of `markdown-to-jsx/react` inside @rjsf/core (27 KB): our theme draws no description, so its text is shown
- * as it is.
- */
+/** Replaces `markdown-to-jsx/react` inside @rjsf/core (27 KB): our theme has no descriptions. */
 export function Markdown({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }

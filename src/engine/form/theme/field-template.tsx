@@ -13,39 +13,33 @@ import styles from './form.module.css';
 /** The error to show at a field: RJSF checks the whole form at once; only fields that were left or sent show it (FORM-5). */
 export function useShownError(draft: Draft, name: string, rawErrors: string[] | undefined): FieldError | undefined {
   const isTouched = useStore(draft, ({ touched }) => touched.has(name));
-  // What the gateway says comes last, and is the news.
+  // The gateway's refusal is the last, and the newest.
   const text = isTouched ? rawErrors?.at(-1) : undefined;
   return text === undefined ? undefined : readError(text);
 }
 
-type RuleState = 'open' | 'met' | 'unmet';
+const stateOf = (item: ChecklistItem, text: string) => (text === '' ? 'open' : item.passes(text) ? 'met' : 'unmet');
 
-const stateOf = (item: ChecklistItem, text: string): RuleState =>
-  text === '' ? 'open' : item.passes(text) ? 'met' : 'unmet';
-
-function Rule({ item, state }: { item: ChecklistItem; state: RuleState }) {
-  const t = useT();
-  return (
-    <li data-state={state}>
-      <Icon name={state === 'unmet' ? 'cross' : 'check'} />
-      <span>{t(item.key, item.values)}</span>
-      {state !== 'open' && <VisuallyHidden>{t(state === 'met' ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>}
-    </li>
-  );
-}
-
-/** A field's rules in words, ticked as the player types (FORM-4). An icon and words say the state, not colour alone. */
+/** A field's rules in words, ticked as the player types (FORM-4). Icon and words tell the state, not colour alone. */
 function Checklist({ id, items, text }: { id: string; items: readonly ChecklistItem[]; text: string }) {
+  const t = useT();
+  const drawn = items.map((item) => ({ ...item, state: stateOf(item, text) }));
   return (
     <ul className={styles.rules} id={id}>
-      {items.map((item) => (
-        <Rule key={item.key} item={item} state={stateOf(item, text)} />
+      {drawn.map(({ key, values, state }) => (
+        <li key={key} data-state={state}>
+          <Icon name={state === 'unmet' ? 'cross' : 'check'} />
+          <span>{t(key, values)}</span>
+          {state !== 'open' && (
+            <VisuallyHidden>{t(state === 'met' ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>
+          )}
+        </li>
       ))}
     </ul>
   );
 }
 
-/** Label, widget, hint, rules and error of one field; the form itself, RJSF's root, is only its children. */
+/** Label, widget, hint, rules and error of one field. The root object is only its children. */
 export function FieldTemplate({ schema, ...props }: FieldTemplateProps) {
   return schema.type === 'object' ? props.children : <Field {...props} />;
 }
@@ -54,9 +48,9 @@ function Field({ id, label: name, children, rawErrors, formData, registry }: Omi
   const t = useT();
   const { draft, kinds, fields } = registry.formContext as FormContext;
   const error = useShownError(draft, name, rawErrors);
-  // The input shows a keystroke first; the list follows.
+  // The input is updated first, so that typing stays quick.
   const text = useDeferredValue(typeof formData === 'string' ? formData : '');
-  // Rules that opened stay open: were they to close on blur, the button being pressed would move from under the finger.
+  // They stay open: closed on blur, they would move the button that is being pressed.
   const [isOpen, setOpen] = useState(false);
   const field = fields.find((one) => one.id === name);
   const items = useMemo(() => (field && !field.rule.equals ? checklistOf(field.rule) : []), [field]);

@@ -8,9 +8,9 @@ import { forgive, textOf, touch } from '../draft.ts';
 import { kindOf, type FormContext } from '../field-kind.ts';
 import { useShownError } from './field-template.tsx';
 
-/** RJSF's widget of every field: hands the view of the field's kind what RJSF hands a widget. */
+/** RJSF's widget of every field: turns its props into those of the field's view. */
 export function FieldWidget(props: WidgetProps) {
-  const { id, name, value, disabled = false, rawErrors, onChange, onBlur, registry } = props;
+  const { id, name, value, rawErrors, onChange, onBlur, registry } = props;
   const t = useT();
   const form = registry.formContext as FormContext;
   const { draft, kinds, fields } = form;
@@ -37,7 +37,6 @@ export function FieldWidget(props: WidgetProps) {
         value={value as string | boolean | undefined}
         placeholder={field.placeholder && t(field.placeholder)}
         required={field.rule.required}
-        disabled={disabled}
         invalid={error !== undefined}
         describedBy={[field.hint && `${id}-hint`, `${id}-rules`, `${id}-error`].filter(Boolean).join(' ')}
         autoComplete={field.autoComplete}
@@ -50,7 +49,7 @@ export function FieldWidget(props: WidgetProps) {
           onChange(next);
         }}
         onBlur={() => {
-          // An empty field that is passed by is not scolded.
+          // An empty field that is only passed shows no error.
           if (textOf(draft.getState().values, name)) touch(draft, [name]);
           onBlur(id, value);
         }}

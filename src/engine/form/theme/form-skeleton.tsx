@@ -8,11 +8,11 @@ import styles from './form.module.css';
 type FormSkeletonProps = {
   fields: readonly ResolvedField[];
   kinds: FieldRegistry;
-  /** What is below the fields; its parts are covered and out of reach. */
+  /** Below the fields; drawn as skeletons too, and inert. */
   children: ReactNode;
 };
 
-/** Takes the place of a form that is not known yet, in its size. */
+/** A form that is not known yet, in its size. */
 export function FormSkeleton({ fields, kinds, children }: FormSkeletonProps) {
   return (
     <div className={classNames(styles.form, styles.skeleton)} aria-busy="true" inert>

@@ -26,7 +26,7 @@ export function ObjectTemplate({ properties, registry }: ObjectFieldTemplateProp
   );
 }
 
-/** What is wrong with the form as a whole. */
+/** The error of the form as a whole. */
 export function FormError({ draft }: { draft: Draft }) {
   const t = useT();
   const element = useRef<HTMLParagraphElement>(null);

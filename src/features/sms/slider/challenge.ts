@@ -6,12 +6,12 @@ import { clientError } from '#shared/api/gateway-error.ts';
 /** The puzzle's picture in its own pixels, as the gateway draws it. */
 export const picture = { width: 320, height: 160, pieceSize: 52 } as const;
 
-/** A puzzle to solve, or its work to do; one of both is enough. Pictures are data addresses. */
+/** A puzzle, and the work that a device may do instead of it. Pictures are data URLs. */
 export type Challenge = Value<'sliderChallenge'>;
 
 const webp = /^data:image\/webp;base64,[\w+/=]+$/;
 
-/** A slider challenge; each fetch makes a new one. A picture that is none makes the answer unusable. */
+/** A slider challenge; each fetch makes a new one. Fails where a picture is unusable. */
 export const challengeQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -28,9 +28,8 @@ export const challengeQuery = queryOptions({
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
- * The work of a device instead of the puzzle: finds the nonce whose PBKDF2-SHA256 of `id` starts with `bits` zero bits, which takes
- * a phone seconds.
- * Rejects with the signal's reason when it aborts.
+ * The work that replaces the puzzle: finds the nonce whose PBKDF2-SHA256 of `id` starts with `bits` zero bits, which takes a phone
+ * seconds. Rejects with the signal's reason when it aborts.
  */
 export async function doWork(
   id: string,

@@ -10,8 +10,8 @@ const stepPx = 4;
 const share = (px: number, of: number) => `${(px / of) * 100}%`;
 
 /**
- * The piece and its gap. Dragging checks on release; arrow keys and the step buttons need no drag, Enter or the button
- * checks; and who sees no picture lets the device work instead.
+ * The piece and its gap. A drag is checked on release; arrow keys and step buttons need no drag, and Enter or the button checks.
+ * A player who cannot see the picture lets the device work instead.
  */
 export function Puzzle({ onRenew, ...puzzle }: PuzzleProps & { onRenew: () => void }) {
   const t = useT();
@@ -66,7 +66,7 @@ function Picture(props: { challenge: Challenge; position: number; children: Reac
 
 type TrackProps = { position: number; disabled: boolean; onMove: (x: number) => void; onCheck: () => void };
 
-/** The handle that moves the piece; it has the focus when the puzzle comes. */
+/** The handle that moves the piece; focused when the puzzle appears. */
 function Track({ position, disabled, onMove, onCheck }: TrackProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -86,7 +86,7 @@ function Track({ position, disabled, onMove, onCheck }: TrackProps) {
       onPointerUp={onCheck}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // The dialog is inside the form, which Enter would send.
+        // Enter would send the form that the dialog is in.
         event.preventDefault();
         onCheck();
       }}

@@ -12,12 +12,12 @@ import { Puzzle } from './puzzle.tsx';
 import styles from './slider.module.css';
 
 export type SliderDialogProps = {
-  /** Hands the result in; resolves to the gateway's refusal of it, or nothing when the dialog has done its work. */
+  /** Sends the result; resolves to the gateway's refusal of it, or to nothing when the dialog is no longer needed. */
   onSolve: (result: SliderResult) => Promise<GatewayError | undefined>;
   onClose: () => void;
 };
 
-/** The slider check before a text message (SMS-2). A wrong answer may be mended until the gateway ends the challenge. */
+/** The slider check before a text message (SMS-2). A wrong answer may be corrected until the gateway ends the challenge. */
 export function SliderDialog({ onSolve, onClose }: SliderDialogProps) {
   const t = useT();
   const { data, isError, isFetching, refetch } = useQuery(challengeQuery);

@@ -6,7 +6,7 @@ type Sample = [ms: number, x: number];
 
 const mostSamples = 100;
 
-/** Records how the piece moved, from its first move on; never more than the gateway takes, the coarser the longer it lasts. */
+/** Records how the piece moved from its first move on, thinned out to what the gateway accepts. */
 export function createTrail(clock: () => number = () => performance.now()) {
   let start: number | undefined;
   let samples: Sample[] = [];
@@ -15,19 +15,19 @@ export function createTrail(clock: () => number = () => performance.now()) {
     if (samples.length === mostSamples) samples = samples.filter((_, index) => index % 2 === 0);
     samples.push([Math.round(clock() - start), x]);
   };
-  return { add, samples: (): readonly Sample[] => samples };
+  return { add, samples: () => samples };
 }
 
-/** The farthest place of the piece, in pixels of the picture. */
+/** The last position of the piece, in pixels of the picture. */
 export const furthest = picture.width - picture.pieceSize;
 
 export type PuzzleProps = {
   challenge: Challenge;
-  /** Resolves when the result was judged; the puzzle then starts again, unless it is gone. */
+  /** Resolves once the result is judged; the puzzle then starts again, if it is still shown. */
   onSolve: (result: SliderResult) => Promise<void>;
 };
 
-/** Where the piece is and how it came there, and the two ways to an answer: its place, or the work of the device. */
+/** The piece's position and trail, and the two ways to an answer: the position, or the work of the device. */
 export function usePuzzle({ challenge, onSolve }: PuzzleProps) {
   const { id } = challenge;
   const [position, setPosition] = useState(0);
@@ -60,7 +60,7 @@ export function usePuzzle({ challenge, onSolve }: PuzzleProps) {
   const check = () => {
     if (position === 0) return;
     trail.current.add(position);
-    const samples = trail.current.samples().map(([ms, x]): [number, number] => [ms, x]);
+    const samples = trail.current.samples();
     void settle('check', () => Promise.resolve({ id, position, trail: samples }));
   };
   const work = () => {
