@@ -1,8 +1,8 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
-import type { DocumentName } from '#schemas/merchant/documents.ts';
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { nearestPath } from './check/locks.ts';
-import { buildChain, documentNames, type Chain } from './chain.ts';
+import { buildChain, type Chain } from './chain.ts';
 import { Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
 import { noFolder } from './load.ts';

@@ -1,5 +1,5 @@
-import type { DocumentName } from '#schemas/merchant/documents.ts';
-import { buildChain, documentNames, type Chain } from './chain.ts';
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
+import { buildChain, type Chain } from './chain.ts';
 import { isObject, own, type Json, type JsonObject } from './json.ts';
 import { isKeyedList } from './keyed-lists.ts';
 import { listMerchants } from './load.ts';

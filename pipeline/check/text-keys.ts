@@ -1,6 +1,7 @@
+import { documentNames } from '#schemas/merchant/documents.ts';
 import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { documentNames, type Chain } from '../chain.ts';
+import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, type JsonObject, type JsonPath } from '../json.ts';
