@@ -1,4 +1,4 @@
-import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { typeFoundInWords } from './check/words.ts';
 import { nearest } from './errors/nearest.ts';
 import type { RuleName } from './errors/catalogue.ts';
@@ -8,8 +8,6 @@ import { isObject, own, valueAt, type Json, type JsonObject } from './json.ts';
 import { layerDocument } from './layer.ts';
 import { allParts, baseTemplate, loadLayer, templateNames, type Layer, type Part } from './load.ts';
 import { remember, type Workspace } from './workspace.ts';
-
-export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
 
 /** A merchant or template with everything below it, laid over each other. */
 export type Chain = {

@@ -1,6 +1,6 @@
 import { buildChain } from './chain.ts';
 import { checkChain, checkTemplate } from './check/check-chain.ts';
-import { claimsOfChain, domainFaults, faultsAmong, type Claim } from './check/domains.ts';
+import { domainFaults } from './check/domains.ts';
 import { checkSlowPatterns } from './check/slow-patterns.ts';
 import { Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
@@ -19,52 +19,36 @@ export async function checkMerchants(
 ): Promise<ConfigError[]> {
   const workspace = openWorkspace(options);
   const kinds = await kindsOf(workspace);
-  const all = listMerchants(workspace);
-  const templates = ownTemplates(workspace);
-  const known = [...all, ...templates];
+  const known = [...listMerchants(workspace), ...ownTemplates(workspace)];
   const wanted = new Set(codes.length > 0 ? codes : known);
   const nothing = noMerchants(workspace);
   const problems: Problem[] = nothing ? [nothing] : [];
-  for (const name of wanted) {
-    if (!nothing && !known.includes(name))
-      problems.push(
-        makeProblem('unknown-merchant', workspace.merchantsFolder, [], { name, near: nearest(name, known) }),
-      );
+  for (const name of nothing ? [] : [...wanted].filter((each) => !known.includes(each))) {
+    const details = { name, near: nearest(name, known) };
+    problems.push(makeProblem('unknown-merchant', workspace.merchantsFolder, [], details));
   }
-  const isWhole = all.every((code) => wanted.has(code));
-  const claims: Claim[] = [];
-  for (const code of all) {
+  for (const code of known) {
     const chain = wanted.has(code) ? buildChain(workspace, code) : undefined;
     if (!chain) continue;
-    if (isWhole) claims.push(...claimsOfChain(chain));
-    problems.push(...chain.problems, ...checkChain(workspace, chain, kinds), ...(await checkSlowPatterns(chain)));
+    const isTemplate = code.startsWith('_');
+    const found = (isTemplate ? checkTemplate : checkChain)(workspace, chain, kinds);
+    const all = [...chain.problems, ...found, ...(await checkSlowPatterns(chain))];
+    problems.push(...(isTemplate ? withoutReported(all, problems) : all));
   }
-  const domains = isWhole ? faultsAmong(workspace, all, claims) : domainFaults(workspace);
-  for (const [code, faults] of domains) if (wanted.has(code)) problems.push(...faults);
-  for (const code of templates) {
-    const chain = wanted.has(code) ? buildChain(workspace, code) : undefined;
-    if (!chain) continue;
-    const patterns = await checkSlowPatterns(chain);
-    addNew([...chain.problems, ...checkTemplate(workspace, chain, kinds), ...patterns], problems);
-  }
+  for (const [code, faults] of domainFaults(workspace)) if (wanted.has(code)) problems.push(...faults);
   const positions = new Positions();
   const located = unique(problems).map((problem) => positions.locate(workspace, problem));
   return located.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
-/** Adds the problems of a template that are not yet reported for a merchant, whose own values the message may show. */
-function addNew(found: readonly Problem[], problems: Problem[]): void {
+/** The problems of a template that are not yet reported for a merchant, whose own values the message may show. */
+function withoutReported(found: readonly Problem[], problems: readonly Problem[]): Problem[] {
   const placeOf = ({ rule, file, path }: Problem) => [rule, file, ...path].join('\n');
   const reported = new Set(problems.map(placeOf));
-  problems.push(...found.filter((problem) => !reported.has(placeOf(problem))));
+  return found.filter((problem) => !reported.has(placeOf(problem)));
 }
 
 function unique(problems: readonly Problem[]): Problem[] {
-  const byPlace = new Map(
-    problems.map((problem) => [
-      `${problem.file}\n${problem.path.join('\n')}\n${problem.offset}\n${problem.rule}\n${problem.message}`,
-      problem,
-    ]),
-  );
-  return [...byPlace.values()];
+  const keyOf = ({ file, path, offset, rule, message }: Problem) => [file, ...path, offset, rule, message].join('\n');
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
 }

@@ -1,8 +1,8 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
-import type { DocumentName } from '#schemas/merchant/documents.ts';
+import { languageCodes } from '#schemas/merchant/language.ts';
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { nearestPath } from './check/locks.ts';
-import { buildChain, documentNames, type Chain } from './chain.ts';
+import { buildChain, type Chain } from './chain.ts';
 import { Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
 import { noFolder } from './load.ts';
@@ -46,13 +46,16 @@ export function explain(code: string, path: string, options: WorkspaceOptions | 
   const origins = originsOf(chain, document, steps);
   const value = valueAt(chain.documents[document], steps);
   const sources = place(workspace, origins, document);
-  const explanation = { path, value, sources, ...hintAt(chain, document, steps, value) };
+  const near = value === undefined ? nearestPath(chain, document, steps) : undefined;
+  const explanation = { path, value, sources, ...hint(near && `${document}.${near.replace(/^flags\.(?=[A-Z])/, '')}`) };
   const flag = document === 'flags' ? own(flagDefinitions, steps[1] ?? '') : undefined;
   if (!flag) return explanation;
-  const definition = flag as { default: boolean; owner: string; description: string };
-  const note = `${definition.description}; owner ${definition.owner}; default ${definition.default} in schemas/merchant/flags.ts`;
-  return { ...explanation, value: value ?? definition.default, note };
+  const note = `${flag.description}; owner ${flag.owner}; default ${flag.default} in schemas/merchant/flags.ts`;
+  return { ...explanation, value: value ?? flag.default, note };
 }
+
+/** What was probably meant where nothing is. */
+const hint = (near: string | undefined) => near !== undefined && { note: `Did you mean "${near}"?` };
 
 /** That a path begins with no document, which one was probably meant, and which there are. */
 function noDocument(chain: Chain, path: string, head: string): string {
@@ -64,69 +67,35 @@ function noDocument(chain: Chain, path: string, head: string): string {
   return `There is no document "${head}".${near === undefined ? '' : ` Did you mean "${near}"?`} There are: ${names.join(', ')}.`;
 }
 
-/** All texts that the layers of a merchant give in a language, or what there is to ask for. */
-function explainTexts(workspace: Workspace, chain: Chain, path: string, language: string): Explanation {
+/** A text, or all that the layers give in a language, or which language there is to ask for. */
+function explainText(workspace: Workspace, chain: Chain, path: string, [language = '', ...key]: string[]): Explanation {
+  const name = key.join('.');
   const known = languageCodes.find((each) => each === language);
   if (known === undefined) {
     const near = nearest(language, languageCodes);
-    const note = `Name a language, such as "texts.${near ?? languagesOf(chain).default}".`;
-    return { path, value: undefined, sources: [], note };
+    const question = { note: `Name a language, such as "texts.${near ?? languagesOf(chain).default}".` };
+    const note = name === '' ? question : hint(near && `texts.${near}.${name}`);
+    return { path, value: undefined, sources: [], ...note };
   }
-  const origins = chain.layers.toReversed().flatMap(({ code, texts }): Origin[] => {
+  const product = productTexts(workspace, known);
+  const files = chain.layers.toReversed().flatMap(({ code, texts }): Origin[] => {
     const file = texts[known];
     return file ? [{ layer: code, file: file.file, path: [], value: file.value }] : [];
   });
-  const count = Object.keys(productTexts(workspace, known)).length;
-  const note = `And ${count} texts of the product that these are laid over: name one, such as "texts.${known}.menu.home".`;
-  const value = origins.length > 0 ? merchantTexts(chain, known) : undefined;
-  return { path, value, sources: place(workspace, origins), note };
-}
-
-function explainText(workspace: Workspace, chain: Chain, path: string, [language = '', ...key]: string[]): Explanation {
-  const name = key.join('.');
-  if (name === '') return explainTexts(workspace, chain, path, language);
-  const origins = chain.layers.toReversed().flatMap((layer): Origin[] => {
-    const file = layer.texts[language as LanguageCode];
-    const value = file && own(file.value, name);
-    return file && value !== undefined ? [{ layer: layer.code, file: file.file, path: [name], value }] : [];
-  });
-  const product = own(productTexts(workspace, language as LanguageCode), name);
-  if (product !== undefined) {
-    const [namespace = '', ...inside] = key;
-    const file = `${workspace.root}/locales/${language}/${namespace}.json`;
-    origins.push({ layer: 'product', file, path: [inside.join('.')], value: product });
+  if (name === '') {
+    const note = `And ${Object.keys(product).length} texts of the product that these are laid over: name one, such as "texts.${known}.menu.home".`;
+    const value = files.length > 0 ? merchantTexts(chain, known) : undefined;
+    return { path, value, sources: place(workspace, files), note };
   }
-  const value = origins[0]?.value;
-  return {
-    path,
-    value,
-    sources: place(workspace, origins),
-    ...(value === undefined && hintAtText(workspace, chain, language, name)),
-  };
-}
-
-/** What was probably meant where nothing is. */
-function hintAt(
-  chain: Chain,
-  document: DocumentName,
-  steps: readonly string[],
-  value: Json | undefined,
-): { note: string } | undefined {
-  const near = value === undefined ? nearestPath(chain, document, steps) : undefined;
-  return near === undefined
-    ? undefined
-    : { note: `Did you mean "${document}.${near.replace(/^flags\.(?=[A-Z])/, '')}"?` };
-}
-
-function hintAtText(workspace: Workspace, chain: Chain, language: string, name: string): { note: string } | undefined {
-  const known = languageCodes.find((each) => each === language);
-  if (known === undefined) {
-    const near = nearest(language, languageCodes);
-    return near === undefined ? undefined : { note: `Did you mean "texts.${near}.${name}"?` };
-  }
-  const written = chain.layers.flatMap(({ texts }) => Object.keys(texts[known]?.value ?? {}));
-  const near = nearest(name, [...written, ...Object.keys(productTexts(workspace, known))]);
-  return near === undefined ? undefined : { note: `Did you mean "texts.${known}.${near}"?` };
+  const [namespace = '', ...inside] = key;
+  const texts = files.map((file) => ({ ...file, path: [name], value: valueAt(file.value, [name]) }));
+  const file = `${workspace.root}/locales/${language}/${namespace}.json`;
+  const all = [...texts, { layer: 'product', file, path: [inside.join('.')], value: own(product, name) }];
+  const origins = all.flatMap(({ value, ...origin }) => (value === undefined ? [] : [{ ...origin, value }]));
+  const [first] = origins;
+  const written = files.flatMap(({ value }) => (isObject(value) ? Object.keys(value) : []));
+  const near = first ? undefined : nearest(name, [...written, ...Object.keys(product)]);
+  return { path, value: first?.value, sources: place(workspace, origins), ...hint(near && `texts.${known}.${near}`) };
 }
 
 function place(workspace: Workspace, origins: readonly Origin[], document?: DocumentName): Source[] {

@@ -1,6 +1,6 @@
-import type { DocumentName } from '#schemas/merchant/documents.ts';
-import { buildChain, documentNames, type Chain } from './chain.ts';
-import { isObject, own, type Json, type JsonObject } from './json.ts';
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
+import { buildChain, type Chain } from './chain.ts';
+import { differences, isObject, type Difference, type Json, type JsonObject } from './json.ts';
 import { isKeyedList } from './keyed-lists.ts';
 import { listMerchants } from './load.ts';
 import { originsOf } from './origin.ts';
@@ -11,8 +11,6 @@ import { openWorkspace, type WorkspaceOptions } from './workspace.ts';
 export type Change = { path: string; before: Json | undefined; after: Json | undefined; layer: string | undefined };
 /** What differs for one merchant; `fate` tells of one that is only in one of the two states. */
 export type Impact = { code: string; fate?: 'new' | 'removed'; changes: Change[] };
-
-type Difference = { path: (string | number)[]; before: Json | undefined; after: Json | undefined };
 
 /** The merchants whose effective configuration differs between two states, key by key (CFG-7). */
 export function impactOf(before: WorkspaceOptions, after: WorkspaceOptions): Impact[] {
@@ -27,7 +25,7 @@ export function impactOf(before: WorkspaceOptions, after: WorkspaceOptions): Imp
 }
 
 function documentChanges(name: DocumentName, was: Chain, is: Chain): Change[] {
-  return differences(name, was.documents[name], is.documents[name]).map(({ path, before, after }) => ({
+  return valueDifferences(name, was.documents[name], is.documents[name]).map(({ path, before, after }) => ({
     path: [name, ...path].join('.'),
     before,
     after,
@@ -51,33 +49,17 @@ function textChanges(was: Chain, is: Chain): Change[] {
   });
 }
 
-/** Objects are compared key by key, lists of things with an `id` by id and then by order, all else whole. */
-function differences(document: DocumentName, before: Json, after: Json, path: (string | number)[] = []): Difference[] {
-  if (isObject(before) && isObject(after)) return objectDifferences(document, before, after, path);
-  if (Array.isArray(before) && Array.isArray(after) && isKeyedList(document, path)) {
-    const [old, now] = [byId(before), byId(after)];
-    const inside = objectDifferences(document, old, now, path);
-    const order = (list: JsonObject, other: JsonObject) => Object.keys(list).filter((id) => Object.hasOwn(other, id));
-    const [first, second] = [order(old, now), order(now, old)];
-    return first.join('\n') === second.join('\n') ? inside : [...inside, { path, before: first, after: second }];
-  }
-  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
-}
-
-function objectDifferences(
-  document: DocumentName,
-  before: JsonObject,
-  after: JsonObject,
-  path: (string | number)[],
-): Difference[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
-    const [old, now] = [own(before, key), own(after, key)];
-    const here = [...path, key];
-    return old === undefined || now === undefined
-      ? [{ path: here, before: old, after: now }]
-      : differences(document, old, now, here);
+/** Lists of things with an `id` are compared by id and then by order, other lists whole. */
+const valueDifferences = (document: DocumentName, before: Json, after: Json): Difference[] =>
+  differences(before, after, function inLists(first, second, path) {
+    if (!isKeyedList(document, path)) return undefined;
+    const [old, now] = [byId(first), byId(second)];
+    const [was, is] = [orderIn(old, now), orderIn(now, old)];
+    const order = was.join('\n') === is.join('\n') ? [] : [{ path, before: was, after: is }];
+    return [...differences(old, now, inLists, path), ...order];
   });
-}
 
 const byId = (list: readonly Json[]): JsonObject =>
   Object.fromEntries(list.flatMap((entry) => (isObject(entry) ? [[String(entry.id), entry]] : [])));
+
+const orderIn = (list: JsonObject, other: JsonObject) => Object.keys(list).filter((id) => Object.hasOwn(other, id));

@@ -41,3 +41,23 @@ export function showPath(path: JsonPath): string {
   }
   return shown;
 }
+
+export type Difference = { path: (string | number)[]; before: Json | undefined; after: Json | undefined };
+/** The differences of two lists; undefined where they are compared whole. */
+type CompareLists = (before: Json[], after: Json[], path: (string | number)[]) => Difference[] | undefined;
+
+/** Where two values differ, at the deepest places: objects key by key, lists as `compare` says. */
+export function differences(
+  before: Json | undefined,
+  after: Json | undefined,
+  compare: CompareLists,
+  path: (string | number)[] = [],
+): Difference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isObject(before) && isObject(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return keys.flatMap((key) => differences(own(before, key), own(after, key), compare, [...path, key]));
+  }
+  const inLists = Array.isArray(before) && Array.isArray(after) ? compare(before, after, path) : undefined;
+  return inLists ?? [{ path, before, after }];
+}

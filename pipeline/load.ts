@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
+import { lstatSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
-import { currentVersion, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { currentVersion, documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { foundInWords } from './check/words.ts';
 import { codeFault, codeLike } from './codes.ts';
@@ -10,8 +10,8 @@ import { makeProblem, type Problem } from './errors/problem.ts';
 import { meant, nearest } from './errors/nearest.ts';
 import type { JsonObject } from './json.ts';
 import { liftDocument, liftTexts, versionOf } from './lift.ts';
-import { failureOf, isFolder, readJson, readNames, unreadable } from './read-files.ts';
-import { displayName, openWorkspace, remember, type Workspace, type WorkspaceOptions } from './workspace.ts';
+import { readJson, readNames } from './read-files.ts';
+import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** One JSON file of a layer, already lifted to the current version. */
 export type LayerFile = { file: string; value: JsonObject };
@@ -19,10 +19,8 @@ export type LayerFile = { file: string; value: JsonObject };
 /** What a folder gives one by one: a document, the texts of a language, its pictures. */
 export type Part = DocumentName | LanguageCode | 'assets';
 
-const documents = Object.keys(merchantDocuments) as DocumentName[];
-
 /** Every part there is: what is not known of a merchant whose chain of templates is not. */
-export const allParts: ReadonlySet<Part> = new Set<Part>([...documents, ...languageCodes, 'assets']);
+export const allParts: ReadonlySet<Part> = new Set<Part>([...documentNames, ...languageCodes, 'assets']);
 
 /** What one folder (product defaults, template or merchant) says. */
 export type Layer = {
@@ -98,72 +96,44 @@ export function noFolder(workspace: Workspace, code: string): Error {
 
 /** Folder of a merchant or template, or undefined when there is none. */
 export function findFolder(workspace: Workspace, code: string): string | undefined {
-  return foldersFor(workspace, code).find((folder) => existsSync(folder));
-}
-
-function foldersFor({ templateFolders, merchantsFolder }: Workspace, code: string): string[] {
+  const { templateFolders, merchantsFolder } = workspace;
   const places = code.startsWith('_') ? templateFolders : [merchantsFolder];
-  return places.map((place) => join(place, code));
+  const folders = places.map((place) => join(place, code));
+  // What a link leads to is found out by reading it.
+  return folders.find((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isFile() === false);
 }
 
 /** Reads one folder; files that cannot be read, syntax errors and unknown files become problems, never exceptions. */
 export function loadLayer(workspace: Workspace, code: string): Layer | undefined {
-  return code.startsWith('_')
-    ? remember(workspace, `layer:${code}`, () => readLayer(workspace, code))
-    : readLayer(workspace, code);
-}
-
-function readLayer(workspace: Workspace, code: string): Layer | undefined {
-  for (const folder of foldersFor(workspace, code)) {
-    const layer: Layer = {
-      code,
-      folder,
-      documents: {},
-      texts: {},
-      hasAssets: false,
-      version: currentVersion,
-      unread: new Set(),
-      problems: [],
-    };
-    const names = namesIn(layer);
-    if (!names) continue;
-    const reason = codeFault(code);
-    if (reason === undefined) readFiles(layer, names);
-    else refuseLayer(layer, makeProblem('bad-code', folder, [], { name: code, reason, fits: codeLike(code) }));
-    return layer;
-  }
-  return undefined;
-}
-
-/** Undefined when there is no such folder, found out by the one call that lists it. */
-function namesIn(layer: Layer): string[] | undefined {
-  try {
-    return readdirSync(layer.folder);
-  } catch (error) {
-    const code = failureOf(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    refuseLayer(layer, unreadable(layer.folder, code));
-    return [];
-  }
-}
-
-/** The files of a folder that cannot be used are not read: one problem says why. */
-function refuseLayer(layer: Layer, problem: Problem): void {
-  layer.problems.push(problem);
-  for (const part of allParts) layer.unread.add(part);
+  const folder = findFolder(workspace, code);
+  if (folder === undefined) return undefined;
+  const layer: Layer = {
+    code,
+    folder,
+    documents: {},
+    texts: {},
+    hasAssets: false,
+    version: currentVersion,
+    unread: new Set(),
+    problems: [],
+  };
+  const reason = codeFault(code);
+  if (reason !== undefined)
+    layer.problems.push(makeProblem('bad-code', folder, [], { name: code, reason, fits: codeLike(code) }));
+  const names = reason === undefined ? readNames(folder, layer.problems) : undefined;
+  if (names) readFiles(layer, names);
+  else layer.unread = new Set(allParts);
+  return layer;
 }
 
 function readFiles(layer: Layer, names: readonly string[]): void {
-  let hasTexts = false;
-  for (const name of names) {
-    if (name === 'texts') hasTexts = true;
+  for (const name of names)
     if (name === 'assets') readAssets(layer);
-    if (!name.endsWith('.json') || name.endsWith('.spec.json')) continue;
-    readDocument(layer, name);
-  }
-  if (hasTexts) readTexts(layer);
-  const { code, documents: given, unread } = layer;
-  if (code.startsWith('_') || given.merchant || unread.has('merchant')) return;
+    else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
+  // They are of the version that the document says.
+  if (names.includes('texts')) readTexts(layer);
+  const { code, documents, unread } = layer;
+  if (code.startsWith('_') || documents.merchant || unread.has('merchant')) return;
   const remedy = 'Write it: a name and a description are enough.';
   const file = join(layer.folder, 'merchant.json');
   layer.problems.push(makeProblem('unreadable-file', file, [], { reason: 'it does not exist', remedy }));
@@ -171,22 +141,27 @@ function readFiles(layer: Layer, names: readonly string[]): void {
 }
 
 function readAssets(layer: Layer): void {
-  layer.hasAssets = isFolder(join(layer.folder, 'assets'), layer.problems);
+  layer.hasAssets = readNames(join(layer.folder, 'assets'), layer.problems) !== undefined;
   if (!layer.hasAssets) layer.unread.add('assets');
+}
+
+/** Which of some parts a file holds; for none of them a problem, and what it is most likely meant for is not known. */
+function partIn<P extends Part>(layer: Layer, file: string, parts: readonly P[], rule: RuleName): P | undefined {
+  const name = file.slice(file.lastIndexOf(sep) + 1);
+  const written = name.replace(/\.json$/, '');
+  const part = parts.find((each) => each === written);
+  if (part !== undefined) return part;
+  const near = nearest(written, parts);
+  layer.problems.push(makeProblem(rule, file, [], { name, near }));
+  if (near !== undefined) layer.unread.add(near);
+  return undefined;
 }
 
 function readDocument(layer: Layer, name: string): void {
   // A folder's own list needs no putting right: `join` looks at each letter of the path.
   const file = layer.folder + sep + name;
-  const written = name.slice(0, -5);
-  const document = documents.find((each) => each === written);
-  if (document === undefined) {
-    const near = nearest(written, documents);
-    layer.problems.push(makeProblem('unknown-document', file, [], { name, near }));
-    // Its content is most likely meant for that document.
-    if (near !== undefined) layer.unread.add(near as DocumentName);
-    return;
-  }
+  const document = partIn(layer, file, documentNames, 'unknown-document');
+  if (document === undefined) return;
   const value = readJson(file, layer.problems);
   if (value && isReadable(layer, file, value)) {
     layer.documents[document] = { file, value: liftDocument(document, value) };
@@ -214,14 +189,8 @@ function readTexts(layer: Layer): void {
   if (!names) for (const language of languageCodes) layer.unread.add(language);
   for (const name of names ?? []) {
     const file = folder + sep + name;
-    const written = name.replace(/\.json$/, '');
-    const language = languageCodes.find((each) => each === written);
-    if (language === undefined) {
-      const near = nearest(written, languageCodes);
-      layer.problems.push(makeProblem('unknown-language-file', file, [], { name, near }));
-      if (near !== undefined) layer.unread.add(near as LanguageCode);
-      continue;
-    }
+    const language = partIn(layer, file, languageCodes, 'unknown-language-file');
+    if (language === undefined) continue;
     const value = readJson(file, layer.problems);
     if (value) layer.texts[language] = { file, value: liftTexts(value, layer.version) };
     else layer.unread.add(language);

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { typeFoundInWords, typeInWords } from './check/words.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
@@ -22,32 +22,21 @@ export function failureOf(error: unknown): string {
   return code;
 }
 
-/** A file or folder that is there and cannot be read, by the code of what failed. */
-export function unreadable(file: string, code: string): Problem {
-  const [reason, remedy] = causes[code] ?? [`the system says ${code}`, 'Look at the file and at its disk.'];
-  return makeProblem('unreadable-file', file, [], { reason, remedy });
-}
-
-/** Names in a folder that is known to be there; undefined, and a problem, when it cannot be read. */
-export function readNames(folder: string, problems: Problem[]): string[] | undefined {
+/** What is read at a path where something is; undefined, and a problem, when the system refuses it. */
+function read<T>(path: string, problems: Problem[], work: () => T): T | undefined {
   try {
-    return readdirSync(folder);
+    return work();
   } catch (error) {
-    problems.push(unreadable(folder, failureOf(error)));
+    const code = failureOf(error);
+    const [reason, remedy] = causes[code] ?? [`the system says ${code}`, 'Look at the file and at its disk.'];
+    problems.push(makeProblem('unreadable-file', path, [], { reason, remedy }));
     return undefined;
   }
 }
 
-/** Whether there is a folder behind a name, also at the end of a link; if not, that is a problem. */
-export function isFolder(path: string, problems: Problem[]): boolean {
-  try {
-    if (statSync(path).isDirectory()) return true;
-    problems.push(unreadable(path, 'ENOTDIR'));
-  } catch (error) {
-    problems.push(unreadable(path, failureOf(error)));
-  }
-  return false;
-}
+/** Names in a folder that is known to be there; undefined, and a problem, when it cannot be read. */
+export const readNames = (folder: string, problems: Problem[]): string[] | undefined =>
+  read(folder, problems, () => readdirSync(folder));
 
 /** What decoding writes for bytes that are not UTF-8. */
 const replacement = '\uFFFD';
@@ -57,14 +46,8 @@ const byteOrderMark = 0xfe_ff;
 export const withoutMark = (text: string): string => (text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text);
 
 /** The text of a UTF-8 file, without a byte-order mark; undefined, and a problem, when it cannot be read. */
-export function readText(file: string, problems: Problem[]): string | undefined {
-  try {
-    return withoutMark(readFileSync(file, 'utf8'));
-  } catch (error) {
-    problems.push(unreadable(file, failureOf(error)));
-    return undefined;
-  }
-}
+export const readText = (file: string, problems: Problem[]): string | undefined =>
+  read(file, problems, () => withoutMark(readFileSync(file, 'utf8')));
 
 /** Parses with the engine's own parser; what exactly is wrong, and where, is looked for only when something is. */
 export function readJson(file: string, problems: Problem[]): JsonObject | undefined {

@@ -1,6 +1,6 @@
-import type { DocumentName, ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { documentNames, type DocumentName, type ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import { buildChain, documentNames, type Chain } from './chain.ts';
+import { buildChain, type Chain } from './chain.ts';
 import { checkChain } from './check/check-chain.ts';
 import { domainFaults } from './check/domains.ts';
 import { nearest } from './errors/nearest.ts';

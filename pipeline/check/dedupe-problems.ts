@@ -1,4 +1,5 @@
-import { documentNames, type Chain } from '../chain.ts';
+import { documentNames } from '#schemas/merchant/documents.ts';
+import type { Chain } from '../chain.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json } from '../json.ts';

@@ -1,8 +1,8 @@
 import { productPaths } from '#schemas/routes.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { documentNames, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
-import { documentNames, type Chain } from '../chain.ts';
+import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Problem } from '../errors/problem.ts';

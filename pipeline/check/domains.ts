@@ -1,49 +1,40 @@
 import { join } from 'node:path';
-import { buildChain, isTemplateName, type Chain } from '../chain.ts';
+import { buildChain, isTemplateName } from '../chain.ts';
 import { codeFault, hostOwner } from '../codes.ts';
 import { Positions } from '../errors/locate.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { own, type Json, type JsonPath } from '../json.ts';
-import { baseTemplate, listMerchants, type LayerFile } from '../load.ts';
+import { own, type JsonPath } from '../json.ts';
+import { baseTemplate, listMerchants } from '../load.ts';
 import { originsOf } from '../origin.ts';
 import { readJson } from '../read-files.ts';
 import { displayName, remember, type Workspace } from '../workspace.ts';
 
 /** A merchant who says that a host is his, and where. */
-export type Claim = { code: string; name: string; file: string; path: JsonPath };
+type Claim = { code: string; name: string; file: string; path: JsonPath };
 /** Problems by the code of the merchant who has them; may be sent to another thread. */
 export type DomainFaults = ReadonlyMap<string, readonly Problem[]>;
 
 /** Under this name a workspace keeps what `domainFaults` found. */
 export const domainsKey = 'domains';
 
-/** What `faultsAmong` finds among all merchants, whoever is asked about: of each only the one file is read. */
-export const domainFaults = (workspace: Workspace): DomainFaults =>
-  remember(workspace, domainsKey, () => {
-    const codes = listMerchants(workspace);
-    const claims = codes.flatMap((code) => claimsOf(workspace, code));
-    return faultsAmong(workspace, codes, claims);
-  });
-
 /**
  * Hosts that two merchants claim, or one twice: neither is chosen, since which of them came first cannot be seen in the files.
- * And the built-in host `<code>.localhost` of another, who needs claim nothing.
+ * And the built-in host `<code>.localhost` of another, who needs claim nothing. Of each merchant only the one file is read.
  */
-export function faultsAmong(workspace: Workspace, codes: readonly string[], claims: readonly Claim[]): DomainFaults {
-  const byName = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    const others = byName.get(claim.name);
-    if (others) others.push(claim);
-    else byName.set(claim.name, [claim]);
-  }
+export const domainFaults = (workspace: Workspace): DomainFaults =>
+  remember(workspace, domainsKey, () => findFaults(workspace, listMerchants(workspace)));
+
+function findFaults(workspace: Workspace, codes: readonly string[]): DomainFaults {
+  const byName = Map.groupBy(
+    codes.flatMap((code) => claimsOf(workspace, code)),
+    ({ name }) => name,
+  );
   const found = new Map<string, Problem[]>();
   const positions = new Positions();
   const placeOf = ({ code, file, path }: Claim) =>
     `${code} (${displayName(workspace, file)}:${positions.find(file, path).line})`;
-  const tell = ({ code, file, path, name }: Claim, others: string) => {
-    const problem = makeProblem('duplicate-domain', file, path, { name, others });
-    found.set(code, [...(found.get(code) ?? []), problem]);
-  };
+  const tell = ({ code, file, path, name }: Claim, others: string) =>
+    found.set(code, [...(found.get(code) ?? []), makeProblem('duplicate-domain', file, path, { name, others })]);
   for (const [name, same] of byName) {
     const owner = hostOwner(name, codes);
     for (const claim of same) {
@@ -57,45 +48,20 @@ export function faultsAmong(workspace: Workspace, codes: readonly string[], clai
   return found;
 }
 
-/** What a merchant claims whose files are all read anyway. */
-export function claimsOfChain({ layers, below }: Chain): Claim[] {
-  const layer = layers.at(-1);
-  const file = layer?.documents.merchant;
-  return layer && file ? claimsFrom(layer.code, file, () => below) : [];
-}
-
 /** What cannot be read claims nothing: it is reported, and not published, anyway. */
 function claimsOf(workspace: Workspace, code: string): Claim[] {
-  if (codeFault(code) !== undefined) return [];
   const file = join(workspace.merchantsFolder, code, 'merchant.json');
-  const value = readJson(file, []);
+  const value = codeFault(code) === undefined ? readJson(file, []) : undefined;
   if (!value) return [];
-  return claimsFrom(code, { file, value }, () => {
-    const named = own(value, 'extends') ?? baseTemplate;
-    return isTemplateName(named) ? buildChain(workspace, named) : undefined;
-  });
-}
-
-function claimsFrom(code: string, { file, value }: LayerFile, belowIt: () => Chain | undefined): Claim[] {
   const written = own(value, 'domains');
-  if (written !== undefined) return claimsIn(written, code, (index) => ({ file, path: ['domains', index] }));
-  const below = belowIt();
-  if (!below) return [];
-  return claimsIn(below.documents.merchant.domains, code, (index) => {
-    const [origin] = originsOf(below, 'merchant', ['domains', index]);
-    return origin ?? { file, path: [] };
-  });
-}
-
-function claimsIn(
-  domains: Json | undefined,
-  code: string,
-  placeAt: (index: number) => Pick<Claim, 'file' | 'path'>,
-): Claim[] {
+  const named = own(value, 'extends') ?? baseTemplate;
+  const below = written === undefined && isTemplateName(named) ? buildChain(workspace, named) : undefined;
+  const domains = below ? below.documents.merchant.domains : written;
   if (!Array.isArray(domains)) return [];
   return domains.flatMap((name, index) => {
     if (typeof name !== 'string') return [];
-    const { file, path } = placeAt(index);
-    return { code, name, file, path };
+    const path = ['domains', index];
+    const [origin = { file, path: [] }] = below ? originsOf(below, 'merchant', path) : [{ file, path }];
+    return { code, name, file: origin.file, path: origin.path };
   });
 }

@@ -1,6 +1,6 @@
-import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { documentNames, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import { documentNames, type Chain } from '../chain.ts';
+import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, own, valueAt, type Json } from '../json.ts';

@@ -1,9 +1,10 @@
+import { documentNames } from '#schemas/merchant/documents.ts';
 import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { documentNames, type Chain } from '../chain.ts';
+import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, type JsonObject, type JsonPath } from '../json.ts';
+import { valueAt, type JsonObject } from '../json.ts';
 import { languagesOf, productTexts, sourceLanguage, type FlatTexts } from '../texts.ts';
 import { displayName, remember, type Workspace } from '../workspace.ts';
 import { placeholderFaults } from './placeholders.ts';
@@ -16,12 +17,9 @@ export type TextIndex = {
   /** The merchant's own folder of texts. */
   folder: string;
   supported: readonly LanguageCode[];
-  /** Those of them whose files could be read: of the others it is not known what they hold. */
-  known: readonly LanguageCode[];
-  /** The merchant's own texts and those of its templates, not joined: most are only asked whether they hold a key. */
-  merchant: ReadonlyMap<LanguageCode, readonly JsonObject[]>;
-  /** The same of each known language, with the product's. */
-  layers: readonly (readonly JsonObject[])[];
+  /** What the merchant and its templates say in each language, not joined: most is only asked whether it holds a key. Not known of languages whose files could not be read. */
+  own: ReadonlyMap<LanguageCode, readonly JsonObject[]>;
+  /** The product's, which are complete. */
   source: FlatTexts;
   used: Set<string>;
 };
@@ -29,43 +27,38 @@ export type TextIndex = {
 export function makeTextIndex(workspace: Workspace, chain: Chain): TextIndex {
   const { supported } = languagesOf(chain);
   const known = supported.filter((language) => !chain.unread.has(language));
-  const merchant = new Map(supported.map((language) => [language, ownTexts(chain, language)]));
+  const textsIn = (language: LanguageCode): JsonObject[] =>
+    chain.layers.flatMap(({ texts: { [language]: file } }) => (file ? [file.value] : []));
   return {
     workspace,
     folder: join(chain.layers.at(-1)?.folder ?? '', 'texts'),
     supported,
-    known,
-    merchant,
-    layers: known.map((language) => [...(merchant.get(language) ?? []), productTexts(workspace, language)]),
+    own: new Map(known.map((language) => [language, textsIn(language)])),
     source: productTexts(workspace, sourceLanguage),
     used: new Set(),
   };
 }
 
-/** What the layers of a merchant say in a language, its own first. */
-const ownTexts = ({ layers }: Chain, language: LanguageCode): JsonObject[] =>
-  layers
-    .flatMap(({ texts }) => texts[language] ?? [])
-    .map(({ value }) => value)
-    .toReversed();
-
 /** A key that a document names must have a text in every language the merchant offers. */
-export function checkText(index: TextIndex, name: string, report: Report): void {
-  const { workspace, folder, known, supported, used } = index;
+export function checkText(
+  { workspace, folder, supported, own, source, used }: TextIndex,
+  name: string,
+  report: Report,
+): void {
   // A product text that a language lacks is summed up once per language by checkTextFiles.
-  if (used.has(name) || Object.hasOwn(index.source, name)) return void used.add(name);
+  if (used.has(name) || Object.hasOwn(source, name)) return;
   used.add(name);
-  const missing = known.filter((_, at) => !isIn(index.layers[at], name));
+  const missing = [...own.keys()].filter((language) => !isIn(own.get(language), name));
   if (missing.length === 0) return;
-  if (missing.length === supported.length) return report('unknown-text', { name, near: nearest(name, allKeys(index)) });
+  if (missing.length === supported.length) {
+    const known = [source, ...[...own.values()].flat()].flatMap((texts) => Object.keys(texts));
+    return report('unknown-text', { name, near: nearest(name, new Set(known)) });
+  }
   const file = missing.map((language) => displayName(workspace, join(folder, `${language}.json`))).join(', ');
   report('missing-translation', { name, languages: missing.join(', '), file });
 }
 
 const isIn = (layers: readonly JsonObject[] = [], name: string) => layers.some((texts) => Object.hasOwn(texts, name));
-
-const allKeys = ({ source, merchant }: TextIndex): Set<string> =>
-  new Set([source, ...[...merchant.values()].flat()].flatMap((texts) => Object.keys(texts)));
 
 /** Overrides must override something, and the product itself must be complete in each language offered. */
 export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem[]): void {
@@ -86,19 +79,15 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
       }
     }
   }
-  for (const language of index.known) {
-    const missing = untranslated(index.workspace, language).filter((name) => !isIn(index.merchant.get(language), name));
+  const written = valueAt(chain.documents.merchant, ['languages', 'supported']);
+  for (const [language, own] of index.own) {
+    const missing = untranslated(index.workspace, language).filter((name) => !isIn(own, name));
     if (missing.length === 0) continue;
     const details = { name: language, count: missing.length, first: missing[0] };
-    problems.push(problemAt(chain, 'merchant', placeOf(chain, language), 'incomplete-language', details));
+    // Entries that are no language are not among those of the index.
+    const path = ['languages', 'supported', Array.isArray(written) ? written.indexOf(language) : 0];
+    problems.push(problemAt(chain, 'merchant', path, 'incomplete-language', details));
   }
-}
-
-/** Where a language stands in the document: entries that are no language are not among those of the index. */
-function placeOf(chain: Chain, language: LanguageCode): JsonPath {
-  const { languages } = chain.documents.merchant;
-  const written = isObject(languages) ? languages['supported'] : undefined;
-  return ['languages', 'supported', Array.isArray(written) ? written.indexOf(language) : 0];
 }
 
 /** Product texts a language lacks; a plural form that the language does not have is not missed. */

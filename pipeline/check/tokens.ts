@@ -99,7 +99,7 @@ function unreadTokens(chain: Chain, group: Group): Problem[] {
 
 function valueFault(chain: Chain, group: Group, name: string, circled: Set<string>): Problem[] {
   const { theme } = chain.documents;
-  const value = valueOf(theme, `${group}.${name}`);
+  const value = valueAt(theme, [group, name, '$value']);
   const kind = group === 'component' ? componentKinds[name] : color;
   // Of what is neither a text nor a number the shape of the token is reported.
   const isJudged = typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));

@@ -1,7 +1,7 @@
+import { documentNames } from '#schemas/merchant/documents.ts';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '#schemas/merchant/language.ts';
-import { documentNames } from '../chain.ts';
 import { Positions } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { showPath, type JsonObject } from '../json.ts';

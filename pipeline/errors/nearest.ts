@@ -24,12 +24,13 @@ const sorted = (name: string) => [...name].toSorted().join('');
 const lettersApart = (a: string, b: string) => (a !== b && sorted(a) === sorted(b) ? 1 : leven(a, b));
 
 /** The valid name that is most likely meant, or undefined when none is near enough to be worth naming. */
-export function nearest(name: string, valid: Iterable<string>): string | undefined {
+export function nearest<Name extends string>(name: string, valid: Iterable<Name>): Name | undefined {
   const wanted = name.toLowerCase();
   const candidates = [...valid];
   const language = languageMeant[name.toUpperCase()];
-  if (language !== undefined && candidates.includes(language)) return language;
-  let best: string | undefined;
+  const same = candidates.find((candidate) => candidate === language);
+  if (same !== undefined) return same;
+  let best: Name | undefined;
   let bestDistance = allowance(name.length) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) > bestDistance) continue;

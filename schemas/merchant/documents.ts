@@ -275,6 +275,7 @@ export const merchantDocuments = {
   theme: ThemeDocument,
 } as const;
 export type DocumentName = keyof typeof merchantDocuments;
+export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
 
 type Doc<N extends DocumentName> = Omit<Static<(typeof merchantDocuments)[N]>, '$schema' | 'version' | '$lock'>;
 
