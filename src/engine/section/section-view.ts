@@ -10,14 +10,14 @@ export function sectionOf(registry: SectionRegistry, type: string): SectionDescr
   return Object.hasOwn(registry, type) ? registry[type] : undefined;
 }
 
-/** Height of the phone that pages are prerendered for, in CSS pixels. */
-const screenHeight = 844;
+/** What the phone that pages are prerendered for shows of home, in CSS pixels: 844 without its headers (120) and the footer menu (64). */
+const firstViewHeight = 660;
 
-/** The entries that begin on the first screen by the heights of their skeletons; only they are prerendered. */
+/** The entries that begin in the first view by the heights of their skeletons; only they are prerendered. */
 export function firstViewOf(entries: readonly SectionEntry[], registry: SectionRegistry): readonly SectionEntry[] {
   let top = 0;
   return entries.filter(({ type }) => {
-    const begins = top < screenHeight;
+    const begins = top < firstViewHeight;
     const descriptor = sectionOf(registry, type);
     if (descriptor) top += Number.parseInt(descriptor.height, 10);
     return begins;
