@@ -31,6 +31,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         isNeededBy(entry, id, modules) || (roomOf(id) && isNeededBy(sectionView, id, modules)) ? 'first' : null,
     },
     { debugName: 'rooms', name: roomOf, minShareCount: 2 },
-    { name: 'fields', test: /\/src\/fields\// },
+    { name: 'fields', test: /\/src\/fields\/(?:form|[^/]+\/field)\.tsx$/ },
   ],
 };
