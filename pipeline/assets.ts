@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { buildChain, type Chain } from './chain.ts';
+import type { Chain } from './chain.ts';
 import type { Layer } from './load.ts';
-import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 const none: ReadonlySet<string> = new Set();
 const listed = new WeakMap<Layer, ReadonlySet<string>>();
 
 /** Assets of one layer, `assets/logo.svg`, and the folders they lie in. Listed once per reading of the layer's folder. */
-export function assetNames(layer: Layer): ReadonlySet<string> {
+function assetNames(layer: Layer): ReadonlySet<string> {
   if (!layer.hasAssets) return none;
   const names = listed.get(layer) ?? listAssets(layer.folder);
   listed.set(layer, names);
@@ -29,11 +28,4 @@ export function assetOf(chain: Chain, path: string): string | undefined {
 /** Every asset a merchant can name, its templates' included. */
 export function assetsOf(chain: Chain): string[] {
   return [...new Set(chain.layers.flatMap((each) => [...assetNames(each)]))];
-}
-
-/** As `assetOf`, by merchant code. */
-export function findAsset(code: string, path: string, options: WorkspaceOptions | Workspace = {}): string | undefined {
-  const workspace = openWorkspace(options);
-  const chain = buildChain(workspace, code);
-  return chain && assetOf(chain, path);
 }

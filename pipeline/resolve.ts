@@ -1,4 +1,4 @@
-import { documentNames, type DocumentName, type ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { documentNames, type ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { buildChain, type Chain } from './chain.ts';
 import { checkChain } from './check/check-chain.ts';
@@ -7,10 +7,8 @@ import { nearest } from './errors/nearest.ts';
 import { Positions } from './errors/locate.ts';
 import type { RuleName } from './errors/catalogue.ts';
 import { makeProblem, type ConfigError } from './errors/problem.ts';
-import { isObject, type Json, type JsonPath } from './json.ts';
 import { defaultsOf, kindsOf, type Kinds } from './kinds.ts';
 import { listMerchants } from './load.ts';
-import { originsOf, type Origin } from './origin.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** A merchant ready to serve, or the reasons why it is not. */
@@ -20,8 +18,6 @@ export type Resolution = {
   errors: ConfigError[];
   /** What the merchant was made from; absent when there is no such folder. */
   chain?: Chain;
-  /** The layers that give a value, the winner first, then those it hides; see `explain.ts` for lines and columns. */
-  origins: (document: DocumentName, path: JsonPath) => Origin[];
 };
 
 const shapeRules: ReadonlySet<RuleName> = new Set([
@@ -44,7 +40,7 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
   if (!chain) {
     const details = { name: code, near: nearest(code, listMerchants(workspace)) };
     const problem = makeProblem('unknown-merchant', workspace.merchantsFolder, [], details);
-    return { errors: [positions.locate(workspace, problem)], origins: () => [] };
+    return { errors: [positions.locate(workspace, problem)] };
   }
   const kinds = await kindsOf(workspace);
   const problems = [
@@ -53,32 +49,23 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
     ...(domainFaults(workspace).get(code) ?? []),
   ];
   const errors = problems.map((problem) => positions.locate(workspace, problem));
-  const origins = (document: DocumentName, path: JsonPath) => originsOf(chain, document, path);
   const isWhole = !documentNames.some((name) => chain.unread.has(name));
-  return !isWhole || errors.some(({ rule }) => shapeRules.has(rule))
-    ? { errors, chain, origins }
-    : { merchant: toMerchant(code, chain, kinds), errors, chain, origins };
+  const isUsable = isWhole && !errors.some(({ rule }) => shapeRules.has(rule));
+  return { errors, chain, ...(isUsable && { merchant: toMerchant(code, chain, kinds) }) };
 }
 
-/** The effective documents as one value; call it only on a chain without problems. */
+/** The effective documents as one value, the sections with the defaults of their kinds; call it only on a chain of the right shape. */
 function toMerchant(code: string, chain: Chain, kinds: Kinds): ResolvedMerchant {
-  const documents = Object.fromEntries(documentNames.map((name) => [name, chain.documents[name]]));
-  const set = chain.documents.flags.flags;
+  const documents = chain.documents as unknown as Omit<ResolvedMerchant, 'flags'> & { flags: { flags: object } };
+  const sections = documents.home.sections.map((entry) => {
+    const settings = { ...defaultsOf(kinds.sections[entry.type] ?? {}), ...entry.settings };
+    return { ...entry, settings };
+  });
   const defaults = Object.fromEntries(Object.entries(flagDefinitions).map(([name, flag]) => [name, flag.default]));
-  const { home } = chain.documents;
-  const sections = Array.isArray(home.sections) ? home.sections.map((entry) => completeSection(entry, kinds)) : [];
   return {
     ...documents,
-    home: { ...home, sections },
     code,
-    flags: { ...defaults, ...(isObject(set) ? set : {}) },
-  } as unknown as ResolvedMerchant;
-}
-
-/** The entry with the defaults of its kind's settings. */
-function completeSection(entry: Json, kinds: Kinds): Json {
-  if (!isObject(entry)) return entry;
-  const defaults = defaultsOf(kinds.sections[String(entry.type)] ?? {});
-  const settings = isObject(entry.settings) ? entry.settings : {};
-  return { ...entry, settings: { ...defaults, ...settings } };
+    home: { ...documents.home, sections },
+    flags: { ...defaults, ...documents.flags.flags },
+  };
 }

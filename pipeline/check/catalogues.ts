@@ -1,21 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flagDefinitions } from '#schemas/merchant/flags.ts';
+import { productPaths } from '#schemas/routes.ts';
 import type { Chain } from '../chain.ts';
+import type { RuleName } from '../errors/catalogue.ts';
 import { isObject } from '../json.ts';
+import type { Kinds } from '../kinds.ts';
+import type { Part } from '../load.ts';
 import { remember, type Workspace } from '../workspace.ts';
+import type { ReferenceKind } from './judge.ts';
+
+/** Names that there are, and the rule that is broken by naming another. */
+type Catalogue = { rule: RuleName; names: ReadonlySet<string> };
+
+export const flagNames: ReadonlySet<string> = new Set(Object.keys(flagDefinitions));
+
+/** What a merchant may name. Of what could not be read it is not known what there is. */
+export function cataloguesOf(
+  workspace: Workspace,
+  chain: Chain,
+  kinds: Kinds,
+): Partial<Record<ReferenceKind, Catalogue>> {
+  const isKnown = (part: Part) => !chain.unread.has(part);
+  const { menus, routes } = chain.documents;
+  const menuNames = Object.keys(menus).filter((name) => Array.isArray(menus[name]));
+  const pages = Array.isArray(routes.routes) ? routes.routes : [];
+  const paths = pages.flatMap((page) => (isObject(page) && typeof page.path === 'string' ? [page.path] : []));
+  return {
+    icon: { rule: 'unknown-icon', names: iconNames(workspace) },
+    ...(isKnown('routes') && { route: { rule: 'unknown-route', names: new Set([...productPaths, ...paths]) } }),
+    ...(isKnown('menus') && { menu: { rule: 'dangling-id', names: new Set(menuNames) } }),
+    flag: { rule: 'unknown-flag', names: flagNames },
+    widget: { rule: 'unknown-widget', names: new Set(kinds.fields) },
+    section: { rule: 'unknown-section', names: new Set(Object.keys(kinds.sections)) },
+    'action-type': { rule: 'unknown-action', names: new Set(Object.keys(kinds.actions)) },
+  };
+}
 
 /** Symbols of the icon sprite. */
-export function iconNames(workspace: Workspace): ReadonlySet<string> {
-  return remember(workspace, 'icons', () => {
+const iconNames = (workspace: Workspace): ReadonlySet<string> =>
+  remember(workspace, 'icons', () => {
     const file = join(workspace.root, 'public/icons.svg');
     const sprite = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    return new Set([...sprite.matchAll(/<symbol[^>]*\sid="([^"]+)"/g)].map((match) => match[1] ?? ''));
+    return new Set([...sprite.matchAll(/<symbol[^>]*\sid="([^"]+)"/g)].map(([, id = '']) => id));
   });
-}
-
-/** Paths of the content pages that a merchant adds. */
-export function contentPaths(chain: Chain): string[] {
-  const { routes } = chain.documents.routes;
-  const paths = Array.isArray(routes) ? routes.map((route) => (isObject(route) ? route.path : undefined)) : [];
-  return paths.filter((path) => typeof path === 'string');
-}

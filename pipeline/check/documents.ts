@@ -1,37 +1,29 @@
-import { productPaths } from '#schemas/routes.ts';
-import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { documentNames, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
 import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
-import type { RuleName } from '../errors/catalogue.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, own, type Json, type JsonPath } from '../json.ts';
 import type { Kinds } from '../kinds.ts';
-import type { Part } from '../load.ts';
 import { languagesOf } from '../texts.ts';
 import type { Workspace } from '../workspace.ts';
-import { contentPaths, iconNames } from './catalogues.ts';
+import { cataloguesOf, flagNames } from './catalogues.ts';
 import { checkCondition } from './conditions.ts';
-import { judge, type ReferenceKind } from './judge.ts';
+import { judge } from './judge.ts';
 import { checkPicture } from './pictures.ts';
 import { problemAt, type Report } from './report.ts';
 import { explainShapeErrors, stepsOf } from './shape-errors.ts';
 import { checkText, checkTextFiles, makeTextIndex, type TextIndex } from './text-keys.ts';
 
-/** Names that there are, and the rule that is broken by naming another. */
-type Catalogue = { rule: RuleName; names: ReadonlySet<string> };
 /** What the documents of one chain are held to, and the faults found. */
 type Scope = {
   workspace: Workspace;
   chain: Chain;
   kinds: Kinds;
   texts: TextIndex;
-  catalogues: Partial<Record<ReferenceKind, Catalogue>>;
+  catalogues: ReturnType<typeof cataloguesOf>;
   problems: Problem[];
 };
-
-const flagNames = new Set(Object.keys(flagDefinitions));
 
 /**
  * The shape of all documents, and of the settings of sections and actions. Whatever they name must exist: texts, pictures,
@@ -46,22 +38,6 @@ export function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds)
   checkFlags(scope);
   checkLanguages(scope);
   return scope.problems;
-}
-
-/** Of what could not be read it is not known what there is. */
-function cataloguesOf(workspace: Workspace, chain: Chain, kinds: Kinds): Scope['catalogues'] {
-  const isKnown = (part: Part) => !chain.unread.has(part);
-  const menus = Object.entries(chain.documents.menus).filter(([, menu]) => Array.isArray(menu));
-  const paths = new Set([...productPaths, ...contentPaths(chain)]);
-  return {
-    icon: { rule: 'unknown-icon', names: iconNames(workspace) },
-    ...(isKnown('routes') && { route: { rule: 'unknown-route', names: paths } }),
-    ...(isKnown('menus') && { menu: { rule: 'dangling-id', names: new Set(menus.map(([name]) => name)) } }),
-    flag: { rule: 'unknown-flag', names: flagNames },
-    widget: { rule: 'unknown-widget', names: new Set(kinds.fields) },
-    section: { rule: 'unknown-section', names: new Set(Object.keys(kinds.sections)) },
-    'action-type': { rule: 'unknown-action', names: new Set(Object.keys(kinds.actions)) },
-  };
 }
 
 /** A value of a document; `at` gives its path. */

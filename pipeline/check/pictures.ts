@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { assetOf, assetsOf } from '../assets.ts';
 import type { Chain } from '../chain.ts';
 import { nearestFile } from '../errors/nearest.ts';
@@ -42,23 +42,13 @@ function pictureFault(workspace: Workspace, file: string): string | undefined {
     if (facts.size === 0) return 'is empty';
     const ending = file.slice(file.lastIndexOf('.') + 1);
     if (ending === 'svg') return svgFault(readFileSync(file, 'utf8'));
-    const start = startOf(file);
+    const start = readFileSync(file).toString('latin1', 0, longestSignature);
     const wanted = signatures.find(({ endings }) => endings.includes(ending));
     const isOne = ({ at, marks }: (typeof signatures)[number]) => marks.some((mark) => start.startsWith(mark, at));
     if (!wanted || isOne(wanted)) return undefined;
     const held = signatures.find(isOne)?.name ?? (/<svg[\s>]/.test(start) ? 'SVG' : undefined);
     return held ? `holds ${held}, but its name says ${wanted.name}` : `does not begin as ${wanted.name} does`;
   });
-}
-
-function startOf(file: string): string {
-  const bytes = Buffer.alloc(longestSignature);
-  const handle = openSync(file, 'r');
-  try {
-    return bytes.toString('latin1', 0, readSync(handle, bytes, 0, longestSignature, 0));
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** One piece of XML at a time: comment, instruction, CDATA, document type, closing tag, opening tag, text. */

@@ -78,7 +78,8 @@ export function expectedInWords(error: ErrorObject, allowed: readonly string[]):
   }
 }
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+/** `1 error`, `2 errors`. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** A description as part of a sentence. */
 export const described = ({ description }: Shape): string | undefined =>

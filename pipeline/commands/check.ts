@@ -1,6 +1,7 @@
 import { checkMerchants } from '../check-merchants.ts';
 import { listMerchants } from '../load.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
+import { counted } from '../check/words.ts';
 import { paint, showError } from './print.ts';
 
 /** `check [code…] [--json]`: prints every error, as JSON a list of them, and returns the exit code. */
@@ -12,11 +13,8 @@ export async function runCheck(codes: readonly string[], json: boolean, options:
     for (const error of errors) console.log(showError(error));
     const count = codes.length > 0 ? codes.length : listMerchants(options).length;
     const ms = Math.round(performance.now() - started);
-    const verdict =
-      errors.length === 0
-        ? paint('green', 'no errors')
-        : paint('red', `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`);
-    console.log(`${count} ${count === 1 ? 'merchant' : 'merchants'}, ${verdict} (${ms} ms)`);
+    const verdict = errors.length === 0 ? paint('green', 'no errors') : paint('red', counted(errors.length, 'error'));
+    console.log(`${counted(count, 'merchant')}, ${verdict} (${ms} ms)`);
   }
   return errors.length === 0 ? 0 : 1;
 }

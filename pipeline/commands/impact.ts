@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { impactOf, type Change, type Impact } from '../impact.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
+import { counted } from '../check/words.ts';
 import { paint } from './print.ts';
 
 const longestShown = 60;
@@ -47,12 +48,7 @@ function checkOut(root: string, revision: string, folder: string): WorkspaceOpti
 function showImpacts(impacts: readonly Impact[]): string[] {
   if (impacts.length === 0) return ['No merchant changes.'];
   return impacts.flatMap(({ code, fate, changes }) => [
-    paint(
-      'bold',
-      fate === undefined
-        ? `${code}: ${changes.length} ${changes.length === 1 ? 'value' : 'values'}`
-        : `${code}: ${fate}`,
-    ),
+    paint('bold', `${code}: ${fate ?? counted(changes.length, 'value')}`),
     ...changes.map(showChange),
   ]);
 }

@@ -10,6 +10,7 @@ import { liftText } from '../lift-text.ts';
 import { findFolder, listMerchants, loadLayer, needMerchants, noFolder, ownTemplates } from '../load.ts';
 import { readJson } from '../read-files.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '../workspace.ts';
+import { counted } from '../check/words.ts';
 import { paint, showError } from './print.ts';
 
 type Liftable = { file: string; lift: (value: JsonObject) => JsonObject };
@@ -63,7 +64,7 @@ export function runLift(codes: readonly string[], write: boolean, options: Works
   console.log(
     lifted === 0
       ? `Everything${problems.length === 0 ? '' : ' else'} is of the current version.`
-      : `${lifted} ${lifted === 1 ? 'file' : 'files'} ${write ? 'lifted' : 'to lift; run again with --write'}.`,
+      : `${counted(lifted, 'file')} ${write ? 'lifted' : 'to lift; run again with --write'}.`,
   );
   return problems.length === 0 ? 0 : 1;
 }

@@ -1,15 +1,13 @@
+import { styleText } from 'node:util';
 import type { ConfigError } from '../errors/problem.ts';
 
-const codes = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2, bold: 1 } as const;
+type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
+
+/** Colours a word when standard output is a terminal that wants it. */
+export const paint = (colour: Colour, text: string): string => styleText(colour, text);
 
 /** For what is not shown on a terminal. */
 export const plain: typeof paint = (_colour, text) => text;
-
-/** Colours a word when standard output is a terminal that wants it. */
-export function paint(colour: keyof typeof codes, text: string): string {
-  const wanted = process.stdout.isTTY && process.env.NO_COLOR === undefined;
-  return wanted ? `\u001B[${codes[colour]}m${text}\u001B[0m` : text;
-}
 
 /** One error on two or three lines: place, rule and path; what is wrong; what to do. In colours by default. */
 export function showError(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { placeholderFaults } from '#pipeline/check/placeholders.ts';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { findAsset } from '#pipeline/assets.ts';
+import { assetOf } from '#pipeline/assets.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { merchantFolder } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 
@@ -121,11 +121,13 @@ test.each(['https://x;require-trusted-types-for', 'https://x,y/', 'https://a%3Bb
   },
 );
 
-test('CFG-2 assets are looked for in the merchant, then in its templates', () => {
+test('CFG-2 assets are looked for in the merchant, then in its templates', async () => {
   const options = merchantFolder({ 'shop/merchant.json': merchant, 'shop/assets/icon.svg': '<svg/>' });
-  expect(findAsset('shop', 'assets/icon.svg', options)).toContain('shop');
-  expect(findAsset('shop', 'assets/logo.svg', options)).toContain('_base');
-  expect(findAsset('shop', 'assets/none.svg', { root })).toBeUndefined();
+  const { chain } = await resolveMerchant('shop', options);
+  if (!chain) throw new Error('There is no merchant "shop".');
+  expect(assetOf(chain, 'assets/icon.svg')).toContain('shop');
+  expect(assetOf(chain, 'assets/logo.svg')).toContain('_base');
+  expect(assetOf(chain, 'assets/none.svg')).toBeUndefined();
 });
 
 test('CFG-4 a page that a merchant takes away is missed where its template leads to it', async () => {
