@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { debtOf, holdOf, house, memberCash, payout } from '#gateway/modules/wallet/accounts.ts';
-import { balanceOf, credit, transfer, type Entry } from '#gateway/modules/wallet/ledger.ts';
+import { credit } from '#gateway/modules/wallet/credit.ts';
+import { balanceOf, transfer, type Entry } from '#gateway/modules/wallet/ledger.ts';
 import { freshStore } from './start-gateway.ts';
 import { faultsOf, give } from './money.ts';
 

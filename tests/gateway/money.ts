@@ -8,7 +8,7 @@ import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { house } from '#gateway/modules/wallet/accounts.ts';
-import { credit } from '#gateway/modules/wallet/ledger.ts';
+import { credit } from '#gateway/modules/wallet/credit.ts';
 import { freshStore, registerPlayer } from './start-gateway.ts';
 
 /** A store that a gateway and the test open side by side. `keep` is told how to remove it. */
