@@ -8,7 +8,8 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { createOnce } from '#gateway/http/idempotency.ts';
 import { operations } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
-import { call, freshStore, registerPlayer, startGateway } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
+import { call, registerPlayer, startGateway } from './start-gateway.ts';
 
 const day = 24 * 3_600_000;
 let db: Database;

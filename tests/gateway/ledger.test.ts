@@ -4,7 +4,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { debtOf, holdOf, house, memberCash, payout } from '#gateway/modules/wallet/accounts.ts';
 import { credit } from '#gateway/modules/wallet/credit.ts';
 import { balanceOf, transfer, type Entry } from '#gateway/modules/wallet/ledger.ts';
-import { freshStore } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
 import { faultsOf, give } from './money.ts';
 
 let db: Database;

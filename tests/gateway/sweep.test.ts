@@ -7,7 +7,7 @@ import { noPassword } from '#gateway/modules/accounts/password.ts';
 import { rememberDevice, tradeDevice } from '#gateway/modules/devices/devices.ts';
 import { startSession } from '#gateway/modules/session/tokens.ts';
 import { give } from './money.ts';
-import { freshStore } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
 import { addRow, rowsOf, tablesWith } from './tables.ts';
 
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { reviewGrant } from '../bonus/grants.ts';
 import { addTurnover } from '../bonus/turnover.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { partsOf, pay } from './pay.ts';
-import type { Bet, NewBet } from './stake.ts';
+import { unsettled, type Bet, type NewBet } from './stake.ts';
 
 type Placed = Bet & Pick<Row<'accounts'>, 'type'>;
 
@@ -66,14 +66,14 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
  * is refused when it comes: messages of a vendor may overtake one another.
  */
 export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): Promise<void> {
-  const { ref, accountId, merchant, at, ...place } = given;
+  const { ref, accountId, merchant, vendor, category, game, round, at } = given;
   await lockPlayer(tx, accountId, merchant);
   if (!(await tx.selectFrom('bets').select('ref').where('ref', '=', ref).executeTakeFirst())) {
-    const nothing = { corrects: null, stake: 0, stake_bonus: 0, grant_id: null, valid: 0, fed: 0, win: 0, result: 0 };
-    const times = { created_at: at, settled_at: at };
+    const place = { ref, account_id: accountId, merchant, vendor, category, game, round, created_at: at };
+    const nothing = { ...unsettled, stake: 0, stake_bonus: 0, grant_id: null };
     await tx
       .insertInto('bets')
-      .values({ ref, account_id: accountId, merchant, ...place, ...nothing, ...times, state: 'void' })
+      .values({ ...place, ...nothing, state: 'void', settled_at: at })
       .execute();
     return;
   }

@@ -50,7 +50,16 @@ function repeated(known: Bet, { accountId, game, amount }: NewBet): Bet {
   return known;
 }
 
-const unsettled = { corrects: null, valid: 0, fed: 0, win: 0, result: 0, state: 'open', settled_at: null } as const;
+/** What is known of a bet before it is settled. */
+export const unsettled = {
+  corrects: null,
+  valid: 0,
+  fed: 0,
+  win: 0,
+  result: 0,
+  state: 'open',
+  settled_at: null,
+} as const;
 
 /** Makes a bet once, and takes its stake. @throws ApiError as `splitStake` and `repeated` do. */
 export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
