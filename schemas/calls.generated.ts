@@ -2,7 +2,7 @@
 import type { CallContract } from './gateway/shapes.ts';
 
 export const calls = {
-  status: {"method":"GET","path":"/wps/system/status","value":{"info":{"whitelabel":{"*":"boolean"},"customerService":[{"csType":"text","path":"text"}],"resources":[{"resourceType":"text","url":"text"}],"currency":{"code":"text","symbol":"text","pattern":"text","minorUnits?":"natural"},"imageCDNs":["text"],"mainDomain":"text","domainRoute":["text"],"mobileTemplate":"text","paths":{"*":"text"},"register":{"captcha":"boolean","countries":["text"]}},"location":{"ip":"text","country":"text"},"maintenance":"boolean","regionRestriction":"boolean","serverTime":"natural"}},
+  status: {"method":"GET","path":"/wps/system/status","value":{"info":{"whitelabel":{"*":"boolean"},"customerService":[{"csType":"text","path":"text"}],"resources":[{"resourceType":"text","url":"text"}],"currency":{"code":"text","symbol":"text","pattern":"text","minorUnits?":"natural"},"imageCDNs":["text"],"timeZone":"text","mainDomain":"text","domainRoute":["text"],"mobileTemplate":"text","paths":{"*":"text"},"register":{"captcha":"boolean","countries":["text"]}},"location":{"ip":"text","country":"text"},"maintenance":"boolean","regionRestriction":"boolean","serverTime":"natural"}},
   customerService: {"method":"GET","path":"/wps/system/customerService","value":{"list":[{"csType":"text","path":"text"}]}},
   helpCenter: {"method":"GET","path":"/wps/system/helpCenter","value":{"list":[{"title":"text","content":"text","children":[{"title":"text","content":"text"}]}]}},
   securityKeys: {"method":"GET","path":"/wps/security/keys","value":{"keys":[{"kty":"text","crv":"text","x":"text","y":"text","kid":"text","use":"text","alg":"text"}]}},
