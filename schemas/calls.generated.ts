@@ -65,9 +65,9 @@ export const calls = {
   inboxDelete: {"method":"DELETE","path":"/wps/inbox/{id}","value":{"done":"boolean"}},
   chatUnread: {"method":"GET","path":"/wps/chat/unread","value":{"unReadCount":"integer","totalUnreadCount":"integer"}},
   chatLaunch: {"method":"GET","path":"/wps/chat/launch","value":{"chatUrl":"text"}},
-  wallet: {"method":"GET","path":"/wps/wallets/gcs","value":{"currencyCode":"text","currencySymbol":"text","minorUnits":"integer","sumBalance":"integer","wallets":[{"vassalage":"text","balance":"integer"}]}},
+  wallet: {"method":"GET","path":"/wps/wallets/gcs","value":{"currencyCode":"text","currencySymbol":"text","minorUnits":"integer","sumBalance":"integer","cash":"integer","bonus":"integer","held":"integer","debt":"integer","withdrawable":"integer","turnoverLeft":"integer","asOf":"natural","wallets":[{"vassalage":"text","balance":"integer"}]}},
   merchantWallet: {"method":"GET","path":"/wps/wallets/merchant","value":{"currencyCode":"text","currencySymbol":"text","pattern":"text","minorUnits":"integer","minDeposit":"integer","minWithdraw":"integer"}},
-  transactions: {"method":"GET","path":"/wps/wallets/transactions","value":{"content":[{"id":"text","kind":"text","amount":"integer","balance":"integer","state":"text","remark":"text","createdAt":"natural"}],"pageNum":"integer","totalPages":"integer","total":"integer"}},
+  transactions: {"method":"GET","path":"/wps/wallets/transactions","value":{"content":[{"id":"text","kind":"=deposit|depositRefund|withdrawHold|withdrawPaid|withdrawReturned|bet|win|betCancelled|betCorrected|promotion|bonusConverted|bonusForfeited|rebate|task|checkIn|wheel|vipGift|referral|withdrawReversed|debtBooked|debtRecovered|commission|salary|dividend|hourly|transferIn|transferOut|adjustment|fee","amount":"integer","balance":"integer","state":"text","remark":"text","createdAt":"natural"}],"pageNum":"integer","totalPages":"integer","total":"integer"}},
   agentContractRequests: {"method":"GET","path":"/wps/agent/contractRequests","value":{"dailysalreqtype":"integer","divtypecompperiodreq":"integer","contracthoursalreq":"integer"}},
 } as const satisfies Record<string, CallContract>;
 export type CallName = keyof typeof calls;

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { Body } from '#schemas/gateway/operations.ts';
+import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 
 /** 1 for yes, 0 for no: SQLite has no booleans. */
 type Flag = 0 | 1;
@@ -73,15 +74,19 @@ export type Tables = {
   recent_games: { account_id: string; game_id: string; played_at: Time };
   announcement_reads: { account_id: string; announcement_id: string };
   promotion_entries: { account_id: string; promotion_id: string; status: 'Claim' | 'Claimed'; changed_at: Time };
+  ledger_transfers: { id: string; merchant: string; kind: TransferKind; remark: string; created_at: Time };
   ledger_entries: {
     transfer_id: string;
     account: string;
-    merchant: string;
     amount: Money;
-    kind: string;
-    remark: string;
+    /** Never before that of the entry before it on the same account of a player. */
     created_at: Time;
+    /** Number of the entry on its account from 1, and what the account holds after it; null on the merchant's accounts. */
+    seq: number | null;
+    balance: Money | null;
   };
+  /** Players' accounts: each row is a checked cache of the sum, number and last time of the account's entries. */
+  ledger_accounts: { account: string; merchant: string; balance: Money; entries: number; changed_at: Time };
   inbox_messages: { id: string; account_id: string; title: string; content: string; is_read: Flag; created_at: Time };
   chat_messages: {
     id: string;

@@ -8,6 +8,7 @@ import {
   type Value,
 } from '#schemas/gateway/operations.ts';
 import { headersOf, paramsOf, type Operation, type Params } from '#schemas/gateway/operation.ts';
+import { isMember } from '#schemas/gateway/session-type.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
 import type { Tx } from '../db/tables.ts';
@@ -79,6 +80,7 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   const token = /^bearer (\S+)/i.exec(authorization)?.[1];
   const session = token ? await services.sessionOf(token, merchant) : undefined;
   if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
+  if (operation.membersOnly && session && !isMember(session.type)) throw new ApiError('account.trial');
   return { merchant, session };
 }
 

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { strict } from '../strict.ts';
-import { Amount, Done, group, list, paged, Page, Range, Text, Time } from './operation.ts';
+import { Amount, Done, group, list, paged, Page, PositiveAmount, Ppm, Range, Text, Time } from './operation.ts';
+import { transferKinds } from './transfer-kinds.ts';
 
 const Transaction = Type.Object({
   id: Type.String(),
-  kind: Type.String(),
+  kind: Type.Enum([...transferKinds]),
   amount: Amount,
   balance: Amount,
   state: Type.String(),
@@ -27,7 +28,7 @@ const BankCard = Type.Object({
   isDefault: Type.Boolean(),
 });
 const Deposit = strict({
-  amount: Type.Integer({ minimum: 1 }),
+  amount: PositiveAmount,
   bankCode: Type.Optional(Text(40)),
   promotionId: Type.Optional(Text(60)),
   remark: Type.Optional(Text(140)),
@@ -37,7 +38,7 @@ const Depositing = Type.Object({
   state: Type.Enum(['pending', 'done', 'refused']),
   payUrl: Type.String(),
 });
-const money = ['account.trial', 'wallet.limit', 'wallet.insufficient', 'form.invalid'] as const;
+const money = ['wallet.limit', 'wallet.insufficient', 'form.invalid'] as const;
 
 const depositCall = (channel: string, summary: string) =>
   ({
@@ -48,6 +49,7 @@ const depositCall = (channel: string, summary: string) =>
     body: Deposit,
     value: Depositing,
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
     errors: money,
   }) as const;
@@ -61,7 +63,14 @@ export const wallet = group({
       currencyCode: Type.String(),
       currencySymbol: Type.String(),
       minorUnits: Type.Integer({ description: 'Decimal places of the currency' }),
-      sumBalance: Amount,
+      sumBalance: Type.Integer({ description: 'Cash and bonus, which is what the player sees. Minor units' }),
+      cash: Amount,
+      bonus: Type.Integer({ description: 'In bonuses that are not yet converted. Minor units' }),
+      held: Type.Integer({ description: 'In withdrawals under way, no part of the balance. Minor units' }),
+      debt: Type.Integer({ description: 'Owed, and taken from the next credit; blocks withdrawal. Minor units' }),
+      withdrawable: Type.Integer({ description: 'What may be withdrawn at this moment. Minor units' }),
+      turnoverLeft: Type.Integer({ description: 'Still to be bet before a withdrawal. Minor units' }),
+      asOf: Time,
       wallets: Type.Array(Type.Object({ vassalage: Type.String(), balance: Amount })),
     }),
     auth: 'session',
@@ -87,9 +96,10 @@ export const wallet = group({
     path: '/wps/wallets/transfer',
     summary: 'Move money between wallets',
     planned: true,
-    body: strict({ from: Text(40), to: Text(40), amount: Type.Integer({ minimum: 1 }) }),
+    body: strict({ from: Text(40), to: Text(40), amount: PositiveAmount }),
     value: Type.Object({ transactionId: Type.String(), sumBalance: Amount }),
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
     errors: money,
   },
@@ -107,7 +117,7 @@ export const wallet = group({
     path: '/wps/member/manualRebate',
     summary: 'Cashback that can be claimed',
     planned: true,
-    value: Type.Object({ amount: Amount, rate: Type.Number() }),
+    value: Type.Object({ amount: Amount, ratePpm: Ppm }),
     auth: 'session',
     errors: ['feature.unavailable'],
   },
@@ -119,6 +129,7 @@ export const wallet = group({
     body: strict({}),
     value: Type.Object({ amount: Amount, sumBalance: Amount }),
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
     errors: money,
   },
@@ -128,15 +139,16 @@ export const wallet = group({
     summary: 'Ways to deposit',
     planned: true,
     value: list(Bank),
+    membersOnly: true,
     auth: 'session',
-    errors: ['account.trial'],
+    errors: [],
   },
   depositPromotions: {
     method: 'GET',
     path: '/wps/deposit/promotions',
     summary: 'Promotions for a deposit',
     planned: true,
-    value: list(Type.Object({ id: Type.String(), title: Type.String(), rate: Type.Number(), max: Amount })),
+    value: list(Type.Object({ id: Type.String(), title: Type.String(), ratePpm: Ppm, max: Amount })),
     auth: 'session',
     errors: [],
   },
@@ -153,6 +165,7 @@ export const wallet = group({
     body: strict({}),
     value: Done,
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
     errors: ['record.unknown'],
   },
@@ -171,7 +184,7 @@ export const wallet = group({
     path: '/wps/transaction/withdraw',
     summary: 'Withdraw to a bank card',
     planned: true,
-    body: strict({ amount: Type.Integer({ minimum: 1 }), cardId: Text(60), paymentPassword: Text(512) }),
+    body: strict({ amount: PositiveAmount, cardId: Text(60), paymentPassword: Text(512) }),
     value: Type.Object({
       orderId: Type.String(),
       state: Type.Enum(['pending', 'done', 'refused']),
@@ -179,6 +192,7 @@ export const wallet = group({
     }),
     encrypted: true,
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
     errors: [...money, 'password.wrong'],
   },
@@ -209,8 +223,9 @@ export const wallet = group({
     body: strict({ bankCode: Text(40), accountName: Text(100), accountNumber: Text(40) }),
     value: BankCard,
     encrypted: true,
+    membersOnly: true,
     auth: 'session',
-    errors: ['form.invalid', 'account.trial'],
+    errors: ['form.invalid'],
   },
   gameRecords: {
     method: 'GET',

@@ -6,6 +6,7 @@ import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { noPassword } from '#gateway/modules/accounts/password.ts';
 import { rememberDevice, tradeDevice } from '#gateway/modules/devices/devices.ts';
 import { startSession } from '#gateway/modules/session/tokens.ts';
+import { give } from './money.ts';
 import { freshStore } from './start-gateway.ts';
 import { addRow, rowsOf, tablesWith } from './tables.ts';
 
@@ -64,7 +65,7 @@ describe('trial accounts', () => {
   });
   it('stay with all their rows when the ledger or an order names them', async () => {
     const [payer, player] = [await addAccount('payer'), await addAccount('player')];
-    await addRow(db, 'ledger_entries', 'x', { account: `member:${payer.id}`, amount: 5 });
+    await give(db, payer.id, 5);
     await addRow(db, 'lottery_orders', 'x', { account_id: player.id });
     for (const { id } of [payer, player]) await addRow(db, 'favourites', 'x', { account_id: id });
     await sweep(db, 3 * day);

@@ -2,7 +2,8 @@ import { patchSite, defaultSite } from '#gateway/config/site.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
 import { accountTypes, createAccount, findByUsername } from '#gateway/modules/accounts/accounts.ts';
-import { house, memberWallet, post } from '#gateway/modules/wallet/ledger.ts';
+import { house } from '#gateway/modules/wallet/accounts.ts';
+import { credit } from '#gateway/modules/wallet/ledger.ts';
 import { messageId } from './inbox-messages.ts';
 import { knownMerchants, localise, siteFor } from './sites.ts';
 
@@ -54,13 +55,13 @@ async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now:
   await createAccount(tx, { ...common, id, username: demoAccount.username, type: 0, ...look });
   await createAccount(tx, { ...common, id: `agent-${merchant}`, username: agentName, type: accountTypes.agent });
   await seedCorrespondence(tx, merchant, id, now);
-  await post(tx, {
-    id: `opening-${id}`,
+  await credit(tx, {
+    id: `opening:${id}`,
     merchant,
+    accountId: id,
     from: house(merchant),
-    to: memberWallet(id),
     amount: siteFor(merchant).demoBalance,
-    kind: 'opening',
+    kind: 'adjustment',
     remark: '',
     at: now,
   });

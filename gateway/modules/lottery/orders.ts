@@ -1,38 +1,61 @@
 import { randomUUID } from 'node:crypto';
+import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
+import { partOf } from '#schemas/money.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
-import { balanceOf, house, memberWallet, post } from '../wallet/ledger.ts';
+import { house, memberCash, trialHouse } from '../wallet/accounts.ts';
+import { balanceOf, credit, transfer } from '../wallet/ledger.ts';
 import { isContent, playsOf, wins } from './prizes.ts';
 import { saleOf } from './schedule.ts';
 
+/** Odds are hundredths of the stake. */
+const ppmPerHundredth = 10_000;
+
 /** What a movement of money says of the bet that it belongs to. */
 type Bet = Pick<Row<'lottery_suborders'>, 'id'> &
-  Pick<Row<'lottery_orders'>, 'account_id' | 'merchant' | 'code' | 'numero'>;
+  Pick<Row<'lottery_orders'>, 'account_id' | 'merchant' | 'code' | 'numero'> &
+  Pick<Row<'accounts'>, 'type'>;
 
 const suborders = (tx: Tx) =>
   tx
     .selectFrom('lottery_suborders as s')
     .innerJoin('lottery_orders as o', 'o.id', 's.order_id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(['s.id', 's.play', 's.content', 's.odds', 's.amount'])
-    .select(['o.account_id', 'o.merchant', 'o.code', 'o.numero']);
+    .select(['o.account_id', 'o.merchant', 'o.code', 'o.numero', 'a.type']);
 
-/** Moves money between a player and the house for one suborder; `id` makes it happen once. */
-const pay = (tx: Tx, bet: Bet, kind: 'bet' | 'win' | 'refund', amount: number, at: number) => {
-  const [player, bank] = [memberWallet(bet.account_id), house(bet.merchant)];
-  const sides = kind === 'bet' ? { from: player, to: bank } : { from: bank, to: player };
-  return post(tx, {
+const bankOf = ({ type, merchant }: Bet) => (isMember(type) ? house(merchant) : trialHouse(merchant));
+const remarkOf = ({ code, numero }: Bet) => `${code} ${numero}`;
+
+/** Takes the stake of one suborder. @throws ApiError `wallet.insufficient`. */
+const stake = (tx: Tx, bet: Bet, amount: number, at: number) =>
+  transfer(tx, {
+    id: `bet:${bet.id}`,
+    merchant: bet.merchant,
+    kind: 'bet',
+    remark: remarkOf(bet),
+    at,
+    entries: [
+      { account: memberCash(bet.account_id), amount: -amount },
+      { account: bankOf(bet), amount },
+    ],
+  });
+
+/** Pays a prize, or a stake back, once for each suborder. */
+const pay = (tx: Tx, bet: Bet, kind: 'win' | 'betCancelled', amount: number, at: number) =>
+  credit(tx, {
     id: `${kind}:${bet.id}`,
     merchant: bet.merchant,
-    ...sides,
+    accountId: bet.account_id,
+    from: bankOf(bet),
     amount,
     kind,
-    remark: `${bet.code} ${bet.numero}`,
+    remark: remarkOf(bet),
     at,
   });
-};
 
 /**
  * Buys tickets for the draw on sale, all or none.
@@ -53,21 +76,13 @@ export async function placeOrder(
   const offered = new Map(playsOf(lottery.balls, prizeMode).map(({ play, odds }) => [play, odds]));
   if (lines.some(({ play, content }) => !offered.has(play) || !isContent(play, content)))
     throw new ApiError('request.invalid');
-  // Touching the row makes orders of one player wait for one another, so that two cannot spend the same balance.
-  await tx
-    .updateTable('accounts')
-    .set((account) => ({ login_count: account.ref('login_count') }))
-    .where('id', '=', session.accountId)
-    .execute();
-  const wallet = memberWallet(session.accountId);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const balance = await balanceOf(tx, wallet);
-  if (balance < amount) throw new ApiError('wallet.insufficient');
   const order = { account_id: session.accountId, merchant: session.merchant, code, numero };
   const orderId = randomUUID();
   const row = { id: orderId, ...order, created_at: now };
   await tx.insertInto('lottery_orders').values(row).execute();
-  for (const { play, content, amount: stake } of lines) {
+  for (const line of lines) {
+    const { play, content } = line;
     const id = randomUUID();
     const odds = offered.get(play) ?? 0;
     const suborder = {
@@ -76,14 +91,14 @@ export async function placeOrder(
       play,
       content,
       odds,
-      amount: stake,
+      amount: line.amount,
       win_amount: 0,
       state: 'open',
     } as const;
     await tx.insertInto('lottery_suborders').values(suborder).execute();
-    await pay(tx, { id, ...order }, 'bet', stake, now);
+    await stake(tx, { id, ...order, type: session.type }, line.amount, now);
   }
-  return { orderId, amount, balance: balance - amount };
+  return { orderId, amount, balance: await balanceOf(tx, memberCash(session.accountId)) };
 }
 
 /** Pays out what was bet on a draw. Call within the transaction that stores the draw. */
@@ -96,8 +111,9 @@ export async function settle(
   const balls = lotteryByCode.get(code)?.balls;
   if (!balls) return;
   const open = suborders(tx).where('o.code', '=', code).where('o.numero', '=', numero).where('s.state', '=', 'open');
-  for (const bet of await open.execute()) {
-    const won = wins(bet.play, bet.content, numbers, balls) ? Math.floor((bet.amount * bet.odds) / 100) : 0;
+  // In one order of players everywhere: two draws at once never wait for one another.
+  for (const bet of await open.orderBy('o.account_id').orderBy('s.id').execute()) {
+    const won = wins(bet.play, bet.content, numbers, balls) ? partOf(bet.amount, bet.odds * ppmPerHundredth) : 0;
     const result = { state: won ? 'won' : 'lost', win_amount: won } as const;
     await tx.updateTable('lottery_suborders').set(result).where('id', '=', bet.id).execute();
     if (won) await pay(tx, bet, 'win', won, at);
@@ -129,5 +145,5 @@ export async function cancelSuborder(
     .where((row) => row.and({ id: bet.id, state: 'open' }))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('order.closed');
-  await pay(tx, bet, 'refund', bet.amount, now);
+  await pay(tx, bet, 'betCancelled', bet.amount, now);
 }

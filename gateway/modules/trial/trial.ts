@@ -4,7 +4,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { accountTypes, countLogin, createAccount, findByUsername, type Account } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/password.ts';
-import { memberWallet } from '../wallet/ledger.ts';
+import { memberCash } from '../wallet/accounts.ts';
 
 /** A new trial account, which no password opens. @throws ApiError `feature.unavailable` when no free name was found. */
 export async function createTrial(db: Database, merchant: string, now: number): Promise<Account> {
@@ -56,12 +56,12 @@ const ended = (db: Database, before: number) =>
     .where((a) => {
       const sessions = a.selectFrom('sessions').select('token_hash').whereRef('account_id', '=', 'a.id');
       const orders = a.selectFrom('lottery_orders').select('lottery_orders.id').whereRef('account_id', '=', 'a.id');
-      const entries = a
-        .selectFrom('ledger_entries')
-        .select('transfer_id')
+      const money = a
+        .selectFrom('ledger_accounts')
+        .select('account')
         // The builder has no `||`.
-        .where('account', '=', sql<string>`${memberWallet('')} || a.id`);
-      return a.and([sessions, orders, entries].map((rows) => a.not(a.exists(rows))));
+        .where('account', '=', sql<string>`${memberCash('')} || a.id`);
+      return a.and([sessions, orders, money].map((rows) => a.not(a.exists(rows))));
     });
 
 /**
