@@ -9,6 +9,7 @@ import { countUse, defaultLimits, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
 import { createServer } from './http/server.ts';
 import { modules } from './modules.ts';
+import { findLaunch } from './modules/launch/launches.ts';
 import { hashPassword } from './modules/accounts/password.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
@@ -61,6 +62,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         decrypt: encryption.decrypt,
         once: createOnce(db, now),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
+        launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
         blockedIps: async (merchant) => (await readSite(db, merchant)).blockedIps,
         limit: (operation, request) => {
           const most = limits.perIp[operation];

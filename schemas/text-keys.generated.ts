@@ -48,6 +48,7 @@ export type TextKey =
   | 'errors.agent.required'
   | 'errors.answer.malformed'
   | 'errors.answer.unexpected'
+  | 'errors.bonus.maxBet'
   | 'errors.captcha.wrong'
   | 'errors.device.unknown'
   | 'errors.email.invalid'

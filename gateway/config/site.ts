@@ -13,6 +13,10 @@ export type Site = {
   blockedIps: readonly string[];
   /** Decimal places of the currency. */
   minorUnits: number;
+  /** What has to be bet of each deposit before a withdrawal, in millionths of it (DEP-12). */
+  depositTurnoverPpm: number;
+  /** Play money of a trial member, in minor units. */
+  trialBalance: number;
   /** Whether the slider check comes before an SMS code (SMS-2). */
   smsSlider: boolean;
   /** Whose id tokens open accounts (LOGIN-5). */
@@ -72,6 +76,8 @@ export const defaultSite: Site = {
   country: 'PH',
   blockedIps: [],
   minorUnits: 2,
+  depositTurnoverPpm: 1_000_000,
+  trialBalance: 100_000,
   smsSlider: false,
   identity: { kind: 'off' },
   rules: defaultRules,

@@ -26,6 +26,9 @@ export type CallerSession = {
   deviceId: string | undefined;
 };
 
+/** A game that was opened for a player. `sessionIsOver` once the player has logged out since. */
+export type Launch = { accountId: string; type: number; merchant: string; gameId: string; sessionIsOver: boolean };
+
 /** What a handler gets of one call: everything validated by the contract, the body decrypted. */
 export type Call<N extends OperationName> = {
   body: Body<N>;
@@ -35,6 +38,8 @@ export type Call<N extends OperationName> = {
   /** Upper-case language code of `accept-language`, `EN` without. */
   language: string;
   session: Operations[N]['auth'] extends 'session' ? CallerSession : CallerSession | undefined;
+  /** Whose game calls, of a vendor's callback. */
+  launch: Operations[N]['auth'] extends 'launch' ? Launch : undefined;
   /** The transaction of a call that moves money: all its statements go through it, never through `db`. */
   tx: Operations[N] extends { idempotent: true } ? Tx : undefined;
   request: FastifyRequest;
@@ -47,6 +52,8 @@ export type Route = <N extends OperationName>(name: N, handler: Handler<N>) => v
 export type RouteServices = {
   faults: Faults;
   sessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
+  /** The launch of a token, for a vendor that knows the key. */
+  launchOf: (token: string, vendorKey: string, merchant: string) => Promise<Launch | undefined>;
   decrypt: (jwe: string) => Promise<unknown>;
   /** Runs the work of one intent once, in a transaction; repetitions get the first outcome. */
   once: (intent: Intent, work: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
@@ -57,7 +64,7 @@ export type RouteServices = {
 };
 
 /** Who calls which merchant; every request of an operation has it from `onRequest` on. */
-type Caller = { merchant: string; session: CallerSession | undefined };
+type Caller = { merchant: string; session: CallerSession | undefined; launch?: Launch };
 /** A call before the contract gives it the operation's types. */
 type UntypedCall = Caller &
   Record<'body' | 'query' | 'params', unknown> & {
@@ -78,6 +85,12 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   await services.limit(name, request);
   if (operation.auth === 'none') return { merchant, session: undefined };
   const token = /^bearer (\S+)/i.exec(authorization)?.[1];
+  if (operation.auth === 'launch') {
+    const vendorKey = String(request.headers['vendor-key'] ?? '');
+    const launch = token ? await services.launchOf(token, vendorKey, merchant) : undefined;
+    if (!launch) throw new ApiError('launch.unknown');
+    return { merchant, session: undefined, launch };
+  }
   const session = token ? await services.sessionOf(token, merchant) : undefined;
   if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
   if (operation.membersOnly && session && !isMember(session.type)) throw new ApiError('account.trial');
@@ -145,13 +158,13 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
         if (operation.body) request.body = await openBody(operation, request.body, services);
       },
       handler: async (request, reply) => {
-        const { merchant, session } = request.getDecorator<Caller>(callerName);
+        const caller = request.getDecorator<Caller>(callerName);
         const { params } = request;
         // What the contract does not have is no part of a call, nor of the request that an idempotency key stands for.
         const query = operation.query && request.query;
         const body = operation.body && request.body;
         const language = (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
-        const value = await perform({ merchant, session, body, query, params, language, request, reply });
+        const value = await perform({ ...caller, body, query, params, language, request, reply });
         return faults.after(name, reply, { success: true, value });
       },
     });

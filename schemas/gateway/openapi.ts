@@ -41,6 +41,7 @@ function failuresOf(operation: Operation): Json {
     ...(operation.encrypted ? encryptionErrors : []),
     ...(operation.membersOnly ? ['account.trial'] : []),
     ...(operation.auth === 'session' ? ['session.required', 'session.ended'] : []),
+    ...(operation.auth === 'launch' ? ['launch.unknown'] : []),
   ] as ErrorCode[];
   const byStatus = Object.groupBy([...new Set(codes)], (code) => String(errorCatalogue[code].status));
   return Object.fromEntries(
@@ -55,7 +56,7 @@ const plannedText = 'Planned: the reference gateway does not have this call yet 
 
 function operationObject(name: string, tag: string, operation: Operation): Json {
   const security =
-    operation.auth === 'session' ? [{ bearer: [] }] : operation.auth === 'optional' ? [{}, { bearer: [] }] : [];
+    operation.auth === 'none' ? [] : operation.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
   return {
     operationId: name,
     tags: [tag],

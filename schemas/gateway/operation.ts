@@ -2,8 +2,11 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { codePattern } from '../merchant/scalars.ts';
 import { maxAmount } from '../money.ts';
 
-/** Who may call: anyone; anyone, with more for a session; only a session (401 `session.required` without). */
-export type Auth = 'none' | 'optional' | 'session';
+/**
+ * Who may call: anyone; anyone, with more for a session; only a session (401 `session.required` without); the vendor of a launched
+ * game, by its key and the token of the launch (401 `launch.unknown` without), which the lobby never calls.
+ */
+export type Auth = 'none' | 'optional' | 'session' | 'launch';
 
 /**
  * One call of the gateway. `path` is below `/api`, with `{name}` parts. `value` is what the success envelope carries.
@@ -48,10 +51,11 @@ export function paramsOf({ path }: Operation): TObject | undefined {
 }
 
 /** The schema of an operation's own headers. */
-export const headersOf = ({ encrypted, idempotent }: Operation): TObject =>
+export const headersOf = ({ auth, encrypted, idempotent }: Operation): TObject =>
   Type.Object({
     merchant: Type.String({ description: 'Merchant code', pattern: codePattern.source }),
     'accept-language': Type.Optional(Type.String({ description: 'Language code, such as EN' })),
+    ...(auth === 'launch' && { 'vendor-key': Type.Optional(Type.String({ description: 'The vendor’s secret' })) }),
     ...(encrypted && { encryption: Type.Optional(Type.String({ description: 'jwe' })) }),
     ...(idempotent && {
       'idempotency-key': Type.String({
@@ -66,6 +70,8 @@ export const Text = (maxLength = 200) => Type.String({ maxLength });
 export const Amount = Type.Integer({ description: 'Minor units' });
 /** An amount that a request asks for. One that a number does not hold exactly is refused. */
 export const PositiveAmount = Type.Integer({ minimum: 1, maximum: maxAmount, description: 'Minor units' });
+/** An amount that a bet pays, 0 for none. */
+export const PaidAmount = Type.Integer({ minimum: 0, maximum: maxAmount, description: 'Minor units' });
 /** A rate. */
 export const Ppm = Type.Integer({ minimum: 0, description: 'Millionths (ppm): 1 % is 10000' });
 /** Epoch milliseconds. */

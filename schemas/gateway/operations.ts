@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { agent } from './agent.ts';
+import { bets } from './bets.ts';
 import { content } from './content.ts';
 import { identity } from './identity.ts';
 import { games } from './games.ts';
@@ -21,6 +22,7 @@ export const operationGroups = {
   lottery,
   content,
   wallet,
+  bets,
   agent,
 };
 
@@ -35,6 +37,7 @@ export const operations = {
   ...lottery,
   ...content,
   ...wallet,
+  ...bets,
   ...agent,
 };
 export type Operations = typeof operations;

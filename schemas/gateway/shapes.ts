@@ -42,9 +42,11 @@ function shapeOf(schema: Json): Shape {
   throw new Error(`No shape for ${JSON.stringify(schema)}`);
 }
 
-/** The calls that the gateway answers, without schemas: those are too heavy for a phone. */
+/** The calls that the gateway answers to the lobby, without schemas: those are too heavy for a phone. */
 function callContracts(): Record<string, CallContract> {
-  const calls = Object.entries(operations as Record<string, Operation>).filter(([, { planned }]) => !planned);
+  const calls = Object.entries(operations as Record<string, Operation>).filter(
+    ([, { auth, planned }]) => !planned && auth !== 'launch',
+  );
   return Object.fromEntries(
     calls.map(([name, { method, path, encrypted, value }]) => [
       name,

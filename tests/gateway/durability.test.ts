@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import { freePort } from '#scripts/test/free-port.ts';
-import { freshStore } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => {

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { debtOf, holdOf, house, memberCash, payout } from '#gateway/modules/wallet/accounts.ts';
-import { balanceOf, credit, transfer, type Entry } from '#gateway/modules/wallet/ledger.ts';
-import { freshStore } from './start-gateway.ts';
+import { credit } from '#gateway/modules/wallet/credit.ts';
+import { balanceOf, transfer, type Entry } from '#gateway/modules/wallet/ledger.ts';
+import { freshStore } from './fresh-store.ts';
 import { faultsOf, give } from './money.ts';
 
 let db: Database;

@@ -11,7 +11,8 @@ import { openSqlite } from '#gateway/db/sqlite.ts';
 import { house, memberCash, trialHouse } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { faultsOf, lookAt } from './money.ts';
-import { call, freshStore, seal } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
+import { call, seal } from './start-gateway.ts';
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'foyer-store-'));

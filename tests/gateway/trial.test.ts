@@ -4,7 +4,8 @@ import type { Operation } from '#schemas/gateway/operation.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { createTrial, openTrial } from '#gateway/modules/trial/trial.ts';
-import { call, freshStore, startGateway } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
+import { call, startGateway } from './start-gateway.ts';
 
 /** The store for two callers, each of whom gets the first thing it reads only when the other has read as well. */
 function readTogether(db: Database): Database {

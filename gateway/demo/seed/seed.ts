@@ -3,7 +3,7 @@ import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
 import { accountTypes, createAccount, findByUsername } from '#gateway/modules/accounts/accounts.ts';
 import { house } from '#gateway/modules/wallet/accounts.ts';
-import { credit } from '#gateway/modules/wallet/ledger.ts';
+import { credit } from '#gateway/modules/wallet/credit.ts';
 import { messageId } from './inbox-messages.ts';
 import { knownMerchants, localise, siteFor } from './sites.ts';
 

@@ -1,65 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { partOf } from '#schemas/money.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
-import { house, memberCash, trialHouse } from '../wallet/accounts.ts';
-import { balanceOf, credit, transfer } from '../wallet/ledger.ts';
+import { settleBet, voidBet } from '../bets/bets.ts';
+import { placeBet } from '../bets/stake.ts';
+import { balancesOf } from '../wallet/balances.ts';
+import { lockPlayer } from '../wallet/ledger.ts';
 import { isContent, playsOf, wins } from './prizes.ts';
 import { saleOf } from './schedule.ts';
 
 /** Odds are hundredths of the stake. */
 const ppmPerHundredth = 10_000;
+/** Under which bets on the gateway's own lotteries stand among those of the vendors of games. */
+const vendor = 'LGW';
 
-/** What a movement of money says of the bet that it belongs to. */
-type Bet = Pick<Row<'lottery_suborders'>, 'id'> &
-  Pick<Row<'lottery_orders'>, 'account_id' | 'merchant' | 'code' | 'numero'> &
-  Pick<Row<'accounts'>, 'type'>;
+type Suborder = Pick<Row<'lottery_suborders'>, 'id'> &
+  Pick<Row<'lottery_orders'>, 'account_id' | 'merchant' | 'code' | 'numero'>;
 
 const suborders = (tx: Tx) =>
   tx
     .selectFrom('lottery_suborders as s')
     .innerJoin('lottery_orders as o', 'o.id', 's.order_id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(['s.id', 's.play', 's.content', 's.odds', 's.amount'])
-    .select(['o.account_id', 'o.merchant', 'o.code', 'o.numero', 'a.type']);
+    .select(['o.account_id', 'o.merchant', 'o.code', 'o.numero']);
 
-const bankOf = ({ type, merchant }: Bet) => (isMember(type) ? house(merchant) : trialHouse(merchant));
-const remarkOf = ({ code, numero }: Bet) => `${code} ${numero}`;
+/** Ends an open suborder; false, and nothing changed, when it has ended already. The player is locked. */
+async function end(tx: Tx, id: string, result: Pick<Row<'lottery_suborders'>, 'state' | 'win_amount'>) {
+  const open = tx.updateTable('lottery_suborders').where((row) => row.and({ id, state: 'open' }));
+  return (await open.set(result).executeTakeFirst()).numUpdatedRows > 0n;
+}
 
-/** Takes the stake of one suborder. @throws ApiError `wallet.insufficient`. */
-const stake = (tx: Tx, bet: Bet, amount: number, at: number) =>
-  transfer(tx, {
-    id: `bet:${bet.id}`,
-    merchant: bet.merchant,
-    kind: 'bet',
-    remark: remarkOf(bet),
-    at,
-    entries: [
-      { account: memberCash(bet.account_id), amount: -amount },
-      { account: bankOf(bet), amount },
-    ],
-  });
-
-/** Pays a prize, or a stake back, once for each suborder. */
-const pay = (tx: Tx, bet: Bet, kind: 'win' | 'betCancelled', amount: number, at: number) =>
-  credit(tx, {
-    id: `${kind}:${bet.id}`,
-    merchant: bet.merchant,
-    accountId: bet.account_id,
-    from: bankOf(bet),
-    amount,
-    kind,
-    remark: remarkOf(bet),
-    at,
-  });
+/** What the bet of a suborder is in the records of all bets. */
+const betOf = ({ id, account_id, merchant, code, numero }: Suborder, at: number) => {
+  return { ref: id, accountId: account_id, merchant, vendor, category: 'LOTT', game: code, round: numero, at };
+};
 
 /**
  * Buys tickets for the draw on sale, all or none.
- * @throws ApiError `order.closed` once that draw is locked, `wallet.insufficient`, `request.invalid` for a play it has not.
+ * @throws ApiError `order.closed` once that draw is locked, `request.invalid` for a play it has not, and as `placeBet` does.
  */
 export async function placeOrder(
   tx: Tx,
@@ -96,9 +77,9 @@ export async function placeOrder(
       state: 'open',
     } as const;
     await tx.insertInto('lottery_suborders').values(suborder).execute();
-    await stake(tx, { id, ...order, type: session.type }, line.amount, now);
+    await placeBet(tx, { ...betOf({ id, ...order }, now), type: session.type, amount: line.amount });
   }
-  return { orderId, amount, balance: await balanceOf(tx, memberCash(session.accountId)) };
+  return { orderId, amount, balance: (await balancesOf(tx, session.accountId, now)).sumBalance };
 }
 
 /** Pays out what was bet on a draw. Call within the transaction that stores the draw. */
@@ -114,9 +95,9 @@ export async function settle(
   // In one order of players everywhere: two draws at once never wait for one another.
   for (const bet of await open.orderBy('o.account_id').orderBy('s.id').execute()) {
     const won = wins(bet.play, bet.content, numbers, balls) ? partOf(bet.amount, bet.odds * ppmPerHundredth) : 0;
-    const result = { state: won ? 'won' : 'lost', win_amount: won } as const;
-    await tx.updateTable('lottery_suborders').set(result).where('id', '=', bet.id).execute();
-    if (won) await pay(tx, bet, 'win', won, at);
+    await lockPlayer(tx, bet.account_id, bet.merchant);
+    if (await end(tx, bet.id, { state: won ? 'won' : 'lost', win_amount: won }))
+      await settleBet(tx, { ...betOf(bet, at), win: won });
   }
 }
 
@@ -139,11 +120,7 @@ export async function cancelSuborder(
   if (!lottery) throw new ApiError('record.unknown');
   const { isSale, numero } = saleOf(lottery, now);
   if (!isSale || numero !== bet.numero) throw new ApiError('order.closed');
-  const { numUpdatedRows } = await tx
-    .updateTable('lottery_suborders')
-    .set({ state: 'cancelled' })
-    .where((row) => row.and({ id: bet.id, state: 'open' }))
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError('order.closed');
-  await pay(tx, bet, 'betCancelled', bet.amount, now);
+  await lockPlayer(tx, session.accountId, session.merchant);
+  if (!(await end(tx, bet.id, { state: 'cancelled', win_amount: 0 }))) throw new ApiError('order.closed');
+  await voidBet(tx, betOf(bet, now));
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { siteFor } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { promo } from '../wallet/accounts.ts';
-import { credit } from '../wallet/ledger.ts';
+import { credit } from '../wallet/credit.ts';
 import { entriesOf, promotionsFor } from './promotions.ts';
 
 /** The promotion that the merchant offers. @throws ApiError `record.unknown` without one. */
@@ -22,7 +22,8 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { list: list.filter(({ key }) => !query.category || key === query.category) };
   });
   route('promotionJoin', async ({ tx, params, merchant, session }) => {
-    const { id } = promotionOf(merchant, params.id);
+    const { id, depositBonus } = promotionOf(merchant, params.id);
+    if (depositBonus) throw new ApiError('promotion.closed');
     const { numInsertedOrUpdatedRows: joined } = await tx
       .insertInto('promotion_entries')
       .values({ account_id: session.accountId, promotion_id: id, status: 'Claim', changed_at: now() })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { debtOf, isPlayers, memberCash } from './accounts.ts';
+import { isPlayers, memberCash } from './accounts.ts';
 
 /** What one account gains, or loses when it is below 0. Minor units. */
 export type Entry = { account: string; amount: number };
@@ -30,6 +30,13 @@ const rank = (account: string) => `${account.startsWith('member:') ? 0 : 1}${acc
 const inLockOrder = (entries: readonly Entry[]) =>
   entries.toSorted((a, b) => (rank(a.account) < rank(b.account) ? -1 : 1));
 
+const openAccount = (tx: Tx, account: string, merchant: string, at: number) =>
+  tx
+    .insertInto('ledger_accounts')
+    .values({ account, merchant, balance: 0, entries: 0, changed_at: at })
+    .onConflict(doNothing)
+    .execute();
+
 /** Adds to the balance of a player's account, which no one else changes until the transaction ends. */
 async function addToBalance(tx: Tx, { account, amount }: Entry, { merchant, at }: Transfer) {
   const add = () =>
@@ -45,13 +52,7 @@ async function addToBalance(tx: Tx, { account, amount }: Entry, { merchant, at }
       .where((row) => row(row('balance', '+', amount), account.startsWith('debt:') ? '<=' : '>=', 0))
       .returning(['balance', 'entries as seq', 'changed_at as created_at'])
       .executeTakeFirst();
-  const open = () =>
-    tx
-      .insertInto('ledger_accounts')
-      .values({ account, merchant, balance: 0, entries: 0, changed_at: at })
-      .onConflict(doNothing)
-      .execute();
-  const added = (await add()) ?? (await open().then(add));
+  const added = (await add()) ?? (await openAccount(tx, account, merchant, at).then(add));
   if (!added) throw new ApiError('wallet.insufficient');
   return added;
 }
@@ -83,41 +84,28 @@ export async function transfer(tx: Tx, given: Transfer): Promise<boolean> {
   return true;
 }
 
-/** What a player gets, and where it comes from. `amount` is above 0, minor units. */
-export type Credit = Omit<Transfer, 'entries'> & { accountId: string; from: string; amount: number };
-
-/** Writes what a player gets, once, as `transfer` does. What the player owes is taken from it at once (MONEY-3). */
-export async function credit(tx: Tx, { accountId, from, amount, ...about }: Credit): Promise<boolean> {
-  const [cash, debt] = [memberCash(accountId), debtOf(accountId)];
-  const entries = [
-    { account: from, amount: -amount },
-    { account: cash, amount },
-  ];
-  if (!(await transfer(tx, { ...about, entries }))) return false;
-  const owed = -(await balanceOf(tx, debt));
-  const back = Math.min(owed, amount);
-  if (back > 0)
-    await transfer(tx, {
-      ...about,
-      id: `${about.id}:debt`,
-      kind: 'debtRecovered',
-      entries: [
-        { account: cash, amount: -back },
-        { account: debt, amount: back },
-      ],
-    });
-  return true;
+/**
+ * Makes every other transaction that moves this player's money wait for this one, and resolves to the cash. Comes first in a
+ * transaction that looks before it moves, or changes rows of its own besides: whoever has the player then waits for nothing else.
+ */
+export async function lockPlayer(tx: Tx, accountId: string, merchant: string): Promise<number> {
+  const account = memberCash(accountId);
+  const lock = () =>
+    tx
+      .updateTable('ledger_accounts')
+      .set((row) => ({ balance: row.ref('balance') }))
+      .where('account', '=', account)
+      .returning('balance')
+      .executeTakeFirst();
+  const row = (await lock()) ?? (await openAccount(tx, account, merchant, 0).then(lock));
+  return row?.balance ?? 0;
 }
 
 /** What an account holds, in minor units: the stored balance of a player's, the sum of the entries of another. */
 export async function balanceOf(db: Database, account: string): Promise<number> {
   if (isPlayers(account)) {
-    const row = await db
-      .selectFrom('ledger_accounts')
-      .select('balance')
-      .where('account', '=', account)
-      .executeTakeFirst();
-    return row?.balance ?? 0;
+    const stored = db.selectFrom('ledger_accounts').select('balance').where('account', '=', account);
+    return (await stored.executeTakeFirst())?.balance ?? 0;
   }
   const { sum } = await db
     .selectFrom('ledger_entries')

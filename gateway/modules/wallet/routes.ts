@@ -10,16 +10,15 @@ import { balancesOf } from './balances.ts';
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('wallet', async ({ session, merchant }) => {
     const { info, minorUnits } = await readSite(db, merchant);
-    const balances = await balancesOf(db, session.accountId);
-    const sumBalance = balances.cash + balances.bonus;
+    const asOf = now();
+    const balances = await balancesOf(db, session.accountId, asOf);
     return {
       currencyCode: info.currency.code,
       currencySymbol: info.currency.symbol,
       minorUnits,
-      sumBalance,
       ...balances,
-      asOf: now(),
-      wallets: [{ vassalage: 'MAIN', balance: sumBalance }],
+      asOf,
+      wallets: [{ vassalage: 'MAIN', balance: balances.sumBalance }],
     };
   });
   route('merchantWallet', async ({ merchant }) => {
