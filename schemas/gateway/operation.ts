@@ -8,6 +8,7 @@ export type Auth = 'none' | 'optional' | 'session';
  * One call of the gateway. `path` is below `/api`, with `{name}` parts. `value` is what the success envelope carries.
  * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `form` bodies may come form-encoded, too.
  * `idempotent` calls need an `idempotency-key` header.
+ * A `stream` answers no envelope but server-sent events (`text/event-stream`), whose data is a `value` each, until it is ended.
  * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference
  * gateway does not answer them yet.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
@@ -22,6 +23,7 @@ export type Operation = {
   encrypted?: true;
   form?: true;
   idempotent?: true;
+  stream?: true;
   openToBlocked?: true;
   planned?: true;
   auth: Auth;

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { agent } from './agent.ts';
 import { content } from './content.ts';
+import { events } from './events.ts';
 import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
@@ -22,6 +23,7 @@ export const operationGroups = {
   content,
   wallet,
   agent,
+  events,
 };
 
 /** Every call of the gateway by name: the one source of the gateway's routes, the client's types and the OpenAPI document. */
@@ -36,6 +38,7 @@ export const operations = {
   ...content,
   ...wallet,
   ...agent,
+  ...events,
 };
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

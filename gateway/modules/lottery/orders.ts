@@ -4,6 +4,7 @@ import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
+import { announce } from '../events/announce.ts';
 import { balanceOf, house, memberWallet, post } from '../wallet/ledger.ts';
 import { isContent, playsOf, wins } from './prizes.ts';
 import { saleOf } from './schedule.ts';
@@ -83,6 +84,7 @@ export async function placeOrder(
     await tx.insertInto('lottery_suborders').values(suborder).execute();
     await pay(tx, { id, ...order }, 'bet', stake, now);
   }
+  await announce(tx, session.accountId, 'wallet');
   return { orderId, amount, balance: balance - amount };
 }
 
@@ -100,7 +102,9 @@ export async function settle(
     const won = wins(bet.play, bet.content, numbers, balls) ? Math.floor((bet.amount * bet.odds) / 100) : 0;
     const result = { state: won ? 'won' : 'lost', win_amount: won } as const;
     await tx.updateTable('lottery_suborders').set(result).where('id', '=', bet.id).execute();
-    if (won) await pay(tx, bet, 'win', won, at);
+    if (!won) continue;
+    await pay(tx, bet, 'win', won, at);
+    await announce(tx, bet.account_id, 'wallet');
   }
 }
 
@@ -130,4 +134,5 @@ export async function cancelSuborder(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('order.closed');
   await pay(tx, bet, 'refund', bet.amount, now);
+  await announce(tx, session.accountId, 'wallet');
 }

@@ -5,6 +5,7 @@ import type { CallerSession } from '#gateway/http/route.ts';
 import { siteFor } from '#gateway/demo/seed/sites.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Services } from '#gateway/services.ts';
+import { announce } from '../events/announce.ts';
 import { house, memberWallet, post } from '../wallet/ledger.ts';
 import { entriesOf, promotionsFor } from './promotions.ts';
 
@@ -56,6 +57,8 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       remark: id,
       at: now(),
     });
+    await announce(tx, session.accountId, 'bonus');
+    await announce(tx, session.accountId, 'wallet');
     return { amount: bonus };
   });
 }
