@@ -69,5 +69,7 @@ export const calls = {
   merchantWallet: {"method":"GET","path":"/wps/wallets/merchant","value":{"currencyCode":"text","currencySymbol":"text","pattern":"text","minorUnits":"integer","minDeposit":"integer","minWithdraw":"integer"}},
   transactions: {"method":"GET","path":"/wps/wallets/transactions","value":{"content":[{"id":"text","kind":"=deposit|depositRefund|withdrawHold|withdrawPaid|withdrawReturned|bet|win|betCancelled|betCorrected|promotion|bonusConverted|bonusForfeited|rebate|task|checkIn|wheel|vipGift|referral|withdrawReversed|debtBooked|debtRecovered|commission|salary|dividend|hourly|transferIn|transferOut|adjustment|fee","amount":"integer","balance":"integer","state":"text","remark":"text","createdAt":"natural"}],"pageNum":"integer","totalPages":"integer","total":"integer"}},
   agentContractRequests: {"method":"GET","path":"/wps/agent/contractRequests","value":{"dailysalreqtype":"integer","divtypecompperiodreq":"integer","contracthoursalreq":"integer"}},
+  events: {"method":"GET","path":"/wps/events","value":"=wallet|deposit|withdraw|bonus|inbox|security|session|resync"},
 } as const satisfies Record<string, CallContract>;
-export type CallName = keyof typeof calls;
+/** All but the streams, which no call could wait for. */
+export type CallName = Exclude<keyof typeof calls, 'events'>;
