@@ -2,7 +2,7 @@
 import type { CallContract } from './gateway/shapes.ts';
 
 export const calls = {
-  status: {"method":"GET","path":"/wps/system/status","value":{"info":{"whitelabel":{"*":"boolean"},"customerService":[{"csType":"text","path":"text"}],"resources":[{"resourceType":"text","url":"text"}],"currency":{"code":"text","symbol":"text","pattern":"text","minorUnits?":"natural"},"imageCDNs":["text"],"mainDomain":"text","domainRoute":["text"],"mobileTemplate":"text","paths":{"*":"text"},"register":{"captcha":"boolean","countries":["text"]}},"location":{"ip":"text","country":"text"},"maintenance":"boolean","regionRestriction":"boolean","serverTime":"natural"}},
+  status: {"method":"GET","path":"/wps/system/status","value":{"info":{"whitelabel":{"*":"boolean"},"customerService":[{"csType":"text","path":"text"}],"resources":[{"resourceType":"text","url":"text"}],"currency":{"code":"text","symbol":"text","pattern":"text","minorUnits?":"natural"},"imageCDNs":["text"],"timeZone":"text","mainDomain":"text","domainRoute":["text"],"mobileTemplate":"text","paths":{"*":"text"},"register":{"captcha":"boolean","countries":["text"]}},"location":{"ip":"text","country":"text"},"maintenance":"boolean","regionRestriction":"boolean","serverTime":"natural"}},
   customerService: {"method":"GET","path":"/wps/system/customerService","value":{"list":[{"csType":"text","path":"text"}]}},
   helpCenter: {"method":"GET","path":"/wps/system/helpCenter","value":{"list":[{"title":"text","content":"text","children":[{"title":"text","content":"text"}]}]}},
   securityKeys: {"method":"GET","path":"/wps/security/keys","value":{"keys":[{"kty":"text","crv":"text","x":"text","y":"text","kid":"text","use":"text","alg":"text"}]}},
@@ -69,5 +69,7 @@ export const calls = {
   merchantWallet: {"method":"GET","path":"/wps/wallets/merchant","value":{"currencyCode":"text","currencySymbol":"text","pattern":"text","minorUnits":"integer","minDeposit":"integer","minWithdraw":"integer"}},
   transactions: {"method":"GET","path":"/wps/wallets/transactions","value":{"content":[{"id":"text","kind":"=deposit|depositRefund|withdrawHold|withdrawPaid|withdrawReturned|bet|win|betCancelled|betCorrected|promotion|bonusConverted|bonusForfeited|rebate|task|checkIn|wheel|vipGift|referral|withdrawReversed|debtBooked|debtRecovered|commission|salary|dividend|hourly|transferIn|transferOut|adjustment|fee","amount":"integer","balance":"integer","state":"text","remark":"text","createdAt":"natural"}],"pageNum":"integer","totalPages":"integer","total":"integer"}},
   agentContractRequests: {"method":"GET","path":"/wps/agent/contractRequests","value":{"dailysalreqtype":"integer","divtypecompperiodreq":"integer","contracthoursalreq":"integer"}},
+  events: {"method":"GET","path":"/wps/events","value":"=wallet|deposit|withdraw|bonus|inbox|security|session|resync"},
 } as const satisfies Record<string, CallContract>;
-export type CallName = keyof typeof calls;
+/** All but the streams, which no call could wait for. */
+export type CallName = Exclude<keyof typeof calls, 'events'>;

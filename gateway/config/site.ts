@@ -64,6 +64,7 @@ export const defaultSite: Site = {
     resources: [],
     currency: { code: 'PHP', symbol: '₱', pattern: '#,##0.00' },
     imageCDNs: [],
+    timeZone: 'UTC',
     mainDomain: '',
     domainRoute: [],
     mobileTemplate: '',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Readable } from 'node:stream';
 import {
   operations,
   type Body,
@@ -45,7 +46,9 @@ export type Call<N extends OperationName> = {
   request: FastifyRequest;
   reply: FastifyReply;
 };
-export type Handler<N extends OperationName> = (call: Call<N>) => Value<N> | Promise<Value<N>>;
+/** What a handler gives: the value for the envelope, or the server-sent events themselves. */
+type Given<N extends OperationName> = Operations[N] extends { stream: true } ? Readable : Value<N>;
+export type Handler<N extends OperationName> = (call: Call<N>) => Given<N> | Promise<Given<N>>;
 /** Mounts one operation of the contract. */
 export type Route = <N extends OperationName>(name: N, handler: Handler<N>) => void;
 
@@ -74,6 +77,8 @@ type UntypedCall = Caller &
   };
 
 const callerName = 'caller';
+// A proxy passes each event on at once, and the connection is of no use after them.
+const streamHeaders = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' };
 
 /** Who calls, or the refusal of whoever may not. Runs before the body is read, and before a sealed one costs a decryption. */
 async function admit(name: OperationName, request: FastifyRequest, services: RouteServices): Promise<Caller> {
@@ -120,7 +125,7 @@ function schemaOf(operation: Operation): FastifySchema {
 /** The function that answers calls of `name` with the handler's values, held to the contract; money moves once per intent. */
 function performer<N extends OperationName>(name: N, handler: Handler<N>, services: RouteServices) {
   const operation: Operation = operations[name];
-  const check = answerCheck(name, operation.value);
+  const check = operation.stream ? () => {} : answerCheck(name, operation.value);
   const perform = async (call: UntypedCall, tx?: Tx): Promise<unknown> => {
     // Validation is what makes the call of this operation's type.
     const value: unknown = await handler((tx ? { ...call, tx } : call) as unknown as Call<N>);
@@ -149,6 +154,8 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(operation),
+      // Nothing would ever end a stream whose events nobody gets.
+      exposeHeadRoute: !operation.stream,
       onRequest: async (request, reply) => {
         if (await faults.before(name, reply)) return reply;
         request.setDecorator<Caller>(callerName, await admit(name, request, services));
@@ -165,6 +172,7 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
         const body = operation.body && request.body;
         const language = (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
         const value = await perform({ ...caller, body, query, params, language, request, reply });
+        if (operation.stream) return reply.headers(streamHeaders).send(value);
         return faults.after(name, reply, { success: true, value });
       },
     });

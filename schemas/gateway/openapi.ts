@@ -8,6 +8,7 @@ type Json = Record<string, unknown>;
 type OpenApi = Json & { paths: Record<string, Record<string, Json>> };
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const form = (schema: unknown) => ({ 'application/x-www-form-urlencoded': { schema } });
+const eventStream = (schema: unknown) => ({ 'text/event-stream': { schema } });
 const Sealed = Type.Object({
   jwe: Type.String({ description: 'JWE compact of {body, iat, nonce}; ECDH-ES P-256, A256GCM' }),
 });
@@ -74,7 +75,12 @@ function operationObject(name: string, tag: string, operation: Operation): Json 
         ...(operation.encrypted && { 'x-decrypted': operation.body }),
       },
     }),
-    responses: { 200: { description: 'Done', content: json(success(operation.value)) }, ...failuresOf(operation) },
+    responses: {
+      200: operation.stream
+        ? { description: 'Server-sent events', content: eventStream(operation.value) }
+        : { description: 'Done', content: json(success(operation.value)) },
+      ...failuresOf(operation),
+    },
   };
 }
 

@@ -13,6 +13,7 @@ export type Auth = 'none' | 'optional' | 'session' | 'launch';
  * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `form` bodies may come form-encoded, too.
  * `idempotent` calls need an `idempotency-key` header. `membersOnly` calls refuse trial members with `account.trial` (ROLE-4):
  * all that deposit, withdraw, transfer or claim.
+ * A `stream` answers no envelope but server-sent events (`text/event-stream`), whose data is a `value` each, until it is ended.
  * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference
  * gateway does not answer them yet.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
@@ -28,6 +29,7 @@ export type Operation = {
   form?: true;
   idempotent?: true;
   membersOnly?: true;
+  stream?: true;
   openToBlocked?: true;
   planned?: true;
   auth: Auth;

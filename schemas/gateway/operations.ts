@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { agent } from './agent.ts';
 import { bets } from './bets.ts';
 import { content } from './content.ts';
+import { events } from './events.ts';
 import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
@@ -24,6 +25,7 @@ export const operationGroups = {
   wallet,
   bets,
   agent,
+  events,
 };
 
 /** Every call of the gateway by name: the one source of the gateway's routes, the client's types and the OpenAPI document. */
@@ -39,6 +41,7 @@ export const operations = {
   ...wallet,
   ...bets,
   ...agent,
+  ...events,
 };
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

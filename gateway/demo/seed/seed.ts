@@ -14,7 +14,7 @@ const agentName = 'agent';
 
 /** Writes the merchant's settings and affiliate code, unless it has some. */
 async function seedSite(db: Database, merchant: string): Promise<void> {
-  const { currency, country, countries, whitelabel, customerService, resources, register, rules, ...seeded } =
+  const { currency, country, timeZone, countries, whitelabel, customerService, resources, register, rules, ...seeded } =
     siteFor(merchant);
   const { code, symbol, pattern, minorUnits } = currency;
   const site = patchSite(defaultSite, {
@@ -27,6 +27,7 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
       whitelabel,
       customerService,
       resources,
+      timeZone,
       currency: { code, symbol, pattern },
       register: { ...register, countries: countries.map((prefix) => prefix.replace('+', '')) },
     },

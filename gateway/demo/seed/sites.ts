@@ -16,6 +16,7 @@ export type Site = {
   /** Opening balance of the demo account. */
   demoBalance: number;
   country: string;
+  timeZone: string;
   countries: string[];
   whitelabel: Record<string, boolean>;
   customerService: { csType: string; path: string }[];

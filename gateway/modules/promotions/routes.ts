@@ -3,6 +3,7 @@ import { doNothing } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { siteFor } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
+import { announce } from '../events/announce.ts';
 import { promo } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import { entriesOf, promotionsFor } from './promotions.ts';
@@ -50,6 +51,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       remark: id,
       at: now(),
     });
+    await announce(tx, session.accountId, 'bonus');
     return { amount: bonus };
   });
 }

@@ -16,12 +16,13 @@ const statusOf = ({ maintenance, regionRestriction }: Status): 0 | 1 | 2 =>
 
 /** The status answer as the lobby's site config; empty parts leave the merchant's own values. */
 export function readSiteConfig(answer: Status): SiteConfig {
-  const { whitelabel, currency, resources, customerService } = answer.info;
+  const { whitelabel, currency, resources, customerService, timeZone } = answer.info;
   return {
     status: statusOf(answer),
     flags: whitelabel,
     currency: Object.fromEntries(Object.entries(currency).filter(([, given]) => given !== '')),
     resources,
+    ...(timeZone && { timeZone }),
     hasCustomerService: customerService.some(({ path }) => path),
   };
 }
