@@ -80,7 +80,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   );
   if (options.admin) {
     const port = typeof options.admin === 'object' ? options.admin.port : undefined;
-    registerAdmin(app, { db, faults, limits, port });
+    registerAdmin(app, { db, faults, limits, now, port });
   }
   return app;
 }

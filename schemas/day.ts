@@ -39,3 +39,6 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** The time of day of an instant in a time zone, as `HH:MM`. */
+export const timeOfDay = (at: number, timeZone: string): string => new TZDate(at, timeZone).toISOString().slice(11, 16);

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { DepositState } from '#schemas/gateway/deposit.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 
@@ -163,6 +164,24 @@ export type Tables = {
     platform: string;
     created_at: Time;
   };
+  deposit_orders: {
+    id: string;
+    account_id: string;
+    merchant: string;
+    method_id: string;
+    /** The method as it was when the order was made. */
+    method: Json;
+    amount: Money;
+    fee: Money;
+    credited: Money;
+    turnover: Money;
+    promotion_id: string | null;
+    payer_name: string | null;
+    state: DepositState;
+    created_at: Time;
+    expires_at: Time;
+  };
+  deposit_moves: { order_id: string; seq: number; state: DepositState; reason: string; at: Time };
   lottery_secret: { id: number; secret: string };
   lottery_draws: { code: string; numero: string; numbers: string; drawn_at: Time };
   lottery_orders: { id: string; account_id: string; merchant: string; code: string; numero: string; created_at: Time };

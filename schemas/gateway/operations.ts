@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { agent } from './agent.ts';
 import { bets } from './bets.ts';
 import { content } from './content.ts';
+import { deposit } from './deposit.ts';
 import { events } from './events.ts';
 import { identity } from './identity.ts';
 import { games } from './games.ts';
@@ -23,6 +24,7 @@ export const operationGroups = {
   lottery,
   content,
   wallet,
+  deposit,
   bets,
   agent,
   events,
@@ -39,6 +41,7 @@ export const operations = {
   ...lottery,
   ...content,
   ...wallet,
+  ...deposit,
   ...bets,
   ...agent,
   ...events,

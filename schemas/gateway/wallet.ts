@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { strict } from '../strict.ts';
-import { Amount, Done, group, list, paged, Page, PositiveAmount, Ppm, Range, Text, Time } from './operation.ts';
+import { Amount, group, list, paged, Page, PositiveAmount, Ppm, Range, Text, Time } from './operation.ts';
 import { transferKinds } from './transfer-kinds.ts';
 
 const Transaction = Type.Object({
@@ -12,13 +12,6 @@ const Transaction = Type.Object({
   remark: Type.String(),
   createdAt: Time,
 });
-const Bank = Type.Object({
-  code: Type.String(),
-  name: Type.String(),
-  iconUrl: Type.String(),
-  min: Amount,
-  max: Amount,
-});
 const BankCard = Type.Object({
   id: Type.String(),
   bankCode: Type.String(),
@@ -27,32 +20,7 @@ const BankCard = Type.Object({
   maskedNumber: Type.String(),
   isDefault: Type.Boolean(),
 });
-const Deposit = strict({
-  amount: PositiveAmount,
-  bankCode: Type.Optional(Text(40)),
-  promotionId: Type.Optional(Text(60)),
-  remark: Type.Optional(Text(140)),
-});
-const Depositing = Type.Object({
-  orderId: Type.String(),
-  state: Type.Enum(['pending', 'done', 'refused']),
-  payUrl: Type.String(),
-});
 const money = ['wallet.limit', 'wallet.insufficient', 'form.invalid'] as const;
-
-const depositCall = (channel: string, summary: string) =>
-  ({
-    method: 'POST',
-    path: `/wps/deposit/${channel}`,
-    summary,
-    planned: true,
-    body: Deposit,
-    value: Depositing,
-    idempotent: true,
-    membersOnly: true,
-    auth: 'session',
-    errors: money,
-  }) as const;
 
 export const wallet = group({
   wallet: {
@@ -132,52 +100,6 @@ export const wallet = group({
     membersOnly: true,
     auth: 'session',
     errors: money,
-  },
-  depositBanks: {
-    method: 'GET',
-    path: '/wps/deposit/banks',
-    summary: 'Ways to deposit',
-    planned: true,
-    value: list(Bank),
-    membersOnly: true,
-    auth: 'session',
-    errors: [],
-  },
-  depositPromotions: {
-    method: 'GET',
-    path: '/wps/deposit/promotions',
-    summary: 'Promotions for a deposit',
-    planned: true,
-    value: list(Type.Object({ id: Type.String(), title: Type.String(), ratePpm: Ppm, max: Amount })),
-    auth: 'session',
-    errors: [],
-  },
-  depositManual: depositCall('manualTransfer', 'Deposit by bank transfer'),
-  depositAlipay: depositCall('alipay', 'Deposit by Alipay'),
-  depositQq: depositCall('qq', 'Deposit by QQ'),
-  depositWechat: depositCall('wechat', 'Deposit by WeChat'),
-  depositGateway: depositCall('gateway', 'Deposit by a payment gateway'),
-  depositAcceptPromotion: {
-    method: 'POST',
-    path: '/wps/deposit/promotions/{id}/accept',
-    summary: 'Accept a deposit promotion',
-    planned: true,
-    body: strict({}),
-    value: Done,
-    idempotent: true,
-    membersOnly: true,
-    auth: 'session',
-    errors: ['record.unknown'],
-  },
-  depositRecords: {
-    method: 'GET',
-    path: '/wps/deposit/records',
-    summary: 'My deposits',
-    planned: true,
-    query: Type.Object({ ...Page, ...Range }),
-    value: paged(Transaction),
-    auth: 'session',
-    errors: [],
   },
   withdraw: {
     method: 'POST',

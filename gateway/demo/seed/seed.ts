@@ -19,6 +19,7 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
   const { code, symbol, pattern, minorUnits } = currency;
   const site = patchSite(defaultSite, {
     country,
+    depositMethods: seeded.depositMethods,
     minorUnits,
     smsSlider: seeded.smsSlider,
     identity: seeded.identity,

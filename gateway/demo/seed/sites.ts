@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BannerTone } from '#gateway/demo/art/emblem.ts';
 import type { BonusTerms } from '#gateway/modules/bonus/terms.ts';
+import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
 import type { IdentityIssuer } from '#gateway/modules/identity/verify.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
@@ -15,6 +16,7 @@ export type Site = {
   minWithdraw: number;
   /** Opening balance of the demo account. */
   demoBalance: number;
+  depositMethods: readonly DepositMethodSettings[];
   country: string;
   timeZone: string;
   countries: string[];

@@ -3,7 +3,6 @@ import { splitExactly } from '#schemas/money.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { endGrant } from '../bonus/grants.ts';
 import { moveGrant } from '../bonus/grant-states.ts';
-import { announce } from '../events/announce.ts';
 import { bonusOf, memberCash, promo } from '../wallet/accounts.ts';
 import { bookDebt, recoverDebt } from '../wallet/credit.ts';
 import { balanceOf, transfer } from '../wallet/ledger.ts';
@@ -69,6 +68,5 @@ export async function pay(
     { account: bankOf(bet.type, merchant), amount: -cash - bonus - toPromo },
   ].filter(({ amount }) => amount !== 0);
   if (entries.length > 0) await transfer(tx, { ...about, entries });
-  if (bonus !== 0) await announce(tx, accountId, 'bonus');
   if (cash > 0) await recoverDebt(tx, { ...about, accountId }, cash);
 }

@@ -2,7 +2,6 @@ import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { activeGrants, termsOf } from '../bonus/grants.ts';
-import { announce } from '../events/announce.ts';
 import { bonusOf, house, memberCash, trialHouse } from '../wallet/accounts.ts';
 import { lockPlayer, transfer } from '../wallet/ledger.ts';
 
@@ -79,6 +78,5 @@ export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   ];
   const entries = parts.filter((part) => part.amount !== 0);
   await transfer(tx, { id: `bet:${ref}`, merchant, kind: 'bet', remark: remarkOf(bet), at, entries });
-  if (bonus > 0) await announce(tx, accountId, 'bonus');
   return bet;
 }

@@ -5,6 +5,7 @@ import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
+import { announce } from '../events/announce.ts';
 import { settleBet, voidBet } from '../bets/bets.ts';
 import { placeBet } from '../bets/stake.ts';
 import { balancesOf } from '../wallet/balances.ts';
@@ -79,6 +80,7 @@ export async function placeOrder(
     await tx.insertInto('lottery_suborders').values(suborder).execute();
     await placeBet(tx, { ...betOf({ id, ...order }, now), type: session.type, amount: line.amount });
   }
+  await announce(tx, session.accountId, 'wallet');
   return { orderId, amount, balance: (await balancesOf(tx, session.accountId, now)).sumBalance };
 }
 
@@ -96,8 +98,9 @@ export async function settle(
   for (const bet of await open.orderBy('o.account_id').orderBy('s.id').execute()) {
     const won = wins(bet.play, bet.content, numbers, balls) ? partOf(bet.amount, bet.odds * ppmPerHundredth) : 0;
     await lockPlayer(tx, bet.account_id, bet.merchant);
-    if (await end(tx, bet.id, { state: won ? 'won' : 'lost', win_amount: won }))
-      await settleBet(tx, { ...betOf(bet, at), win: won });
+    if (!(await end(tx, bet.id, { state: won ? 'won' : 'lost', win_amount: won }))) continue;
+    await settleBet(tx, { ...betOf(bet, at), win: won });
+    if (won) await announce(tx, bet.account_id, 'wallet');
   }
 }
 
@@ -123,4 +126,5 @@ export async function cancelSuborder(
   await lockPlayer(tx, session.accountId, session.merchant);
   if (!(await end(tx, bet.id, { state: 'cancelled', win_amount: 0 }))) throw new ApiError('order.closed');
   await voidBet(tx, betOf(bet, now));
+  await announce(tx, session.accountId, 'wallet');
 }

@@ -15,8 +15,5 @@ export const payout = (merchant: string, method: string) => `payout:${merchant}:
 /** What trial members win and lose: theirs is play money, and never meets the money of members (MONEY-12). */
 export const trialHouse = (merchant: string) => `trial:${merchant}`;
 
-/** The id of the player whose cash, hold or debt this is. */
-export const ownerOf = (account: string): string | undefined => /^(?:member|hold|debt):(.*)/.exec(account)?.[1];
-
 /** Whether the account is a player's, and so has a balance that is never on the wrong side of 0. */
 export const isPlayers = (account: string): boolean => /^(?:member|hold|debt|bonus):/.test(account);

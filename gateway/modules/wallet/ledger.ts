@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { announce } from '../events/announce.ts';
-import { isPlayers, memberCash, ownerOf } from './accounts.ts';
+import { isPlayers, memberCash } from './accounts.ts';
 
 /** What one account gains, or loses when it is below 0. Minor units. */
 export type Entry = { account: string; amount: number };
@@ -82,8 +81,6 @@ export async function transfer(tx: Tx, given: Transfer): Promise<boolean> {
       .values({ transfer_id: id, ...entry, ...place })
       .execute();
   }
-  const owners = new Set(given.entries.map(({ account }) => ownerOf(account)).filter((owner) => owner !== undefined));
-  for (const owner of owners) await announce(tx, owner, 'wallet');
   return true;
 }
 

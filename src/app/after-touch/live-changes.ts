@@ -6,8 +6,8 @@ import { followEvents } from '#shared/api/events.ts';
 /** What a topic changes besides the queries whose key begins with its own name. */
 const concerned: Record<Topic, readonly string[]> = {
   wallet: [],
-  deposit: [],
-  withdraw: [],
+  deposit: ['wallet'],
+  withdraw: ['wallet'],
   bonus: ['wallet', 'promotions'],
   inbox: [],
   security: ['member'],
