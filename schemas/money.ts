@@ -28,3 +28,7 @@ export function splitExactly(amount: number, weights: readonly number[]): number
   for (const { at } of byRemainder.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
   return parts;
 }
+
+/** What is kept of an amount: a fixed fee and a part of it, never more than the amount. Minor units. */
+export const feeOf = ({ fee, feePpm }: { fee: number; feePpm: number }, amount: number): number =>
+  Math.min(amount, fee + partOf(amount, feePpm));

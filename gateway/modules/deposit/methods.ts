@@ -1,5 +1,4 @@
 import type { DepositMethod } from '#schemas/gateway/deposit.ts';
-import { partOf } from '#schemas/money.ts';
 import { timeOfDay } from '#schemas/day.ts';
 
 /**
@@ -33,10 +32,6 @@ export function stateOf(
   if (state === 'maintenance') return 'maintenance';
   return state === 'on' && isWithin(hours, timeOfDay(now, timeZone)) ? 'open' : 'closed';
 }
-
-/** What the operator keeps of a deposit, never more than it. Minor units. */
-export const feeOf = ({ fee, feePpm }: Pick<DepositMethod, 'fee' | 'feePpm'>, amount: number): number =>
-  Math.min(amount, fee + partOf(amount, feePpm));
 
 /** Whether the method takes this amount. */
 export const takes = ({ min, max, step }: DepositMethodSettings, amount: number): boolean =>

@@ -3,12 +3,13 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import type { DepositState } from '#schemas/gateway/deposit.ts';
 import type { Site } from '#gateway/config/site.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import { feeOf } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { depositBonuses } from '../bonus/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
-import { feeOf, stateOf, takes, type DepositMethodSettings } from './methods.ts';
+import { stateOf, takes, type DepositMethodSettings } from './methods.ts';
 import { moveDeposit, noteMove, openStates } from './states.ts';
 
 export type Order = Row<'deposit_orders'>;

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { doNothing } from '#gateway/db/tables.ts';
+import { feeOf } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { grantDepositBonus } from '../bonus/deposit-bonus.ts';
 import { openDepositTurnover } from '../bonus/turnover.ts';
 import { clearing, fees } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import { lockPlayer, transfer } from '../wallet/ledger.ts';
-import { feeOf } from './methods.ts';
 import { methodOf, type Order } from './orders.ts';
 import { moveDeposit } from './states.ts';
 
