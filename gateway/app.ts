@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { EventEmitter } from 'node:events';
 import { readSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import { sweep } from './db/sweep.ts';
+import type { Notices } from './db/notices.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
 import { createFaults } from './http/faults.ts';
 import { createOnce } from './http/idempotency.ts';
@@ -9,6 +11,7 @@ import { countUse, defaultLimits, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
 import { createServer } from './http/server.ts';
 import { modules } from './modules.ts';
+import { findLaunch } from './modules/launch/launches.ts';
 import { hashPassword } from './modules/accounts/password.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
@@ -39,7 +42,8 @@ const sweepMs = 10 * 60_000;
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now;
-  const db = await openDatabase(options);
+  const notices: Notices = new EventEmitter();
+  const db = await openDatabase(options, notices);
   if (options.seed) await seedStore(db, now(), hashPassword);
   const app = await createServer(now);
   // A sweep that fails, as while the database restarts, is made up for by the next one.
@@ -61,6 +65,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         decrypt: encryption.decrypt,
         once: createOnce(db, now),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
+        launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
         blockedIps: async (merchant) => (await readSite(db, merchant)).blockedIps,
         limit: (operation, request) => {
           const most = limits.perIp[operation];
@@ -68,14 +73,14 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         },
       });
       const carrier = options.carrier ?? outboxCarrier(db, options.onSms);
-      const services: Services = { db, route, now, limits, encryption, carrier };
+      const services: Services = { db, notices, route, now, limits, encryption, carrier };
       for (const register of modules) await register(api, services);
     },
     { prefix: '/api' },
   );
   if (options.admin) {
     const port = typeof options.admin === 'object' ? options.admin.port : undefined;
-    registerAdmin(app, { db, faults, limits, port });
+    registerAdmin(app, { db, faults, limits, now, port });
   }
   return app;
 }

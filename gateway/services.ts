@@ -1,3 +1,4 @@
+import type { Notices } from './db/notices.ts';
 import type { Database } from './db/tables.ts';
 import type { Limits } from './http/limits.ts';
 import type { Route } from './http/route.ts';
@@ -7,6 +8,7 @@ import type { Encryption } from './modules/encryption/keys.ts';
 /** What every module is handed. A module exports `register(app, services)` and mounts its operations with `services.route`. */
 export type Services = {
   db: Database;
+  notices: Notices;
   route: Route;
   /** Epoch milliseconds; replaced in tests. */
   now: () => number;

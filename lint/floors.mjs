@@ -20,6 +20,7 @@ const doors = {
   commander: ['scripts/'],
   sirv: ['scripts/serve/'],
   'axios-retry': ['src/shared/api/'],
+  'eventsource-parser': ['src/shared/api/', 'tests/gateway/'],
   i18next: ['src/shared/i18n/', 'src/app/'],
   'react-i18next': ['src/shared/i18n/'],
   dompurify: ['src/shared/ui/html/'],

@@ -4,7 +4,12 @@ import { operations, type Body, type OperationName, type Value } from '#schemas/
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { admin, origin } from './lobby.ts';
 
-type Given<N extends OperationName> = { body?: Body<N>; query?: Record<string, string>; token?: string };
+type Given<N extends OperationName> = {
+  body?: Body<N>;
+  query?: Record<string, string>;
+  path?: Record<string, string>;
+  token?: string;
+};
 type Envelope<V> = { success: boolean; value: V; errorCode?: string };
 
 const read = async <V>(url: string, init: RequestInit): Promise<Envelope<V>> =>
@@ -14,15 +19,16 @@ const read = async <V>(url: string, init: RequestInit): Promise<Envelope<V>> =>
 export async function gateway<N extends OperationName>(
   code: string,
   name: N,
-  { body, query, token }: Given<N> = {},
+  { body, query, path: parts = {}, token }: Given<N> = {},
 ): Promise<Envelope<Value<N>>> {
-  const { method, path, encrypted }: Operation = operations[name];
+  const { method, path, encrypted, idempotent }: Operation = operations[name];
   // Only browsers know that every name below `localhost` is this machine.
   const api = `${origin(code).replace(`${code}.localhost`, '127.0.0.1')}/api`;
   const headers = {
     merchant: code,
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
+    ...(idempotent && { 'idempotency-key': randomUUID() }),
   };
   let sent: unknown = body;
   if (encrypted) {
@@ -31,7 +37,8 @@ export async function gateway<N extends OperationName>(
     if (!key) throw new Error('The gateway has no key');
     sent = { jwe: await seal(JSON.stringify({ body, iat: Date.now(), nonce: randomUUID() }), key) };
   }
-  return read(`${api}${path}?${new URLSearchParams(query)}`, {
+  const address = path.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
+  return read(`${api}${address}?${new URLSearchParams(query)}`, {
     method,
     headers,
     ...(sent !== undefined && { body: JSON.stringify(sent) }),

@@ -4,11 +4,19 @@ import { FieldRules } from '#schemas/rules/rule.ts';
 import { readSite, saveSite, type SitePatch } from '../config/site.ts';
 import type { Database } from '../db/tables.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
+import { vendorSecret } from '../modules/launch/launches.ts';
+import { registerDeposits } from './deposits.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
 
-type AdminServices = { db: Database; faults: Faults; limits: Limits; port: number | undefined };
+type AdminServices = {
+  db: Database;
+  faults: Faults;
+  limits: Limits;
+  now: () => number;
+  port: number | undefined;
+};
 type Named = { merchant: string; id: string; operation: string };
 
 // Marks of a proxy, and of a page in a browser on this machine.
@@ -95,7 +103,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
- * outbox, captcha and slider answers, accounts, affiliate codes, limits and faults. Anyone else, anything that came through a proxy,
+ * outbox, captcha and slider answers, accounts, affiliate codes, the vendors' key, limits and faults. Anyone else, anything that came through a proxy,
  * and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -111,6 +119,8 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
       registerAnswers(admin, services);
       registerAccounts(admin, services);
       registerFaults(admin, services);
+      registerDeposits(admin, services);
+      admin.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db) }));
       const schema = { body: orNone(Type.Object({})) };
       admin.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
     },

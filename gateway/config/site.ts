@@ -1,5 +1,6 @@
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import type { DepositMethodSettings } from '../modules/deposit/methods.ts';
 import type { IdentityIssuer } from '../modules/identity/verify.ts';
 import type { Database, Tx } from '../db/tables.ts';
 
@@ -13,6 +14,12 @@ export type Site = {
   blockedIps: readonly string[];
   /** Decimal places of the currency. */
   minorUnits: number;
+  /** What has to be bet of each deposit before a withdrawal, in millionths of it (DEP-12). */
+  depositTurnoverPpm: number;
+  /** Ways to deposit, in the order in which they are offered. */
+  depositMethods: readonly DepositMethodSettings[];
+  /** Play money of a trial member, in minor units. */
+  trialBalance: number;
   /** Whether the slider check comes before an SMS code (SMS-2). */
   smsSlider: boolean;
   /** Whose id tokens open accounts (LOGIN-5). */
@@ -60,6 +67,7 @@ export const defaultSite: Site = {
     resources: [],
     currency: { code: 'PHP', symbol: '₱', pattern: '#,##0.00' },
     imageCDNs: [],
+    timeZone: 'UTC',
     mainDomain: '',
     domainRoute: [],
     mobileTemplate: '',
@@ -71,6 +79,9 @@ export const defaultSite: Site = {
   country: 'PH',
   blockedIps: [],
   minorUnits: 2,
+  depositTurnoverPpm: 1_000_000,
+  depositMethods: [],
+  trialBalance: 100_000,
   smsSlider: false,
   identity: { kind: 'off' },
   rules: defaultRules,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '../environment.ts';
 import { migrate, NewerStore } from './migrate.ts';
+import type { Notices } from './notices.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { makeDataFolder, sqliteFault } from './sqlite-file.ts';
@@ -14,13 +15,13 @@ export type StoreOptions = {
 };
 
 /** @throws StartError what is wrong with the file, or with the folder. */
-async function openFile(dataDir: string): Promise<Database> {
+async function openFile(dataDir: string, notices: Notices | undefined): Promise<Database> {
   const isStored = dataDir !== ':memory:';
   if (isStored) makeDataFolder(dataDir);
   const file = isStored ? join(dataDir, 'gateway.sqlite') : dataDir;
   let db: Database | undefined;
   try {
-    db = openSqlite(file);
+    db = openSqlite(file, notices);
     await migrate(db);
     return db;
   } catch (cause) {
@@ -35,15 +36,18 @@ async function openFile(dataDir: string): Promise<Database> {
 const newer = (place: string, { message }: NewerStore, other: string) =>
   `The data in ${place} is of a newer Foyer (its ${message} is not known here): update Foyer, or set ${other}.`;
 
-/** Opens the store and brings its tables up to date. @throws StartError when it cannot be reached, read or written. */
-export async function openDatabase({ databaseUrl, dataDir }: StoreOptions): Promise<Database> {
-  if (!databaseUrl) return openFile(dataDir);
+/**
+ * Opens the store and brings its tables up to date. `notices` hears what transactions tell.
+ * @throws StartError when it cannot be reached, read or written.
+ */
+export async function openDatabase({ databaseUrl, dataDir }: StoreOptions, notices?: Notices): Promise<Database> {
+  if (!databaseUrl) return openFile(dataDir, notices);
   // What the driver takes for an address by itself, it looks for on this machine.
   if (!/^(?:postgres(?:ql)?:\/\/|socket:|\/)/.test(databaseUrl))
     throw new StartError(
       'DATABASE_URL is no address of a PostgreSQL database, such as postgres://user:password@host:5432/name: correct it, or unset it to use SQLite.',
     );
-  const db = openPostgres(databaseUrl);
+  const db = openPostgres(databaseUrl, notices);
   try {
     await migrate(db);
     return db;

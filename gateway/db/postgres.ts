@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { hearPostgres } from './hear-postgres.ts';
+import type { Notices } from './notices.ts';
 import type { Database, Tables } from './tables.ts';
 
 function exactInteger(text: string): number {
@@ -15,11 +17,19 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 || oid === NUMERIC ? exactInteger : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** PostgreSQL, which several gateway processes may share. */
-export function openPostgres(url: string): Database {
+/** PostgreSQL, which several gateway processes may share. With `notices` it is heard what they tell, until the database is destroyed. */
+export function openPostgres(url: string, notices?: Notices): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types });
   // A connection that breaks, idle or between two statements, is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const stopHearing = notices && hearPostgres(url, notices);
+  const end = () => {
+    stopHearing?.();
+    return pool.end();
+  };
+  const { options } = pool;
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { options, connect: () => pool.connect(), end } }),
+  });
 }

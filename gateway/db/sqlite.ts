@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Notices } from './notices.ts';
 import type { Database, Tables } from './tables.ts';
 
 function open(file: string): DatabaseSync {
@@ -49,6 +50,20 @@ function createQueue(): () => Promise<() => void> {
   };
 }
 
+/** What a transaction tells by `pg_notify` is held until it is committed, as PostgreSQL does. */
+function createHeld(writer: DatabaseSync, notices: Notices | undefined) {
+  const held = new Set<string>();
+  writer.function('pg_notify', (_channel, text) => {
+    held.add(String(text));
+    return null;
+  });
+  return {
+    // Later, for the fault of whoever hears it is none of the transaction's.
+    tell: () => held.forEach((text) => setImmediate(() => notices?.emit('notice', text))),
+    drop: () => held.clear(),
+  };
+}
+
 /** Of a transaction while `leave` is set. */
 type Connection = DatabaseConnection & { leave: (() => void) | undefined };
 
@@ -56,8 +71,9 @@ type Connection = DatabaseConnection & { leave: (() => void) | undefined };
  * Reads have a connection of their own; writes queue for the other, since a transaction awaits between its statements and a
  * second writer of this process would block the event loop that the first one needs.
  */
-function createDriver(file: string): Driver {
+function createDriver(file: string, notices: Notices | undefined): Driver {
   const writer = open(file);
+  const held = createHeld(writer, notices);
   const reader = file === ':memory:' ? writer : open(file);
   const write = runnerOf(writer);
   const read = reader === writer ? write : runnerOf(reader);
@@ -87,9 +103,13 @@ function createDriver(file: string): Driver {
     // Takes the lock of the file at once: one that was taken by the first write could be refused after a read.
     beginTransaction: async (connection) => {
       (connection as Connection).leave = await enter();
+      held.drop();
       writer.exec('BEGIN IMMEDIATE');
     },
-    commitTransaction: async () => writer.exec('COMMIT'),
+    commitTransaction: async () => {
+      writer.exec('COMMIT');
+      held.tell();
+    },
     rollbackTransaction: async () => {
       if (writer.isTransaction) writer.exec('ROLLBACK');
     },
@@ -109,9 +129,9 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** SQLite in one file, by Node's own driver; Kysely's dialect is for another one. */
-export const openSqlite = (file: string): Database => {
-  const driver = createDriver(file);
+/** SQLite in one file, by Node's own driver; Kysely's dialect is for another one. `notices` hears what its transactions tell. */
+export const openSqlite = (file: string, notices?: Notices): Database => {
+  const driver = createDriver(file, notices);
   return new Kysely<Tables>({
     dialect: {
       createDriver: () => driver,

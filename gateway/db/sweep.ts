@@ -1,3 +1,5 @@
+import { expireGrants } from '../modules/bonus/grants.ts';
+import { expireOrders } from '../modules/deposit/orders.ts';
 import { forgetTrials } from '../modules/trial/trial.ts';
 import type { Database } from './tables.ts';
 
@@ -12,11 +14,12 @@ const ending = [
   'login_failures',
   'password_resets',
   'chat_tickets',
+  'game_launches',
 ] as const;
 
 /**
- * Deletes what has ended: sessions, devices with their tokens, captchas, codes, nonces; counts, outcomes of money calls, messages
- * and trial accounts older than a day; lottery results older than 60.
+ * Deletes what has ended: sessions, devices with their tokens, captchas, codes, nonces, launches; counts, outcomes of money calls, messages
+ * and trial accounts older than a day; lottery results older than 60. Ends the bonuses and the deposits whose time is over.
  */
 export async function sweep(db: Database, now: number): Promise<void> {
   // A retired token stays as long as its device: who presents it again has it from a thief, or is one.
@@ -30,4 +33,6 @@ export async function sweep(db: Database, now: number): Promise<void> {
   await db.deleteFrom('lottery_draws').where('drawn_at', '<', oldestDraw).execute();
   await db.deleteFrom('sms_outbox').where('sent_at', '<', yesterday).execute();
   await forgetTrials(db, now);
+  await expireGrants(db, now);
+  await expireOrders(db, now);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Readable } from 'node:stream';
 import {
   operations,
   type Body,
@@ -8,6 +9,7 @@ import {
   type Value,
 } from '#schemas/gateway/operations.ts';
 import { headersOf, paramsOf, type Operation, type Params } from '#schemas/gateway/operation.ts';
+import { isMember } from '#schemas/gateway/session-type.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
 import type { Tx } from '../db/tables.ts';
@@ -25,6 +27,9 @@ export type CallerSession = {
   deviceId: string | undefined;
 };
 
+/** A game that was opened for a player. `sessionIsOver` once the player has logged out since. */
+export type Launch = { accountId: string; type: number; merchant: string; gameId: string; sessionIsOver: boolean };
+
 /** What a handler gets of one call: everything validated by the contract, the body decrypted. */
 export type Call<N extends OperationName> = {
   body: Body<N>;
@@ -34,18 +39,24 @@ export type Call<N extends OperationName> = {
   /** Upper-case language code of `accept-language`, `EN` without. */
   language: string;
   session: Operations[N]['auth'] extends 'session' ? CallerSession : CallerSession | undefined;
+  /** Whose game calls, of a vendor's callback. */
+  launch: Operations[N]['auth'] extends 'launch' ? Launch : undefined;
   /** The transaction of a call that moves money: all its statements go through it, never through `db`. */
   tx: Operations[N] extends { idempotent: true } ? Tx : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
-export type Handler<N extends OperationName> = (call: Call<N>) => Value<N> | Promise<Value<N>>;
+/** What a handler gives: the value for the envelope, or the server-sent events themselves. */
+type Given<N extends OperationName> = Operations[N] extends { stream: true } ? Readable : Value<N>;
+export type Handler<N extends OperationName> = (call: Call<N>) => Given<N> | Promise<Given<N>>;
 /** Mounts one operation of the contract. */
 export type Route = <N extends OperationName>(name: N, handler: Handler<N>) => void;
 
 export type RouteServices = {
   faults: Faults;
   sessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
+  /** The launch of a token, for a vendor that knows the key. */
+  launchOf: (token: string, vendorKey: string, merchant: string) => Promise<Launch | undefined>;
   decrypt: (jwe: string) => Promise<unknown>;
   /** Runs the work of one intent once, in a transaction; repetitions get the first outcome. */
   once: (intent: Intent, work: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
@@ -56,7 +67,7 @@ export type RouteServices = {
 };
 
 /** Who calls which merchant; every request of an operation has it from `onRequest` on. */
-type Caller = { merchant: string; session: CallerSession | undefined };
+type Caller = { merchant: string; session: CallerSession | undefined; launch?: Launch };
 /** A call before the contract gives it the operation's types. */
 type UntypedCall = Caller &
   Record<'body' | 'query' | 'params', unknown> & {
@@ -66,6 +77,8 @@ type UntypedCall = Caller &
   };
 
 const callerName = 'caller';
+// A proxy passes each event on at once, and the connection is of no use after them.
+const streamHeaders = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' };
 
 /** Who calls, or the refusal of whoever may not. Runs before the body is read, and before a sealed one costs a decryption. */
 async function admit(name: OperationName, request: FastifyRequest, services: RouteServices): Promise<Caller> {
@@ -77,8 +90,15 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   await services.limit(name, request);
   if (operation.auth === 'none') return { merchant, session: undefined };
   const token = /^bearer (\S+)/i.exec(authorization)?.[1];
+  if (operation.auth === 'launch') {
+    const vendorKey = String(request.headers['vendor-key'] ?? '');
+    const launch = token ? await services.launchOf(token, vendorKey, merchant) : undefined;
+    if (!launch) throw new ApiError('launch.unknown');
+    return { merchant, session: undefined, launch };
+  }
   const session = token ? await services.sessionOf(token, merchant) : undefined;
   if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
+  if (operation.membersOnly && session && !isMember(session.type)) throw new ApiError('account.trial');
   return { merchant, session };
 }
 
@@ -105,7 +125,7 @@ function schemaOf(operation: Operation): FastifySchema {
 /** The function that answers calls of `name` with the handler's values, held to the contract; money moves once per intent. */
 function performer<N extends OperationName>(name: N, handler: Handler<N>, services: RouteServices) {
   const operation: Operation = operations[name];
-  const check = answerCheck(name, operation.value);
+  const check = operation.stream ? () => {} : answerCheck(name, operation.value);
   const perform = async (call: UntypedCall, tx?: Tx): Promise<unknown> => {
     // Validation is what makes the call of this operation's type.
     const value: unknown = await handler((tx ? { ...call, tx } : call) as unknown as Call<N>);
@@ -134,6 +154,8 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(operation),
+      // Nothing would ever end a stream whose events nobody gets.
+      exposeHeadRoute: !operation.stream,
       onRequest: async (request, reply) => {
         if (await faults.before(name, reply)) return reply;
         request.setDecorator<Caller>(callerName, await admit(name, request, services));
@@ -143,13 +165,14 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
         if (operation.body) request.body = await openBody(operation, request.body, services);
       },
       handler: async (request, reply) => {
-        const { merchant, session } = request.getDecorator<Caller>(callerName);
+        const caller = request.getDecorator<Caller>(callerName);
         const { params } = request;
         // What the contract does not have is no part of a call, nor of the request that an idempotency key stands for.
         const query = operation.query && request.query;
         const body = operation.body && request.body;
         const language = (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
-        const value = await perform({ merchant, session, body, query, params, language, request, reply });
+        const value = await perform({ ...caller, body, query, params, language, request, reply });
+        if (operation.stream) return reply.headers(streamHeaders).send(value);
         return faults.after(name, reply, { success: true, value });
       },
     });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { strict } from '../strict.ts';
-import { Amount, Date, Done, group, list, paged, Page, Range, Text, Time } from './operation.ts';
+import { Amount, Date, Done, group, list, paged, Page, Ppm, Range, Text, Time } from './operation.ts';
 
 const Member = Type.Object({
   id: Type.String(),
@@ -14,7 +14,7 @@ const Earning = Type.Object({
   id: Type.String(),
   date: Date,
   base: Amount,
-  rate: Type.Number(),
+  ratePpm: Ppm,
   amount: Amount,
   state: Type.String(),
 });
@@ -22,14 +22,14 @@ const Contract = Type.Object({
   id: Type.String(),
   kind: Type.Enum(['daily', 'dividend', 'hourly']),
   state: Type.String(),
-  terms: Type.Array(Type.Object({ from: Amount, rate: Type.Number() })),
+  terms: Type.Array(Type.Object({ from: Amount, ratePpm: Ppm })),
   createdAt: Time,
 });
 const Affiliate = Type.Object({
   id: Type.String(),
   code: Type.String(),
   url: Type.String(),
-  rebate: Type.Number(),
+  rebatePpm: Ppm,
   registered: Type.Integer(),
   createdAt: Time,
 });
@@ -142,6 +142,7 @@ export const agent = group({
     body: strict({ id: Text(60) }),
     value: Done,
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
     errors: [...agentErrors, 'record.unknown', 'wallet.insufficient'],
   },
@@ -153,7 +154,7 @@ export const agent = group({
     body: strict({
       account: Text(100),
       kind: Type.Enum(['daily', 'dividend', 'hourly']),
-      terms: Type.Array(strict({ from: Amount, rate: Type.Number() }), { maxItems: 20 }),
+      terms: Type.Array(strict({ from: Amount, ratePpm: Ppm }), { maxItems: 20 }),
     }),
     value: Contract,
     auth: 'session',
@@ -193,9 +194,7 @@ export const agent = group({
     path: '/wps/agent/rebateSettings',
     summary: 'Rebates I may give',
     planned: true,
-    value: list(
-      Type.Object({ gameCategory: Type.String(), own: Type.Number(), min: Type.Number(), max: Type.Number() }),
-    ),
+    value: list(Type.Object({ gameCategory: Type.String(), ownPpm: Ppm, minPpm: Ppm, maxPpm: Ppm })),
     auth: 'session',
     errors: agentErrors,
   },
@@ -204,7 +203,7 @@ export const agent = group({
     path: '/wps/agent/quotas',
     summary: 'Accounts I may open by rebate',
     planned: true,
-    value: list(Type.Object({ rebate: Type.Number(), total: Type.Integer(), used: Type.Integer() })),
+    value: list(Type.Object({ rebatePpm: Ppm, total: Type.Integer(), used: Type.Integer() })),
     auth: 'session',
     errors: agentErrors,
   },
@@ -222,7 +221,7 @@ export const agent = group({
     path: '/wps/agent/affiliateUrls',
     summary: 'Create an invitation link',
     planned: true,
-    body: strict({ rebate: Type.Number(), type: Type.Integer() }),
+    body: strict({ rebatePpm: Ppm, type: Type.Integer() }),
     value: Affiliate,
     auth: 'session',
     errors: [...agentErrors, 'form.invalid'],
@@ -250,7 +249,7 @@ export const agent = group({
     path: '/wps/agent/register',
     summary: 'Open an account for my downline',
     planned: true,
-    body: strict({ username: Text(100), password: Text(512), type: Type.Integer(), rebate: Type.Number() }),
+    body: strict({ username: Text(100), password: Text(512), type: Type.Integer(), rebatePpm: Ppm }),
     value: Member,
     encrypted: true,
     auth: 'session',

@@ -109,8 +109,9 @@ export const content = group({
     body: strict({}),
     value: Done,
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
-    errors: ['account.trial', 'record.unknown', 'promotion.closed'],
+    errors: ['record.unknown', 'promotion.closed'],
   },
   promotionClaim: {
     method: 'POST',
@@ -119,8 +120,9 @@ export const content = group({
     body: strict({}),
     value: Type.Object({ amount: Amount }),
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
-    errors: ['account.trial', 'record.unknown', 'promotion.closed'],
+    errors: ['record.unknown', 'promotion.closed'],
   },
   inboxUnread: {
     method: 'GET',
@@ -161,8 +163,9 @@ export const content = group({
     path: '/wps/chat/unread',
     summary: 'Unread chat messages',
     value: Type.Object({ unReadCount: Type.Integer(), totalUnreadCount: Type.Integer() }),
+    membersOnly: true,
     auth: 'session',
-    errors: ['feature.unavailable', 'account.trial'],
+    errors: ['feature.unavailable'],
   },
   chatLaunch: {
     method: 'GET',
@@ -177,8 +180,9 @@ export const content = group({
       moduleId: Type.Optional(Text(20)),
     }),
     value: Type.Object({ chatUrl: Type.String() }),
+    membersOnly: true,
     auth: 'session',
-    errors: ['feature.unavailable', 'account.trial'],
+    errors: ['feature.unavailable'],
   },
   feedback: {
     method: 'POST',

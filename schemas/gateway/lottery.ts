@@ -127,7 +127,7 @@ export const lottery = group({
     value: Type.Object({ orderId: Type.String(), amount: Amount, balance: Amount }),
     idempotent: true,
     auth: 'session',
-    errors: ['game.unknown', 'order.closed', 'wallet.insufficient'],
+    errors: ['game.unknown', 'order.closed', 'wallet.insufficient', 'bonus.maxBet'],
   },
   lotteryOrders: {
     method: 'GET',

@@ -8,6 +8,7 @@ type Json = Record<string, unknown>;
 type OpenApi = Json & { paths: Record<string, Record<string, Json>> };
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const form = (schema: unknown) => ({ 'application/x-www-form-urlencoded': { schema } });
+const eventStream = (schema: unknown) => ({ 'text/event-stream': { schema } });
 const Sealed = Type.Object({
   jwe: Type.String({ description: 'JWE compact of {body, iat, nonce}; ECDH-ES P-256, A256GCM' }),
 });
@@ -39,7 +40,9 @@ function failuresOf(operation: Operation): Json {
     ...commonErrors,
     ...(operation.idempotent ? idempotencyErrors : []),
     ...(operation.encrypted ? encryptionErrors : []),
+    ...(operation.membersOnly ? ['account.trial'] : []),
     ...(operation.auth === 'session' ? ['session.required', 'session.ended'] : []),
+    ...(operation.auth === 'launch' ? ['launch.unknown'] : []),
   ] as ErrorCode[];
   const byStatus = Object.groupBy([...new Set(codes)], (code) => String(errorCatalogue[code].status));
   return Object.fromEntries(
@@ -54,7 +57,7 @@ const plannedText = 'Planned: the reference gateway does not have this call yet 
 
 function operationObject(name: string, tag: string, operation: Operation): Json {
   const security =
-    operation.auth === 'session' ? [{ bearer: [] }] : operation.auth === 'optional' ? [{}, { bearer: [] }] : [];
+    operation.auth === 'none' ? [] : operation.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
   return {
     operationId: name,
     tags: [tag],
@@ -72,7 +75,12 @@ function operationObject(name: string, tag: string, operation: Operation): Json 
         ...(operation.encrypted && { 'x-decrypted': operation.body }),
       },
     }),
-    responses: { 200: { description: 'Done', content: json(success(operation.value)) }, ...failuresOf(operation) },
+    responses: {
+      200: operation.stream
+        ? { description: 'Server-sent events', content: eventStream(operation.value) }
+        : { description: 'Done', content: json(success(operation.value)) },
+      ...failuresOf(operation),
+    },
   };
 }
 

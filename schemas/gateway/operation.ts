@@ -1,13 +1,19 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { codePattern } from '../merchant/scalars.ts';
+import { maxAmount } from '../money.ts';
 
-/** Who may call: anyone; anyone, with more for a session; only a session (401 `session.required` without). */
-export type Auth = 'none' | 'optional' | 'session';
+/**
+ * Who may call: anyone; anyone, with more for a session; only a session (401 `session.required` without); the vendor of a launched
+ * game, by its key and the token of the launch (401 `launch.unknown` without), which the lobby never calls.
+ */
+export type Auth = 'none' | 'optional' | 'session' | 'launch';
 
 /**
  * One call of the gateway. `path` is below `/api`, with `{name}` parts. `value` is what the success envelope carries.
  * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `form` bodies may come form-encoded, too.
- * `idempotent` calls need an `idempotency-key` header.
+ * `idempotent` calls need an `idempotency-key` header. `membersOnly` calls refuse trial members with `account.trial` (ROLE-4):
+ * all that deposit, withdraw, transfer or claim.
+ * A `stream` answers no envelope but server-sent events (`text/event-stream`), whose data is a `value` each, until it is ended.
  * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference
  * gateway does not answer them yet.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
@@ -22,6 +28,8 @@ export type Operation = {
   encrypted?: true;
   form?: true;
   idempotent?: true;
+  membersOnly?: true;
+  stream?: true;
   openToBlocked?: true;
   planned?: true;
   auth: Auth;
@@ -45,10 +53,11 @@ export function paramsOf({ path }: Operation): TObject | undefined {
 }
 
 /** The schema of an operation's own headers. */
-export const headersOf = ({ encrypted, idempotent }: Operation): TObject =>
+export const headersOf = ({ auth, encrypted, idempotent }: Operation): TObject =>
   Type.Object({
     merchant: Type.String({ description: 'Merchant code', pattern: codePattern.source }),
     'accept-language': Type.Optional(Type.String({ description: 'Language code, such as EN' })),
+    ...(auth === 'launch' && { 'vendor-key': Type.Optional(Type.String({ description: 'The vendor’s secret' })) }),
     ...(encrypted && { encryption: Type.Optional(Type.String({ description: 'jwe' })) }),
     ...(idempotent && {
       'idempotency-key': Type.String({
@@ -61,6 +70,12 @@ export const headersOf = ({ encrypted, idempotent }: Operation): TObject =>
 export const Text = (maxLength = 200) => Type.String({ maxLength });
 /** An amount of money in minor units of the wallet's currency. */
 export const Amount = Type.Integer({ description: 'Minor units' });
+/** An amount that a request asks for. One that a number does not hold exactly is refused. */
+export const PositiveAmount = Type.Integer({ minimum: 1, maximum: maxAmount, description: 'Minor units' });
+/** An amount that a bet pays, 0 for none. */
+export const PaidAmount = Type.Integer({ minimum: 0, maximum: maxAmount, description: 'Minor units' });
+/** A rate. */
+export const Ppm = Type.Integer({ minimum: 0, description: 'Millionths (ppm): 1 % is 10000' });
 /** Epoch milliseconds. */
 export const Time = Type.Integer({ minimum: 0, description: 'Epoch milliseconds' });
 export const Date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'ISO date' });

@@ -1,6 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 import { agent } from './agent.ts';
+import { bets } from './bets.ts';
 import { content } from './content.ts';
+import { deposit } from './deposit.ts';
+import { events } from './events.ts';
 import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
@@ -21,7 +24,10 @@ export const operationGroups = {
   lottery,
   content,
   wallet,
+  deposit,
+  bets,
   agent,
+  events,
 };
 
 /** Every call of the gateway by name: the one source of the gateway's routes, the client's types and the OpenAPI document. */
@@ -35,7 +41,10 @@ export const operations = {
   ...lottery,
   ...content,
   ...wallet,
+  ...deposit,
+  ...bets,
   ...agent,
+  ...events,
 };
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

@@ -42,11 +42,15 @@ function shapeOf(schema: Json): Shape {
   throw new Error(`No shape for ${JSON.stringify(schema)}`);
 }
 
-/** The calls that the gateway answers, without schemas: those are too heavy for a phone. */
+const answered = Object.entries(operations as Record<string, Operation>).filter(
+  ([, { auth, planned }]) => !planned && auth !== 'launch',
+);
+const streams = answered.filter(([, { stream }]) => stream).map(([name]) => `'${name}'`);
+
+/** The calls that the gateway answers to the lobby, without schemas: those are too heavy for a phone. */
 function callContracts(): Record<string, CallContract> {
-  const calls = Object.entries(operations as Record<string, Operation>).filter(([, { planned }]) => !planned);
   return Object.fromEntries(
-    calls.map(([name, { method, path, encrypted, value }]) => [
+    answered.map(([name, { method, path, encrypted, value }]) => [
       name,
       { method, path, ...(encrypted && { sealed: true }), value: shapeOf(value as TSchema & Json) },
     ]),
@@ -62,6 +66,7 @@ export const callsFile = (): string =>
     'export const calls = {',
     ...Object.entries(callContracts()).map(([name, call]) => `  ${name}: ${JSON.stringify(call)},`),
     '} as const satisfies Record<string, CallContract>;',
-    'export type CallName = keyof typeof calls;',
+    '/** All but the streams, which no call could wait for. */',
+    `export type CallName = Exclude<keyof typeof calls, ${streams.join(' | ')}>;`,
     '',
   ].join('\n');

@@ -32,6 +32,7 @@ export const SiteInfo = Type.Object({
   resources: Type.Array(Resource),
   currency: Currency,
   imageCDNs: Type.Array(Type.String()),
+  timeZone: Type.String({ description: 'IANA time zone of the merchant’s days, such as Asia/Manila' }),
   mainDomain: Type.String(),
   domainRoute: Type.Array(Type.String()),
   mobileTemplate: Type.String(),

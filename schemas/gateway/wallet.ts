@@ -1,22 +1,16 @@
 import { Type } from 'typebox';
 import { strict } from '../strict.ts';
-import { Amount, Done, group, list, paged, Page, Range, Text, Time } from './operation.ts';
+import { Amount, group, list, paged, Page, PositiveAmount, Ppm, Range, Text, Time } from './operation.ts';
+import { transferKinds } from './transfer-kinds.ts';
 
 const Transaction = Type.Object({
   id: Type.String(),
-  kind: Type.String(),
+  kind: Type.Enum([...transferKinds]),
   amount: Amount,
   balance: Amount,
   state: Type.String(),
   remark: Type.String(),
   createdAt: Time,
-});
-const Bank = Type.Object({
-  code: Type.String(),
-  name: Type.String(),
-  iconUrl: Type.String(),
-  min: Amount,
-  max: Amount,
 });
 const BankCard = Type.Object({
   id: Type.String(),
@@ -26,31 +20,7 @@ const BankCard = Type.Object({
   maskedNumber: Type.String(),
   isDefault: Type.Boolean(),
 });
-const Deposit = strict({
-  amount: Type.Integer({ minimum: 1 }),
-  bankCode: Type.Optional(Text(40)),
-  promotionId: Type.Optional(Text(60)),
-  remark: Type.Optional(Text(140)),
-});
-const Depositing = Type.Object({
-  orderId: Type.String(),
-  state: Type.Enum(['pending', 'done', 'refused']),
-  payUrl: Type.String(),
-});
-const money = ['account.trial', 'wallet.limit', 'wallet.insufficient', 'form.invalid'] as const;
-
-const depositCall = (channel: string, summary: string) =>
-  ({
-    method: 'POST',
-    path: `/wps/deposit/${channel}`,
-    summary,
-    planned: true,
-    body: Deposit,
-    value: Depositing,
-    idempotent: true,
-    auth: 'session',
-    errors: money,
-  }) as const;
+const money = ['wallet.limit', 'wallet.insufficient', 'form.invalid'] as const;
 
 export const wallet = group({
   wallet: {
@@ -61,7 +31,14 @@ export const wallet = group({
       currencyCode: Type.String(),
       currencySymbol: Type.String(),
       minorUnits: Type.Integer({ description: 'Decimal places of the currency' }),
-      sumBalance: Amount,
+      sumBalance: Type.Integer({ description: 'Cash and bonus, which is what the player sees. Minor units' }),
+      cash: Amount,
+      bonus: Type.Integer({ description: 'In bonuses that are not yet converted. Minor units' }),
+      held: Type.Integer({ description: 'In withdrawals under way, no part of the balance. Minor units' }),
+      debt: Type.Integer({ description: 'Owed, and taken from the next credit; blocks withdrawal. Minor units' }),
+      withdrawable: Type.Integer({ description: 'What may be withdrawn at this moment. Minor units' }),
+      turnoverLeft: Type.Integer({ description: 'Still to be bet before a withdrawal. Minor units' }),
+      asOf: Time,
       wallets: Type.Array(Type.Object({ vassalage: Type.String(), balance: Amount })),
     }),
     auth: 'session',
@@ -87,9 +64,10 @@ export const wallet = group({
     path: '/wps/wallets/transfer',
     summary: 'Move money between wallets',
     planned: true,
-    body: strict({ from: Text(40), to: Text(40), amount: Type.Integer({ minimum: 1 }) }),
+    body: strict({ from: Text(40), to: Text(40), amount: PositiveAmount }),
     value: Type.Object({ transactionId: Type.String(), sumBalance: Amount }),
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
     errors: money,
   },
@@ -107,7 +85,7 @@ export const wallet = group({
     path: '/wps/member/manualRebate',
     summary: 'Cashback that can be claimed',
     planned: true,
-    value: Type.Object({ amount: Amount, rate: Type.Number() }),
+    value: Type.Object({ amount: Amount, ratePpm: Ppm }),
     auth: 'session',
     errors: ['feature.unavailable'],
   },
@@ -119,59 +97,16 @@ export const wallet = group({
     body: strict({}),
     value: Type.Object({ amount: Amount, sumBalance: Amount }),
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
     errors: money,
-  },
-  depositBanks: {
-    method: 'GET',
-    path: '/wps/deposit/banks',
-    summary: 'Ways to deposit',
-    planned: true,
-    value: list(Bank),
-    auth: 'session',
-    errors: ['account.trial'],
-  },
-  depositPromotions: {
-    method: 'GET',
-    path: '/wps/deposit/promotions',
-    summary: 'Promotions for a deposit',
-    planned: true,
-    value: list(Type.Object({ id: Type.String(), title: Type.String(), rate: Type.Number(), max: Amount })),
-    auth: 'session',
-    errors: [],
-  },
-  depositManual: depositCall('manualTransfer', 'Deposit by bank transfer'),
-  depositAlipay: depositCall('alipay', 'Deposit by Alipay'),
-  depositQq: depositCall('qq', 'Deposit by QQ'),
-  depositWechat: depositCall('wechat', 'Deposit by WeChat'),
-  depositGateway: depositCall('gateway', 'Deposit by a payment gateway'),
-  depositAcceptPromotion: {
-    method: 'POST',
-    path: '/wps/deposit/promotions/{id}/accept',
-    summary: 'Accept a deposit promotion',
-    planned: true,
-    body: strict({}),
-    value: Done,
-    idempotent: true,
-    auth: 'session',
-    errors: ['record.unknown'],
-  },
-  depositRecords: {
-    method: 'GET',
-    path: '/wps/deposit/records',
-    summary: 'My deposits',
-    planned: true,
-    query: Type.Object({ ...Page, ...Range }),
-    value: paged(Transaction),
-    auth: 'session',
-    errors: [],
   },
   withdraw: {
     method: 'POST',
     path: '/wps/transaction/withdraw',
     summary: 'Withdraw to a bank card',
     planned: true,
-    body: strict({ amount: Type.Integer({ minimum: 1 }), cardId: Text(60), paymentPassword: Text(512) }),
+    body: strict({ amount: PositiveAmount, cardId: Text(60), paymentPassword: Text(512) }),
     value: Type.Object({
       orderId: Type.String(),
       state: Type.Enum(['pending', 'done', 'refused']),
@@ -179,6 +114,7 @@ export const wallet = group({
     }),
     encrypted: true,
     idempotent: true,
+    membersOnly: true,
     auth: 'session',
     errors: [...money, 'password.wrong'],
   },
@@ -209,8 +145,9 @@ export const wallet = group({
     body: strict({ bankCode: Text(40), accountName: Text(100), accountNumber: Text(40) }),
     value: BankCard,
     encrypted: true,
+    membersOnly: true,
     auth: 'session',
-    errors: ['form.invalid', 'account.trial'],
+    errors: ['form.invalid'],
   },
   gameRecords: {
     method: 'GET',

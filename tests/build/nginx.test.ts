@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync, readdirSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-nginx-'));
 const published = join(folder, 'published');
 let server: ChildProcess | undefined;
 let gateway: Server;
+let stream: ServerResponse | undefined;
 let port: number;
 
 const hero = '</assets/hero.svg>; rel="preload"; as="image"';
@@ -65,7 +66,10 @@ async function reload(isNew: () => Promise<boolean>): Promise<void> {
 
 describe.skipIf(nginx === undefined)('HOST-1 a real nginx', () => {
   beforeAll(async () => {
-    gateway = createServer((call, response) => response.end(`gateway ${call.headers.host} ${call.url}`));
+    gateway = createServer((call, response) => {
+      if (call.url === '/api/wps/events') (stream = response).write('data: resync\n\n');
+      else response.end(`gateway ${call.headers.host} ${call.url}`);
+    });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     port = await freePort();
     for (const code of ['one', 'two']) publish(bundle(code, 'first'), openSite(published, code), 3);
@@ -85,6 +89,7 @@ include ${published}/*/current/nginx.conf; }`;
     const ended = new Promise((resolve) => server?.once('exit', resolve));
     server?.kill('SIGQUIT');
     if (server) await ended;
+    gateway.closeAllConnections();
     gateway.close();
   });
 
@@ -118,6 +123,19 @@ include ${published}/*/current/nginx.conf; }`;
     });
     expect(headers['cache-control']).toContain('immutable');
     expect((await get('one.example', '/api/wps/x?y=1')).body).toBe('gateway one.example /api/wps/x?y=1');
+  });
+
+  test('MONEY-9 passes each event on at once', async () => {
+    let heard = '';
+    const call = request({ port, path: '/api/wps/events', headers: { host: 'one.example' } }, (response) =>
+      response.on('data', (part: Buffer) => (heard += part.toString())),
+    );
+    call.on('error', () => {}).end();
+    for (const event of ['resync', 'wallet', 'inbox']) {
+      await vi.waitFor(() => expect(heard).toMatch(new RegExp(`data: ${event}\n\n$`)));
+      stream?.write(`data: ${event === 'resync' ? 'wallet' : 'inbox'}\n\n`);
+    }
+    call.destroy();
   });
 
   test('BUILD-4 a new release is served at once, files of the last one too, and a rollback brings it back', async () => {

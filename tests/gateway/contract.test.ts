@@ -64,8 +64,8 @@ describe('contract', () => {
   it('API-1 every read without needed input that is not planned answers by its schema', async () => {
     const { token } = (await registerPlayer(app, 'reader')).value;
     const reads = entries.filter(
-      ([, { method, path, query, planned }]) =>
-        method === 'GET' && !planned && !path.includes('{') && !needsQuery(query),
+      ([, { method, path, query, planned, auth, stream }]) =>
+        method === 'GET' && !planned && !stream && auth !== 'launch' && !path.includes('{') && !needsQuery(query),
     );
     for (const [name] of reads) expect((await call(app, name, { token })).code, name).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,8 +8,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
+import { createAccount } from '#gateway/modules/accounts/accounts.ts';
+import { startSession } from '#gateway/modules/session/tokens.ts';
+import { memberCash } from '#gateway/modules/wallet/accounts.ts';
+import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { freePort } from '#scripts/test/free-port.ts';
-import { freshStore } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
+import { faultsOf, give } from './money.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -47,6 +53,23 @@ const addTrial = (address: string) =>
     .then((answer) => answer.json() as Promise<{ value: { trialName: string } }>)
     .then(({ value }) => value.trialName);
 
+/** Orders of two lines of 1 each, one after another; each resolves to the order's id, or to nothing when it was refused. */
+function bettorAt(address: string, token: string) {
+  const headers = { merchant: 'demo', authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const code = 'SEA645';
+  return async (): Promise<string | undefined> => {
+    const asked = await fetch(`${address}/lgw/numero?code=${code}`, { headers });
+    const { value: sale } = (await asked.json()) as { value: { numero: string } };
+    const lines = (['big', 'odd'] as const).map((play) => ({ play, content: '', amount: 1 }));
+    const answer = await fetch(`${address}/lgw/orders`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ code, numero: sale.numero, lines }),
+    });
+    return ((await answer.json()) as { value?: { orderId: string } }).value?.orderId;
+  };
+}
+
 describe('durability', () => {
   it('API-3 a gateway killed in the middle of writes has kept all it answered', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-gateway-'));
@@ -78,6 +101,46 @@ describe('durability', () => {
     expect(answered.filter((name) => !kept.has(name))).toEqual([]);
     await rm(dataDir, { recursive: true });
   });
+  it('MONEY-2 MONEY-5 a gateway killed three times under bets has kept every one it answered, and half of none', async () => {
+    const store = { ...(await freshStore()), dataDir: await mkdtemp(join(tmpdir(), 'foyer-gateway-')) };
+    const db = await openDatabase(store);
+    const player = { id: 'bettor', merchant: 'demo', username: 'bettor', password_hash: '', type: 0, created_at: 0 };
+    await createAccount(db, player);
+    await give(db, player.id, 1_000_000);
+    const token = await startSession(db, player, Date.now());
+    await db.destroy();
+    const answered: string[] = [];
+    for (let round = 1; round <= 3; round += 1) {
+      const env = { DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl ?? '' };
+      const child = start(env);
+      const died = once(child, 'close');
+      const bet = bettorAt(await addressOf(child), token);
+      const client = async () => {
+        for (;;) {
+          const order = await bet().catch(() => 'dead');
+          if (order === 'dead') return;
+          if (order) answered.push(order);
+          if (answered.length >= 40 * round) child.kill('SIGKILL');
+        }
+      };
+      await Promise.all([client(), client(), client(), client()]);
+      await died;
+    }
+    const after = await openDatabase(store);
+    const orders = new Set((await after.selectFrom('lottery_orders').select('id').execute()).map(({ id }) => id));
+    const lines = await after.selectFrom('lottery_suborders').select('id').execute();
+    const bets = await after.selectFrom('bets').select(['stake', 'win']).execute();
+    const cash = await balanceOf(after, memberCash(player.id));
+    const faults = await faultsOf(after);
+    await after.destroy();
+    expect(answered.length).toBeGreaterThanOrEqual(120);
+    expect(answered.filter((order) => !orders.has(order))).toEqual([]);
+    expect(faults).toEqual([]);
+    // Of an order everything is there, or nothing.
+    expect([lines.length, bets.length]).toEqual([orders.size * 2, orders.size * 2]);
+    expect(cash).toBe(bets.reduce((left, { stake, win }) => left - stake + win, 1_000_000));
+    await rm(store.dataDir, { recursive: true });
+  }, 120_000);
   it('API-3 several processes start at once on one store and share it', async () => {
     const { databaseUrl } = await freshStore();
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-gateway-'));

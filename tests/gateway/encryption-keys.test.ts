@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import { createEncryption } from '#gateway/modules/encryption/keys.ts';
-import { freshStore } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
 
 it('the keys for callers hold no private half', async () => {
   const db = await openDatabase(await freshStore());

@@ -4,25 +4,22 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { house, memberWallet, post } from '#gateway/modules/wallet/ledger.ts';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join as pathOf } from 'node:path';
-import { call, freshStore, registerPlayer, startGateway } from './start-gateway.ts';
+import { joinWith, sharedStore, type Player } from './money.ts';
+import { call, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let db: Database;
-type Player = { token: string; id: string };
+let remove: () => void;
 let time = Date.now();
 let players: Player[];
 let player: Player;
 
 beforeAll(async () => {
-  const store = await freshStore();
-  const shared = store.databaseUrl ? store : { dataDir: mkdtempSync(pathOf(tmpdir(), 'foyer-orders-')) };
+  const shared = await sharedStore((given) => (remove = given));
   app = await startGateway({ ...shared, now: () => time, limits: { perIp: {} } });
   db = await openDatabase(shared);
   // Sealed bodies are held to the true clock; from here on the test has its own, at the start of a ten-minute draw.
+  const join = (name: string) => joinWith(app, db, name, 1000);
   players = [
     await join('first'),
     await join('second'),
@@ -35,17 +32,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.destroy();
   await app.close();
+  remove();
 });
 
-/** A player with 1,000 in the wallet. */
-async function join(name: string): Promise<Player> {
-  const { token } = (await registerPlayer(app, name)).value;
-  const account = db.selectFrom('accounts').select('id').where('username_key', '=', name);
-  const { id } = await account.executeTakeFirstOrThrow();
-  const gift = { id: `gift:${name}`, merchant: 'demo', from: house('demo'), to: memberWallet(id) };
-  await db.transaction().execute((tx) => post(tx, { ...gift, amount: 1000, kind: 'bonus', remark: '', at: time }));
-  return { token, id };
-}
 beforeEach(() => {
   player = players.shift() ?? player;
 });

@@ -4,7 +4,8 @@ import { openDatabase } from '#gateway/db/open.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call, freshStore, startGateway } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
+import { call, startGateway } from './start-gateway.ts';
 
 const running: FastifyInstance[] = [];
 afterEach(async () => {

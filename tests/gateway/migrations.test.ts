@@ -8,7 +8,11 @@ import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import { openPostgres } from '#gateway/db/postgres.ts';
 import { openSqlite } from '#gateway/db/sqlite.ts';
-import { call, freshStore, seal } from './start-gateway.ts';
+import { house, memberCash, trialHouse } from '#gateway/modules/wallet/accounts.ts';
+import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
+import { faultsOf, lookAt } from './money.ts';
+import { freshStore } from './fresh-store.ts';
+import { call, seal } from './start-gateway.ts';
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'foyer-store-'));
@@ -48,7 +52,7 @@ describe('a store that a later version has migrated', () => {
 });
 
 describe('a store of an earlier version', () => {
-  it('API-3 opens with its players, their money and what they did', async () => {
+  it('API-3 MONEY-2 opens with its players, their money and what they did', async () => {
     const store = await keptStore();
     const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
     const statements = readFileSync('tests/gateway/store-at-013.sql', 'utf8').trim().split(/;\n/);
@@ -70,6 +74,28 @@ describe('a store of an earlier version', () => {
     const body = { code: 'VN10', numero: '20261125-0143', prizeMode: 'trad', lines };
     const again = await call(app, 'lotteryBet', { token, body, idempotencyKey: 'key-of-the-bet' });
     expect(again.value.orderId).toBe(order?.orderId);
+    const { content } = (await call(app, 'transactions', { token })).value;
+    expect(content).toMatchObject([
+      { kind: 'bet', amount: -100, balance: 90_071_992_547_309 },
+      { kind: 'promotion', amount: 90_071_992_547_409, balance: 90_071_992_547_409 },
+    ]);
     await app.close();
+
+    const db = await lookAt(store);
+    expect(await faultsOf(db)).toEqual([]);
+    const kinds = await db.selectFrom('ledger_transfers').select(['id', 'kind']).orderBy('id').execute();
+    expect(new Map(kinds.map(({ id, kind }) => [id, kind]))).toEqual(
+      new Map([
+        ['bet:544694d8-26a7-4164-950c-7d1fd0335217', 'bet'],
+        ['bet:s1', 'bet'],
+        ['gift', 'promotion'],
+        ['opening-trial-1', 'adjustment'],
+        ['refund:s1', 'betCancelled'],
+      ]),
+    );
+    // MONEY-12: what a trial member has comes from an account of its own.
+    expect(await balanceOf(db, memberCash('trial-1'))).toBe(500);
+    expect(await balanceOf(db, trialHouse('demo'))).toBe(-500);
+    expect(await balanceOf(db, house('demo'))).toBe(-90_071_992_547_309);
   });
 });

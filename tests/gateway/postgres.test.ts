@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { freshStore } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 

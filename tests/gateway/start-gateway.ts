@@ -1,10 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { Check } from 'typebox/value';
-import { openPostgres } from '#gateway/db/postgres.ts';
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
+import { freshStore } from './fresh-store.ts';
 import { operations, type Body, type OperationName, type Query, type Value } from '#schemas/gateway/operations.ts';
 import { Failure, type Operation } from '#schemas/gateway/operation.ts';
 
@@ -18,6 +17,7 @@ export type Given<N extends OperationName> = {
   cookie?: string;
   sealed?: string;
   idempotencyKey?: string;
+  vendorKey?: string;
 };
 export type Answer<V> = {
   status: number;
@@ -27,20 +27,6 @@ export type Answer<V> = {
   cookie: string | undefined;
   headers: Record<string, unknown>;
 };
-
-async function emptyPostgres(url: string): Promise<string> {
-  const name = `gateway_${randomUUID().replaceAll('-', '')}`;
-  const server = openPostgres(url);
-  await sql`CREATE DATABASE ${sql.id(name)}`.execute(server);
-  await server.destroy();
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
-}
-
-/** Where the suite keeps its data: a fresh database on `TEST_DATABASE_URL` when given, else SQLite in memory. */
-export async function freshStore(): Promise<Pick<GatewayOptions, 'databaseUrl' | 'dataDir'>> {
-  const url = process.env['TEST_DATABASE_URL'];
-  return url ? { databaseUrl: await emptyPostgres(url), dataDir: ':memory:' } : { dataDir: ':memory:' };
-}
 
 /** A body as the lobby would seal it. */
 export async function seal(
@@ -70,10 +56,12 @@ export async function call<N extends OperationName>(
     url: `/api${operation.path.replace(/\{(\w+)\}/g, (_, part: string) => given.path?.[part] ?? '')}`,
     query: Object.fromEntries(Object.entries(given.query ?? {}).map(([key, value]) => [key, String(value)])),
     headers: {
+      host: 'demo.localhost',
       merchant: given.merchant ?? 'demo',
       ...(given.token && { authorization: `Bearer ${given.token}` }),
       ...(given.language && { 'accept-language': given.language }),
       ...(given.cookie && { cookie: given.cookie }),
+      ...(given.vendorKey && { 'vendor-key': given.vendorKey }),
       ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
     },
   };

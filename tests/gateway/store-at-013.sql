@@ -1,4 +1,5 @@
--- A store as the versions before the table compatible_migrations wrote it: one player with a bonus, a favourite and an order.
+-- A store as the versions before the table compatible_migrations wrote it: one player with a bonus, a favourite and an order, and a trial
+-- member with an opening balance who took an order back.
 CREATE TABLE migrations (name TEXT PRIMARY KEY);
 CREATE TABLE sites (merchant TEXT PRIMARY KEY, site TEXT NOT NULL);
 CREATE TABLE accounts (
@@ -94,6 +95,13 @@ INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark
 INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark, created_at) VALUES ('gift', 'member:4d03fe5f-5af2-44c9-8eef-b7031960a63e', 'demo', 90071992547409, 'bonus', 'Gift', 1795649472178);
 INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark, created_at) VALUES ('bet:544694d8-26a7-4164-950c-7d1fd0335217', 'member:4d03fe5f-5af2-44c9-8eef-b7031960a63e', 'demo', -100, 'bet', 'VN10 20261125-0143', 1795650010000);
 INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark, created_at) VALUES ('bet:544694d8-26a7-4164-950c-7d1fd0335217', 'house:demo', 'demo', 100, 'bet', 'VN10 20261125-0143', 1795650010000);
+INSERT INTO accounts (id, merchant, username, username_key, password_hash, payment_hash, type, nickname, mobile, label, head_icon, disabled, login_count, details, created_at, registration_key) VALUES ('trial-1', 'demo', 'trial000000001', 'trial000000001', '', NULL, 4, '', NULL, '', '', 0, 1, '{}', 1795649472178, NULL);
+INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark, created_at) VALUES ('opening-trial-1', 'house:demo', 'demo', -500, 'opening', '', 1795649472178);
+INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark, created_at) VALUES ('opening-trial-1', 'member:trial-1', 'demo', 500, 'opening', '', 1795649472178);
+INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark, created_at) VALUES ('bet:s1', 'house:demo', 'demo', 200, 'bet', 'VN10 20261125-0143', 1795650010000);
+INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark, created_at) VALUES ('bet:s1', 'member:trial-1', 'demo', -200, 'bet', 'VN10 20261125-0143', 1795650010000);
+INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark, created_at) VALUES ('refund:s1', 'house:demo', 'demo', -200, 'refund', 'VN10 20261125-0143', 1795650010000);
+INSERT INTO ledger_entries (transfer_id, account, merchant, amount, kind, remark, created_at) VALUES ('refund:s1', 'member:trial-1', 'demo', 200, 'refund', 'VN10 20261125-0143', 1795650010000);
 INSERT INTO idempotent_calls (account_id, operation, idempotency_key, request_hash, lease, leased_until, outcome, created_at) VALUES ('4d03fe5f-5af2-44c9-8eef-b7031960a63e', 'lotteryBet', 'key-of-the-bet', 'qfB4NklPoq7tGzsMyUG4yiOMPQTLEsL9kCI9RZmrPhI', '9b2bed89-8634-4cbc-94db-640907e26525', 1795650070000, '{"value":{"orderId":"a2ac1c64-45d9-4d1e-80e3-d7013c71c01a","amount":100,"balance":90071992547309}}', 1795650010000);
 INSERT INTO lottery_orders (id, account_id, merchant, code, numero, created_at) VALUES ('a2ac1c64-45d9-4d1e-80e3-d7013c71c01a', '4d03fe5f-5af2-44c9-8eef-b7031960a63e', 'demo', 'VN10', '20261125-0143', 1795650010000);
 INSERT INTO lottery_suborders (id, order_id, play, content, odds, amount, win_amount, state) VALUES ('544694d8-26a7-4164-950c-7d1fd0335217', 'a2ac1c64-45d9-4d1e-80e3-d7013c71c01a', 'big', '', 195, 100, 0, 'open');

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import { sqliteFault } from '#gateway/db/sqlite-file.ts';
 import { StartError } from '#gateway/environment.ts';
-import { freshStore } from './start-gateway.ts';
+import { freshStore } from './fresh-store.ts';
 
 const anew = 'move it away to begin anew, or restore a backup.';
 

@@ -6,7 +6,8 @@ import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { noPassword } from '#gateway/modules/accounts/password.ts';
 import { rememberDevice, tradeDevice } from '#gateway/modules/devices/devices.ts';
 import { startSession } from '#gateway/modules/session/tokens.ts';
-import { freshStore } from './start-gateway.ts';
+import { give } from './money.ts';
+import { freshStore } from './fresh-store.ts';
 import { addRow, rowsOf, tablesWith } from './tables.ts';
 
 const hour = 3_600_000;
@@ -62,10 +63,11 @@ describe('trial accounts', () => {
     await sweep(db, 32 * hour);
     expect(await names()).toEqual(['member']);
   });
-  it('stay with all their rows when the ledger or an order names them', async () => {
+  it('stay with all their rows when the ledger or a bet names them', async () => {
     const [payer, player] = [await addAccount('payer'), await addAccount('player')];
-    await addRow(db, 'ledger_entries', 'x', { account: `member:${payer.id}`, amount: 5 });
-    await addRow(db, 'lottery_orders', 'x', { account_id: player.id });
+    await give(db, payer.id, 5);
+    await give(db, payer.id, 5);
+    await addRow(db, 'bets', 'x', { account_id: player.id });
     for (const { id } of [payer, player]) await addRow(db, 'favourites', 'x', { account_id: id });
     await sweep(db, 3 * day);
     expect(await names()).toEqual(['payer', 'player']);
@@ -73,8 +75,8 @@ describe('trial accounts', () => {
   });
   it('leave no row that names them, in any table that names accounts', async () => {
     const { id } = await addAccount('trial');
-    // Rows that only members have, and orders, which keep the account.
-    const never = ['contract_requests', 'identities', 'lottery_orders'];
+    // Rows that only members have, and bets with their orders, which keep the account.
+    const never = ['contract_requests', 'identities', 'bonus_grants', 'deposit_turnover', 'bets', 'lottery_orders'];
     const tables = (await tablesWith(db, 'account_id')).filter((table) => !never.includes(table));
     for (const table of tables) await addRow(db, table, 'x', { account_id: id });
     await sweep(db, 3 * day);

@@ -48,12 +48,8 @@
   };
   const attempt = (work) => work().catch((error) => say(error.code ?? 'failed', true));
   const unit = () => 10 ** currency.minorUnits;
-  // As the lobby writes amounts in every language: the symbol, then thousands by the pattern; cents only where there are any.
-  const money = (amount) => {
-    const [whole, cents] = (amount / unit()).toFixed(amount % unit() ? currency.minorUnits : 0).split('.');
-    const grouped = currency.pattern.includes(',') ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole;
-    return currency.currencySymbol + grouped + (cents ? `.${cents}` : '');
-  };
+  const money = (amount) =>
+    globalThis.frameMoney(amount, currency.currencySymbol, currency.minorUnits, currency.pattern.includes(','));
   const element = (tag, { className = '', children = [], ...rest } = {}) => {
     const made = Object.assign(document.createElement(tag), { className, ...rest });
     made.append(...children);

@@ -1,4 +1,5 @@
-// Five reels of three; a run of three or more alike from the left, in any of the three rows, pays. Credits are play money.
+// Five reels of three (slot-rules.js). A member's own balance is moved by the vendor's server, which draws; everyone else has play
+// money, and the page draws.
 (() => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const shapes = [
@@ -9,15 +10,69 @@
     ['#a23cf0', 'M50 92C-10 50 14 4 50 30 86 4 110 50 50 92z'],
     ['#ff5d1f', 'M16 10H88V30Q62 60 58 94H28Q34 56 58 32H30V42H16z'],
   ];
-  const pays = [2, 3, 4, 6, 10, 25];
-  const bets = [10, 20, 50, 100];
+  const { symbols, stakes, runs, prize } = globalThis.slotRules;
+  const passed = new URLSearchParams(location.search);
   const byId = (id) => document.getElementById(id);
   const roll = (limit) => crypto.getRandomValues(new Uint32Array(1))[0] % limit;
   const namespace = 'http://www.w3.org/2000/svg';
-  // As the lobby writes amounts in every language.
-  const grouped = (amount) => amount.toLocaleString('en');
-  let credits = 5000;
+  const rollReel = () => [roll(symbols), roll(symbols), roll(symbols)];
+  let balance = 0;
   let bet = 0;
+  let underWay = true;
+
+  async function ask(path, body = {}) {
+    const [merchant, launch] = [passed.get('merchant'), passed.get('launch')];
+    const answer = await fetch(`/api/frames/slot/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ merchant, launch, ...body }),
+    });
+    const { success, value, errorCode } = await answer.json();
+    if (answer.status === 401) byId('relogin').click();
+    if (!success) throw Object.assign(new Error(errorCode), { code: errorCode });
+    return value;
+  }
+
+  /** Credits that begin anew with the page. A stake is a tenth of what it is in money. */
+  const playMoney = () => {
+    let credits = 5000;
+    return {
+      begin: async () => credits,
+      spin: async (stake) => {
+        const reels = reelsOnShow.map(rollReel);
+        credits += (prize(reels, stake) - stake) / 10;
+        return { reels, balance: credits };
+      },
+      write: (amount) => amount.toLocaleString('en'),
+      unit: 10,
+    };
+  };
+  /** The player's balance at the gateway. A spin whose answer was lost is asked for again, not made again. */
+  const ownMoney = () => {
+    let currency;
+    let reference;
+    return {
+      begin: async () => {
+        const player = await ask('player');
+        currency = player;
+        return player.balance;
+      },
+      spin: async (stake) => {
+        reference ??= crypto.randomUUID();
+        try {
+          const drawn = await ask('spin', { reference, stake });
+          reference = undefined;
+          return drawn;
+        } catch (error) {
+          if (error.code) reference = undefined;
+          throw error;
+        }
+      },
+      write: (amount) => globalThis.frameMoney(amount, currency.currencySymbol, currency.minorUnits),
+      unit: 1,
+    };
+  };
+  const purse = passed.get('launch') ? ownMoney() : playMoney();
 
   function symbol(kind) {
     const cell = document.createElement('div');
@@ -46,27 +101,29 @@
     return cell;
   }
 
-  const reels = Array.from({ length: 5 }, () => {
+  const reelsOnShow = Array.from({ length: 5 }, () => {
     const reel = document.createElement('div');
     reel.className = 'reel';
     const strip = document.createElement('div');
     strip.className = 'strip';
     reel.append(strip);
     byId('window').append(reel);
-    const kinds = [roll(6), roll(6), roll(6)];
+    const kinds = rollReel();
     strip.append(...kinds.map(symbol));
     return { strip, kinds };
   });
 
   const show = () => {
-    byId('credits').textContent = grouped(credits);
-    byId('bet').textContent = `× ${bets[bet]}`;
-    byId('spin').disabled = credits < bets[bet];
+    const stake = stakes[bet] / purse.unit;
+    byId('credits').textContent = purse.write(balance);
+    byId('bet').textContent = `× ${purse.write(stake)}`;
+    byId('spin').disabled = underWay || balance < stake;
+    byId('bet').disabled = underWay;
   };
+  const say = (text) => (byId('prize').textContent = text);
 
-  async function turn(reel, at) {
-    const next = [roll(6), roll(6), roll(6)];
-    const between = Array.from({ length: 12 + at * 5 }, () => roll(6));
+  async function turn(reel, next, at) {
+    const between = Array.from({ length: 12 + at * 5 }, () => roll(symbols));
     reel.strip.replaceChildren(...[...next, ...between, ...reel.kinds].map(symbol));
     reel.kinds = next;
     const share = (100 * (between.length + 3)) / (between.length + 6);
@@ -78,36 +135,41 @@
     [...reel.strip.children].slice(3).forEach((cell) => cell.remove());
   }
 
-  function count() {
-    let sum = 0;
-    for (let row = 0; row < 3; row += 1) {
-      const kind = reels[0].kinds[row];
-      let run = 1;
-      while (run < 5 && reels[run].kinds[row] === kind) run += 1;
-      if (run < 3) continue;
-      sum += bets[bet] * pays[kind] * (run - 2);
-      reels.slice(0, run).forEach((reel) => reel.strip.children[row].classList.add('won'));
-    }
-    return sum;
+  async function spin() {
+    const stake = stakes[bet];
+    balance -= stake / purse.unit;
+    underWay = true;
+    show();
+    say('');
+    const drawn = await purse.spin(stake);
+    await Promise.all(reelsOnShow.map((reel, at) => turn(reel, drawn.reels[at], at)));
+    runs(drawn.reels).forEach((run, row) =>
+      reelsOnShow.slice(0, run).forEach((reel) => reel.strip.children[row].classList.add('won')),
+    );
+    const won = prize(drawn.reels, stake);
+    balance = drawn.balance;
+    say(won ? `+${purse.write(won / purse.unit)}` : '');
   }
 
-  async function spin() {
-    credits -= bets[bet];
-    show();
-    byId('prize').textContent = '';
-    byId('spin').disabled = byId('bet').disabled = true;
-    await Promise.all(reels.map(turn));
-    const prize = count();
-    credits += prize;
-    byId('prize').textContent = prize ? `+${grouped(prize)}` : '';
-    byId('bet').disabled = false;
+  /** Whatever became of it, the page shows what the player has. */
+  async function attempt(work) {
+    const before = balance;
+    try {
+      await work();
+    } catch (error) {
+      balance = before;
+      say(globalThis.frameText(error.code) ?? globalThis.frameText('failed'));
+    }
+    underWay = false;
     show();
   }
 
   byId('bet').addEventListener('click', () => {
-    bet = (bet + 1) % bets.length;
+    bet = (bet + 1) % stakes.length;
     show();
   });
-  byId('spin').addEventListener('click', () => void spin());
-  show();
+  byId('spin').addEventListener('click', () => void attempt(spin));
+  void attempt(async () => {
+    balance = await purse.begin();
+  });
 })();

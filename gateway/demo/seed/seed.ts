@@ -2,7 +2,8 @@ import { patchSite, defaultSite } from '#gateway/config/site.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
 import { accountTypes, createAccount, findByUsername } from '#gateway/modules/accounts/accounts.ts';
-import { house, memberWallet, post } from '#gateway/modules/wallet/ledger.ts';
+import { house } from '#gateway/modules/wallet/accounts.ts';
+import { credit } from '#gateway/modules/wallet/credit.ts';
 import { messageId } from './inbox-messages.ts';
 import { knownMerchants, localise, siteFor } from './sites.ts';
 
@@ -13,11 +14,12 @@ const agentName = 'agent';
 
 /** Writes the merchant's settings and affiliate code, unless it has some. */
 async function seedSite(db: Database, merchant: string): Promise<void> {
-  const { currency, country, countries, whitelabel, customerService, resources, register, rules, ...seeded } =
+  const { currency, country, timeZone, countries, whitelabel, customerService, resources, register, rules, ...seeded } =
     siteFor(merchant);
   const { code, symbol, pattern, minorUnits } = currency;
   const site = patchSite(defaultSite, {
     country,
+    depositMethods: seeded.depositMethods,
     minorUnits,
     smsSlider: seeded.smsSlider,
     identity: seeded.identity,
@@ -26,6 +28,7 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
       whitelabel,
       customerService,
       resources,
+      timeZone,
       currency: { code, symbol, pattern },
       register: { ...register, countries: countries.map((prefix) => prefix.replace('+', '')) },
     },
@@ -53,13 +56,13 @@ async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now:
   await createAccount(tx, { ...common, id, username: demoAccount.username, type: 0, ...look });
   await createAccount(tx, { ...common, id: `agent-${merchant}`, username: agentName, type: accountTypes.agent });
   await seedCorrespondence(tx, merchant, id, now);
-  await post(tx, {
-    id: `opening-${id}`,
+  await credit(tx, {
+    id: `opening:${id}`,
     merchant,
+    accountId: id,
     from: house(merchant),
-    to: memberWallet(id),
     amount: siteFor(merchant).demoBalance,
-    kind: 'opening',
+    kind: 'adjustment',
     remark: '',
     at: now,
   });

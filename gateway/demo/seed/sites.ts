@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BannerTone } from '#gateway/demo/art/emblem.ts';
+import type { BonusTerms } from '#gateway/modules/bonus/terms.ts';
+import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
 import type { IdentityIssuer } from '#gateway/modules/identity/verify.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
@@ -14,7 +16,9 @@ export type Site = {
   minWithdraw: number;
   /** Opening balance of the demo account. */
   demoBalance: number;
+  depositMethods: readonly DepositMethodSettings[];
   country: string;
+  timeZone: string;
   countries: string[];
   whitelabel: Record<string, boolean>;
   customerService: { csType: string; path: string }[];
@@ -43,7 +47,16 @@ export type Site = {
     /** Banner or promotion whose picture is above the content. */
     art?: string;
   }[];
-  promotions: { id: string; key: string; title: Localised; content: Localised; theme: string; bonus: number }[];
+  promotions: {
+    id: string;
+    key: string;
+    title: Localised;
+    content: Localised;
+    theme: string;
+    bonus: number;
+    /** Of a promotion that comes with a deposit, and can not be joined otherwise. */
+    depositBonus?: BonusTerms;
+  }[];
   /** The promotion for installing the app, and what it gives; 0 for none (DL-3). */
   appPromotion: { title: Localised; content: Localised; theme: string };
   appBonus: number;

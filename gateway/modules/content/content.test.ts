@@ -6,7 +6,6 @@ import { openSqlite } from '#gateway/db/sqlite.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { createAccount } from '../accounts/accounts.ts';
 import { startSession } from '../session/tokens.ts';
-import { balanceOf, post } from '../wallet/ledger.ts';
 import { games } from '#gateway/demo/seed/games.ts';
 import { lotteries } from '#gateway/demo/seed/lotteries.ts';
 import { seedStore } from '#gateway/demo/seed/seed.ts';
@@ -199,19 +198,6 @@ describe('content and money', () => {
     expect((await call<'wallet'>('/wps/wallets/gcs', { token: other })).value.sumBalance).toBe(0);
     const { value } = await call<'transactions'>('/wps/wallets/transactions', { token: one });
     expect(value.content[0]?.balance).toBe(siteFor(merchant).demoBalance);
-  });
-
-  it('posts both sides of a movement once', async () => {
-    const db = openSqlite(':memory:');
-    await migrate(db);
-    const move = { id: 'm1', merchant: 'a', from: 'x', to: 'y', amount: 250, kind: 'test', remark: '', at: 1 };
-    expect(await db.transaction().execute((tx) => post(tx, move))).toBe(true);
-    expect(await db.transaction().execute((tx) => post(tx, move))).toBe(false);
-    expect([await balanceOf(db, 'x'), await balanceOf(db, 'y')]).toEqual([-250, 250]);
-    await expect(db.transaction().execute((tx) => post(tx, { ...move, id: 'm2', amount: 1.5 }))).rejects.toThrow(
-      RangeError,
-    );
-    await db.destroy();
   });
 
   it('seeds twice without change', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '#gateway/db/tables.ts';
+import { announce } from '../events/announce.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 30 * 24 * 3_600_000;
@@ -56,7 +57,8 @@ export async function rememberDevice(
 export async function revokeDevice(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('device_tokens').where('device_id', '=', id).execute();
   await tx.deleteFrom('sessions').where('device_id', '=', id).execute();
-  await tx.deleteFrom('devices').where('id', '=', id).execute();
+  const device = await tx.deleteFrom('devices').where('id', '=', id).returning('account_id').executeTakeFirst();
+  if (device) await announce(tx, device.account_id, 'session');
 }
 
 /**

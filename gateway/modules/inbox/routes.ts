@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { seededMessage } from '#gateway/demo/seed/inbox-messages.ts';
 import type { Services } from '#gateway/services.ts';
+import { announce } from '../events/announce.ts';
 
 const mostPerPage = 50;
 
@@ -30,16 +31,22 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
     return { content, pageNum, totalPages: Math.max(1, Math.ceil(total / size)), total };
   });
   route('inboxRead', async ({ params, session }) => {
-    const message = db.updateTable('inbox_messages').where('id', '=', params.id);
-    const own = message.where('account_id', '=', session.accountId).set({ is_read: 1 });
-    const { numUpdatedRows } = await own.executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError('record.unknown');
+    await db.transaction().execute(async (tx) => {
+      const message = tx.updateTable('inbox_messages').where('id', '=', params.id);
+      const own = message.where('account_id', '=', session.accountId).set({ is_read: 1 });
+      const { numUpdatedRows } = await own.executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new ApiError('record.unknown');
+      await announce(tx, session.accountId, 'inbox');
+    });
     return { done: true };
   });
   route('inboxDelete', async ({ params, session }) => {
-    const message = db.deleteFrom('inbox_messages').where('id', '=', params.id);
-    const { numDeletedRows } = await message.where('account_id', '=', session.accountId).executeTakeFirst();
-    if (numDeletedRows === 0n) throw new ApiError('record.unknown');
+    await db.transaction().execute(async (tx) => {
+      const message = tx.deleteFrom('inbox_messages').where('id', '=', params.id);
+      const { numDeletedRows } = await message.where('account_id', '=', session.accountId).executeTakeFirst();
+      if (numDeletedRows === 0n) throw new ApiError('record.unknown');
+      await announce(tx, session.accountId, 'inbox');
+    });
     return { done: true };
   });
 }

@@ -1,19 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Where a demonstration game is served from: `GAMES_ORIGIN`; on this machine the host `games.localhost`, an origin of its own
- * on the same port; else this origin, which an empty `origin` says.
+ * The origin that demonstration games have of their own: `GAMES_ORIGIN`; on this machine the host `games.localhost` on the same port;
+ * elsewhere none, and the games are served from the lobby's.
  */
+export function frameOrigin(request: FastifyRequest): string {
+  const configured = process.env['GAMES_ORIGIN'];
+  if (configured) return new URL(configured).origin;
+  const [name = '', port] = request.host.split(':');
+  if (!/(^|\.)localhost$/.test(name)) return '';
+  return `${request.protocol}://games.localhost${port ? `:${port}` : ''}`;
+}
+
+/** The address of a demonstration game, a path where it has no origin of its own, and that origin. */
 export function frameAddress(
   request: FastifyRequest,
   page: string,
   query: Record<string, string>,
 ): { url: string; origin: string } {
-  const path = `/api/frames/${page}.html?${new URLSearchParams(query).toString()}`;
-  const configured = process.env['GAMES_ORIGIN'];
-  if (configured) return { url: new URL(path, configured).href, origin: new URL(configured).origin };
-  const [name = '', port] = request.host.split(':');
-  if (!/(^|\.)localhost$/.test(name)) return { url: path, origin: '' };
-  const origin = `${request.protocol}://games.localhost${port ? `:${port}` : ''}`;
-  return { url: origin + path, origin };
+  const origin = frameOrigin(request);
+  return { url: `${origin}/api/frames/${page}.html?${new URLSearchParams(query).toString()}`, origin };
 }

@@ -3,38 +3,53 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { gameById, type SeedGame } from '#gateway/demo/seed/games.ts';
+import { mountSlot } from '#gateway/demo/vendor/slot.ts';
+import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Services } from '#gateway/services.ts';
 import { notePlayed } from '../games/present.ts';
-import { frameAddress } from './address.ts';
+import { frameAddress, frameOrigin } from './address.ts';
+import { openLaunch } from './launches.ts';
 
 const frames = join(import.meta.dirname, '../../demo/frames');
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' http://*.localhost:* https:";
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
-function launch(request: FastifyRequest, game: SeedGame | undefined, language: string, trial: boolean) {
-  if (!game) throw new ApiError('game.unknown');
-  if (trial && !game.freeplay) throw new ApiError('game.unavailable');
+/** Where a game is played, and what its page is told besides its name. */
+function launch(request: FastifyRequest, game: SeedGame, language: string, more: Record<string, string>) {
   const page = pages[game.gameType] ?? 'slot';
   const { url, origin } = frameAddress(request, page, {
     game: game.gameId,
     name: game.gameName,
     lang: language,
-    mode: trial ? 'trial' : 'real',
+    ...more,
   });
   return { content: { game_url: url, origin, open: 'frame' as const } };
 }
 
+/** @throws ApiError `game.unknown`. */
+function gameOf(gameId: string): SeedGame {
+  const game = gameById.get(gameId);
+  if (!game) throw new ApiError('game.unknown');
+  return game;
+}
+
 /** Launch calls, and the demonstration games they open, below `/frames`. */
 export function register(app: FastifyInstance, { route, db, now }: Services): void {
-  route('launchGame', async ({ query, session, request, language }) => {
-    const answer = launch(request, gameById.get(query.gameId), query.language ?? language, false);
-    await notePlayed(db, session.accountId, query.gameId, now());
-    return answer;
+  route('launchGame', async ({ query, session, merchant, request, language }) => {
+    const game = gameOf(query.gameId);
+    await notePlayed(db, session.accountId, game.gameId, now());
+    // A page of no origin of its own could not call its vendor.
+    const isPaid = isMember(session.type) && frameOrigin(request) !== '';
+    const paid = isPaid ? { merchant, launch: await openLaunch(db, session, game.gameId, now()) } : {};
+    return launch(request, game, query.language ?? language, { mode: 'real', ...paid });
   });
-  route('launchTrialGame', ({ query, request, language }) =>
-    launch(request, gameById.get(query.gameId), query.language ?? language, true),
-  );
+  route('launchTrialGame', ({ query, request, language }) => {
+    const game = gameOf(query.gameId);
+    if (!game.freeplay) throw new ApiError('game.unavailable');
+    return launch(request, game, query.language ?? language, { mode: 'trial' });
+  });
+  mountSlot(app, db);
 
   app.register(fastifyStatic, {
     root: frames,

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '#schemas/gateway/operations.ts';
+import { partOf } from '#schemas/money.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
-import { balanceOf, house, memberWallet, post } from '../wallet/ledger.ts';
+import { announce } from '../events/announce.ts';
+import { settleBet, voidBet } from '../bets/bets.ts';
+import { placeBet } from '../bets/stake.ts';
+import { balancesOf } from '../wallet/balances.ts';
+import { lockPlayer } from '../wallet/ledger.ts';
 import { isContent, playsOf, wins } from './prizes.ts';
 import { saleOf } from './schedule.ts';
 
-/** What a movement of money says of the bet that it belongs to. */
-type Bet = Pick<Row<'lottery_suborders'>, 'id'> &
+/** Odds are hundredths of the stake. */
+const ppmPerHundredth = 10_000;
+/** Under which bets on the gateway's own lotteries stand among those of the vendors of games. */
+const vendor = 'LGW';
+
+type Suborder = Pick<Row<'lottery_suborders'>, 'id'> &
   Pick<Row<'lottery_orders'>, 'account_id' | 'merchant' | 'code' | 'numero'>;
 
 const suborders = (tx: Tx) =>
@@ -19,24 +28,20 @@ const suborders = (tx: Tx) =>
     .select(['s.id', 's.play', 's.content', 's.odds', 's.amount'])
     .select(['o.account_id', 'o.merchant', 'o.code', 'o.numero']);
 
-/** Moves money between a player and the house for one suborder; `id` makes it happen once. */
-const pay = (tx: Tx, bet: Bet, kind: 'bet' | 'win' | 'refund', amount: number, at: number) => {
-  const [player, bank] = [memberWallet(bet.account_id), house(bet.merchant)];
-  const sides = kind === 'bet' ? { from: player, to: bank } : { from: bank, to: player };
-  return post(tx, {
-    id: `${kind}:${bet.id}`,
-    merchant: bet.merchant,
-    ...sides,
-    amount,
-    kind,
-    remark: `${bet.code} ${bet.numero}`,
-    at,
-  });
+/** Ends an open suborder; false, and nothing changed, when it has ended already. The player is locked. */
+async function end(tx: Tx, id: string, result: Pick<Row<'lottery_suborders'>, 'state' | 'win_amount'>) {
+  const open = tx.updateTable('lottery_suborders').where((row) => row.and({ id, state: 'open' }));
+  return (await open.set(result).executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** What the bet of a suborder is in the records of all bets. */
+const betOf = ({ id, account_id, merchant, code, numero }: Suborder, at: number) => {
+  return { ref: id, accountId: account_id, merchant, vendor, category: 'LOTT', game: code, round: numero, at };
 };
 
 /**
  * Buys tickets for the draw on sale, all or none.
- * @throws ApiError `order.closed` once that draw is locked, `wallet.insufficient`, `request.invalid` for a play it has not.
+ * @throws ApiError `order.closed` once that draw is locked, `request.invalid` for a play it has not, and as `placeBet` does.
  */
 export async function placeOrder(
   tx: Tx,
@@ -53,21 +58,13 @@ export async function placeOrder(
   const offered = new Map(playsOf(lottery.balls, prizeMode).map(({ play, odds }) => [play, odds]));
   if (lines.some(({ play, content }) => !offered.has(play) || !isContent(play, content)))
     throw new ApiError('request.invalid');
-  // Touching the row makes orders of one player wait for one another, so that two cannot spend the same balance.
-  await tx
-    .updateTable('accounts')
-    .set((account) => ({ login_count: account.ref('login_count') }))
-    .where('id', '=', session.accountId)
-    .execute();
-  const wallet = memberWallet(session.accountId);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const balance = await balanceOf(tx, wallet);
-  if (balance < amount) throw new ApiError('wallet.insufficient');
   const order = { account_id: session.accountId, merchant: session.merchant, code, numero };
   const orderId = randomUUID();
   const row = { id: orderId, ...order, created_at: now };
   await tx.insertInto('lottery_orders').values(row).execute();
-  for (const { play, content, amount: stake } of lines) {
+  for (const line of lines) {
+    const { play, content } = line;
     const id = randomUUID();
     const odds = offered.get(play) ?? 0;
     const suborder = {
@@ -76,14 +73,15 @@ export async function placeOrder(
       play,
       content,
       odds,
-      amount: stake,
+      amount: line.amount,
       win_amount: 0,
       state: 'open',
     } as const;
     await tx.insertInto('lottery_suborders').values(suborder).execute();
-    await pay(tx, { id, ...order }, 'bet', stake, now);
+    await placeBet(tx, { ...betOf({ id, ...order }, now), type: session.type, amount: line.amount });
   }
-  return { orderId, amount, balance: balance - amount };
+  await announce(tx, session.accountId, 'wallet');
+  return { orderId, amount, balance: (await balancesOf(tx, session.accountId, now)).sumBalance };
 }
 
 /** Pays out what was bet on a draw. Call within the transaction that stores the draw. */
@@ -96,11 +94,13 @@ export async function settle(
   const balls = lotteryByCode.get(code)?.balls;
   if (!balls) return;
   const open = suborders(tx).where('o.code', '=', code).where('o.numero', '=', numero).where('s.state', '=', 'open');
-  for (const bet of await open.execute()) {
-    const won = wins(bet.play, bet.content, numbers, balls) ? Math.floor((bet.amount * bet.odds) / 100) : 0;
-    const result = { state: won ? 'won' : 'lost', win_amount: won } as const;
-    await tx.updateTable('lottery_suborders').set(result).where('id', '=', bet.id).execute();
-    if (won) await pay(tx, bet, 'win', won, at);
+  // In one order of players everywhere: two draws at once never wait for one another.
+  for (const bet of await open.orderBy('o.account_id').orderBy('s.id').execute()) {
+    const won = wins(bet.play, bet.content, numbers, balls) ? partOf(bet.amount, bet.odds * ppmPerHundredth) : 0;
+    await lockPlayer(tx, bet.account_id, bet.merchant);
+    if (!(await end(tx, bet.id, { state: won ? 'won' : 'lost', win_amount: won }))) continue;
+    await settleBet(tx, { ...betOf(bet, at), win: won });
+    if (won) await announce(tx, bet.account_id, 'wallet');
   }
 }
 
@@ -123,11 +123,8 @@ export async function cancelSuborder(
   if (!lottery) throw new ApiError('record.unknown');
   const { isSale, numero } = saleOf(lottery, now);
   if (!isSale || numero !== bet.numero) throw new ApiError('order.closed');
-  const { numUpdatedRows } = await tx
-    .updateTable('lottery_suborders')
-    .set({ state: 'cancelled' })
-    .where((row) => row.and({ id: bet.id, state: 'open' }))
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError('order.closed');
-  await pay(tx, bet, 'refund', bet.amount, now);
+  await lockPlayer(tx, session.accountId, session.merchant);
+  if (!(await end(tx, bet.id, { state: 'cancelled', win_amount: 0 }))) throw new ApiError('order.closed');
+  await voidBet(tx, betOf(bet, now));
+  await announce(tx, session.accountId, 'wallet');
 }

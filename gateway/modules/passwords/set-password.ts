@@ -1,6 +1,7 @@
 import type { Database } from '#gateway/db/tables.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
+import { announce } from '../events/announce.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 10 * 60_000;
@@ -76,5 +77,6 @@ export async function setPassword(db: Database, accountId: string, password: str
       .where('id', '<>', caller?.device ?? '');
     await tx.deleteFrom('device_tokens').where('device_id', 'in', others).execute();
     await tx.deleteFrom('devices').where('id', 'in', others).execute();
+    await announce(tx, accountId, 'session');
   });
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { doNothing } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import type { CallerSession } from '#gateway/http/route.ts';
 import { siteFor } from '#gateway/demo/seed/sites.ts';
-import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Services } from '#gateway/services.ts';
-import { house, memberWallet, post } from '../wallet/ledger.ts';
+import { announce } from '../events/announce.ts';
+import { promo } from '../wallet/accounts.ts';
+import { credit } from '../wallet/credit.ts';
 import { entriesOf, promotionsFor } from './promotions.ts';
 
 /** The promotion that the merchant offers. @throws ApiError `record.unknown` without one. */
@@ -13,12 +13,6 @@ function promotionOf(merchant: string, id: string) {
   const promotion = siteFor(merchant).promotions.find((each) => each.id === id);
   if (!promotion) throw new ApiError('record.unknown');
   return promotion;
-}
-
-/** The columns that name the player's entry. @throws ApiError `account.trial` for whom there are no promotions. */
-function entryOf(session: CallerSession, promotion_id: string) {
-  if (!isMember(session.type)) throw new ApiError('account.trial');
-  return { account_id: session.accountId, promotion_id };
 }
 
 /** Promotions: the list, joining one, and paying out its bonus once (PROMO-1). */
@@ -29,10 +23,11 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { list: list.filter(({ key }) => !query.category || key === query.category) };
   });
   route('promotionJoin', async ({ tx, params, merchant, session }) => {
-    const { id } = promotionOf(merchant, params.id);
+    const { id, depositBonus } = promotionOf(merchant, params.id);
+    if (depositBonus) throw new ApiError('promotion.closed');
     const { numInsertedOrUpdatedRows: joined } = await tx
       .insertInto('promotion_entries')
-      .values({ ...entryOf(session, id), status: 'Claim', changed_at: now() })
+      .values({ account_id: session.accountId, promotion_id: id, status: 'Claim', changed_at: now() })
       .onConflict(doNothing)
       .executeTakeFirst();
     if (!joined) throw new ApiError('promotion.closed');
@@ -43,19 +38,20 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     const { numUpdatedRows } = await tx
       .updateTable('promotion_entries')
       .set({ status: 'Claimed', changed_at: now() })
-      .where((row) => row.and({ ...entryOf(session, id), status: 'Claim' }))
+      .where((row) => row.and({ account_id: session.accountId, promotion_id: id, status: 'Claim' }))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ApiError('promotion.closed');
-    await post(tx, {
+    await credit(tx, {
       id: `promotion:${id}:${session.accountId}`,
       merchant,
-      from: house(merchant),
-      to: memberWallet(session.accountId),
+      accountId: session.accountId,
+      from: promo(merchant),
       amount: bonus,
-      kind: 'bonus',
+      kind: 'promotion',
       remark: id,
       at: now(),
     });
+    await announce(tx, session.accountId, 'bonus');
     return { amount: bonus };
   });
 }

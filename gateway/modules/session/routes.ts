@@ -3,6 +3,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { accountTypes } from '../accounts/accounts.ts';
 import { clearDeviceCookie, revokeDevice } from '../devices/devices.ts';
+import { announce } from '../events/announce.ts';
 import { byIdentity } from '../identity/account.ts';
 import { beginSession } from './begin.ts';
 import { bySms, byUsername } from './login.ts';
@@ -20,12 +21,13 @@ export function register(_app: FastifyInstance, services: Services): void {
     return beginSession(services, account, { request, reply, remember: body.remember });
   });
   route('logout', async ({ session, query, request, reply }) => {
-    await db.deleteFrom('sessions').where('token_hash', '=', session.id).execute();
-    const { deviceId } = session;
-    if (query.forgetDevice && deviceId) {
-      await db.transaction().execute((tx) => revokeDevice(tx, deviceId));
-      clearDeviceCookie(request, reply);
-    }
+    const forgotten = query.forgetDevice ? session.deviceId : undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('sessions').where('token_hash', '=', session.id).execute();
+      if (forgotten) await revokeDevice(tx, forgotten);
+      await announce(tx, session.accountId, 'session');
+    });
+    if (forgotten) clearDeviceCookie(request, reply);
     return { done: true };
   });
 }

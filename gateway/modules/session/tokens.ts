@@ -11,6 +11,19 @@ const lifetimeMs = 12 * 3_600_000;
 /** How long a session lasts, in seconds. */
 export const sessionSeconds = lifetimeMs / 1000;
 
+/** The sessions of an account that may still be used, by their ids, with when they end. */
+export async function livingSessions(db: Database, accountId: string, now: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.token_hash', 's.expires_at'])
+    .where('s.account_id', '=', accountId)
+    .where('s.expires_at', '>', now)
+    .where('a.disabled', '=', 0)
+    .execute();
+  return new Map(rows.map(({ token_hash, expires_at }) => [token_hash, expires_at]));
+}
+
 /** Starts a session and resolves to its bearer token. */
 export async function startSession(
   db: Database,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import type { Database } from '#gateway/db/tables.ts';
+import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { accountTypes, countLogin, createAccount, findByUsername, type Account } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/password.ts';
-import { memberWallet } from '../wallet/ledger.ts';
+import { memberCash, trialHouse } from '../wallet/accounts.ts';
+import { credit } from '../wallet/credit.ts';
 
 /** A new trial account, which no password opens. @throws ApiError `feature.unavailable` when no free name was found. */
 export async function createTrial(db: Database, merchant: string, now: number): Promise<Account> {
@@ -26,10 +28,22 @@ export async function openTrial(
   now: number,
 ): Promise<Account> {
   const reserved = name ? await findByUsername(db, merchant, name) : undefined;
-  if (reserved?.type === accountTypes.trial && (await countLogin(db, reserved.id))) return reserved;
+  if (reserved?.type === accountTypes.trial && (await countLogin(db, reserved.id))) {
+    await fundTrial(db, reserved, now);
+    return reserved;
+  }
   const account = await createTrial(db, merchant, now);
   await countLogin(db, account.id);
+  await fundTrial(db, account, now);
   return account;
+}
+
+/** Gives a trial member the merchant's play money, which no member's money ever meets (MONEY-12). */
+async function fundTrial(db: Database, { id, merchant }: Account, at: number): Promise<void> {
+  const { trialBalance: amount } = await readSite(db, merchant);
+  if (amount === 0) return;
+  const about = { id: `trial:${id}`, merchant, kind: 'adjustment', remark: '', at } as const;
+  await db.transaction().execute((tx) => credit(tx, { ...about, accountId: id, from: trialHouse(merchant), amount }));
 }
 
 /** How long a reserved name may wait to be opened. */
@@ -45,7 +59,7 @@ const traces = [
   'chat_messages',
 ] as const;
 
-/** Without a session there is no way back into a trial account. One that moved money or placed an order belongs to the books. */
+/** Without a session there is no way back into a trial account. One that moved money or made a bet belongs to the books. */
 const ended = (db: Database, before: number) =>
   db
     .selectFrom('accounts as a')
@@ -55,18 +69,20 @@ const ended = (db: Database, before: number) =>
     .where('a.created_at', '<', before)
     .where((a) => {
       const sessions = a.selectFrom('sessions').select('token_hash').whereRef('account_id', '=', 'a.id');
-      const orders = a.selectFrom('lottery_orders').select('lottery_orders.id').whereRef('account_id', '=', 'a.id');
-      const entries = a
-        .selectFrom('ledger_entries')
-        .select('transfer_id')
+      const bets = a.selectFrom('bets').select('ref').whereRef('account_id', '=', 'a.id');
+      const money = a
+        .selectFrom('ledger_accounts')
+        .select('account')
         // The builder has no `||`.
-        .where('account', '=', sql<string>`${memberWallet('')} || a.id`);
-      return a.and([sessions, orders, entries].map((rows) => a.not(a.exists(rows))));
+        .where('account', '=', sql<string>`${memberCash('')} || a.id`)
+        // The first entry is the play money that every trial begins with.
+        .where('entries', '>', 1);
+      return a.and([sessions, bets, money].map((rows) => a.not(a.exists(rows))));
     });
 
 /**
  * Deletes trial accounts older than a day whose session is over or never began, with what they left behind; accounts that the
- * ledger or an order names stay. Events of installation stay too, of nobody. Call after the ended sessions are deleted.
+ * ledger or a bet names stay. Events of installation stay too, of nobody. Call after the ended sessions are deleted.
  */
 export async function forgetTrials(db: Database, now: number): Promise<void> {
   const over = ended(db, now - reservedMs);

@@ -1,45 +1,116 @@
+import { sql } from 'kysely';
+import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { isPlayers, memberCash } from './accounts.ts';
 
-/** Ledger account of a member's main wallet, and of the merchant that is its counterpart. */
-export const memberWallet = (accountId: string) => `member:${accountId}`;
-export const house = (merchant: string) => `house:${merchant}`;
-
+/** What one account gains, or loses when it is below 0. Minor units. */
+export type Entry = { account: string; amount: number };
+/** A movement of money; its entries sum to 0. `id` comes from the cause, such as `deposit:<order>`, so that it happens once. */
 export type Transfer = {
   id: string;
   merchant: string;
-  from: string;
-  to: string;
-  amount: number;
-  kind: string;
+  kind: TransferKind;
   remark: string;
   at: number;
+  entries: readonly Entry[];
 };
 
-/**
- * Writes both sides of a movement: minus at `from`, plus at `to`, minor units. Entries are never changed or deleted; the same
- * id a second time changes nothing and resolves to false.
- * @throws RangeError when the amount is no positive integer, or both sides are one account.
- */
-export async function post(tx: Tx, { id, merchant, from, to, amount, kind, remark, at }: Transfer): Promise<boolean> {
-  if (!Number.isSafeInteger(amount) || amount <= 0 || from === to)
-    throw new RangeError(`Cannot move ${amount} from ${from} to ${to}`);
-  const enter = (account: string, signed: number) =>
-    tx
-      .insertInto('ledger_entries')
-      .values({ transfer_id: id, account, merchant, amount: signed, kind, remark, created_at: at })
-      .onConflict(doNothing)
-      .executeTakeFirst();
-  const { numInsertedOrUpdatedRows: fresh } = await enter(from, -amount);
-  if (fresh) await enter(to, amount);
-  return Boolean(fresh);
+/** @throws RangeError for entries that are no movement between different accounts. */
+function check({ id, entries }: Transfer): void {
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
+  const areAmounts = entries.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0);
+  const areDifferent = new Set(entries.map(({ account }) => account)).size === entries.length;
+  if (sum !== 0 || !areAmounts || !areDifferent || entries.length < 2)
+    throw new RangeError(`${id} is no transfer: ${JSON.stringify(entries)}`);
 }
 
-/** Sum of the account's entries, in minor units. */
-export async function balanceOf(db: Database, account: string): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_entries')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('balance'))
-    .where('account', '=', account)
+// A player's cash before what belongs to it: a transaction that has the cash to itself waits for nobody afterwards.
+const rank = (account: string) => `${account.startsWith('member:') ? 0 : 1}${account}`;
+const inLockOrder = (entries: readonly Entry[]) =>
+  entries.toSorted((a, b) => (rank(a.account) < rank(b.account) ? -1 : 1));
+
+const openAccount = (tx: Tx, account: string, merchant: string, at: number) =>
+  tx
+    .insertInto('ledger_accounts')
+    .values({ account, merchant, balance: 0, entries: 0, changed_at: at })
+    .onConflict(doNothing)
+    .execute();
+
+/** Adds to the balance of a player's account, which no one else changes until the transaction ends. */
+async function addToBalance(tx: Tx, { account, amount }: Entry, { merchant, at }: Transfer) {
+  const add = () =>
+    tx
+      .updateTable('ledger_accounts')
+      .set((row) => ({
+        balance: row('balance', '+', amount),
+        entries: row('entries', '+', 1),
+        // Clocks of several processes differ; an account's own entries are in order of time all the same.
+        changed_at: sql<number>`CASE WHEN changed_at > ${at} THEN changed_at ELSE ${at} END`,
+      }))
+      .where('account', '=', account)
+      .where((row) => row(row('balance', '+', amount), account.startsWith('debt:') ? '<=' : '>=', 0))
+      .returning(['balance', 'entries as seq', 'changed_at as created_at'])
+      .executeTakeFirst();
+  const added = (await add()) ?? (await openAccount(tx, account, merchant, at).then(add));
+  if (!added) throw new ApiError('wallet.insufficient');
+  return added;
+}
+
+/**
+ * Writes a transfer once, with the balances of the players' accounts in it: false, and nothing changed, when its id is there
+ * already. Entries are never changed or deleted; what was wrong is put right by another transfer. The merchant's own accounts have
+ * no stored balance: it would be one row that every bet of every player waits for.
+ * @throws ApiError `wallet.insufficient` when a player's account has less than it should lose. @throws RangeError for no transfer.
+ */
+export async function transfer(tx: Tx, given: Transfer): Promise<boolean> {
+  check(given);
+  const { id, merchant, kind, remark, at } = given;
+  const { numInsertedOrUpdatedRows: fresh } = await tx
+    .insertInto('ledger_transfers')
+    .values({ id, merchant, kind, remark, created_at: at })
+    .onConflict(doNothing)
     .executeTakeFirst();
+  if (!fresh) return false;
+  for (const entry of inLockOrder(given.entries)) {
+    const place = isPlayers(entry.account)
+      ? await addToBalance(tx, entry, given)
+      : { created_at: at, seq: null, balance: null };
+    await tx
+      .insertInto('ledger_entries')
+      .values({ transfer_id: id, ...entry, ...place })
+      .execute();
+  }
+  return true;
+}
+
+/**
+ * Makes every other transaction that moves this player's money wait for this one, and resolves to the cash. Comes first in a
+ * transaction that looks before it moves, or changes rows of its own besides: whoever has the player then waits for nothing else.
+ */
+export async function lockPlayer(tx: Tx, accountId: string, merchant: string): Promise<number> {
+  const account = memberCash(accountId);
+  const lock = () =>
+    tx
+      .updateTable('ledger_accounts')
+      .set((row) => ({ balance: row.ref('balance') }))
+      .where('account', '=', account)
+      .returning('balance')
+      .executeTakeFirst();
+  const row = (await lock()) ?? (await openAccount(tx, account, merchant, 0).then(lock));
   return row?.balance ?? 0;
+}
+
+/** What an account holds, in minor units: the stored balance of a player's, the sum of the entries of another. */
+export async function balanceOf(db: Database, account: string): Promise<number> {
+  if (isPlayers(account)) {
+    const stored = db.selectFrom('ledger_accounts').select('balance').where('account', '=', account);
+    return (await stored.executeTakeFirst())?.balance ?? 0;
+  }
+  const { sum } = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
 }

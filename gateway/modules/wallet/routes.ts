@@ -3,19 +3,22 @@ import { readSite } from '#gateway/config/site.ts';
 import { siteFor } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
-import { balanceOf, memberWallet } from './ledger.ts';
+import { memberCash } from './accounts.ts';
+import { balancesOf } from './balances.ts';
 
 /** Balances, currency and history; all amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db }: Services): void {
+export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('wallet', async ({ session, merchant }) => {
     const { info, minorUnits } = await readSite(db, merchant);
-    const balance = await balanceOf(db, memberWallet(session.accountId));
+    const asOf = now();
+    const balances = await balancesOf(db, session.accountId, asOf);
     return {
       currencyCode: info.currency.code,
       currencySymbol: info.currency.symbol,
       minorUnits,
-      sumBalance: balance,
-      wallets: [{ vassalage: 'MAIN', balance }],
+      ...balances,
+      asOf,
+      wallets: [{ vassalage: 'MAIN', balance: balances.sumBalance }],
     };
   });
   route('merchantWallet', async ({ merchant }) => {
@@ -26,23 +29,21 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
   });
   route('transactions', async ({ session, query }) => {
     const entries = await db
-      .selectFrom('ledger_entries')
-      .select(['transfer_id as id', 'kind', 'amount', 'remark', 'created_at as createdAt'])
-      .where('account', '=', memberWallet(session.accountId))
-      .orderBy('created_at')
-      .orderBy('transfer_id')
+      .selectFrom('ledger_entries as e')
+      .innerJoin('ledger_transfers as t', 't.id', 'e.transfer_id')
+      .select(['t.id', 't.kind', 't.remark', 'e.amount', 'e.balance', 'e.created_at as createdAt'])
+      .where('e.account', '=', memberCash(session.accountId))
+      .orderBy('e.seq', 'desc')
       .execute();
-    let balance = 0;
     const day = (at: number) => new Date(at).toISOString().slice(0, 10);
     const history = entries
-      .map((entry) => ({ ...entry, balance: (balance += entry.amount), state: 'done' }))
+      .map((entry) => ({ ...entry, balance: entry.balance ?? 0, state: 'done' }))
       .filter(
         (row) =>
           (!query.kind || row.kind === query.kind) &&
           (!query.from || day(row.createdAt) >= query.from) &&
           (!query.to || day(row.createdAt) <= query.to),
-      )
-      .toReversed();
+      );
     const { items, ...page } = pageOf(history, query.pageNo, query.pageSize ?? 20);
     return { content: items, ...page };
   });

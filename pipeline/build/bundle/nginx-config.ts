@@ -1,3 +1,4 @@
+import { events } from '#schemas/gateway/events.ts';
 import { productPaths } from '#schemas/routes.ts';
 import { documentFor } from '../page/documents.ts';
 import type { HeaderRules } from './security-headers.ts';
@@ -12,6 +13,13 @@ export type NginxSite = {
   files?: string;
   hashedFolders?: readonly string[];
 };
+
+const toGateway = `    gzip off;
+    proxy_pass http://foyer_gateway;
+    proxy_http_version 1.1;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;`;
 
 /**
  * A server block for nginx; TLS is the operator's. nginx forgets the headers of outer blocks as soon as an inner one
@@ -45,12 +53,12 @@ server {
   include mime.types;
 
   location ^~ /api/ {
-    gzip off;
-    proxy_pass http://foyer_gateway;
-    proxy_http_version 1.1;
-    proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $scheme;
+${toGateway}
+  }
+  # A stream, of which each event is passed on at once.
+  location = /api${events.events.path} {
+${toGateway}
+    proxy_buffering off;
   }
 ${located.map((pattern) => `  location ${block(pattern)} {\n${folder(pattern)}${headers(pattern)}\n    try_files $uri =404;\n  }`).join('\n')}
   location ~ ^/(_headers|headers\\.json|nginx\\.conf)$ {

@@ -16,6 +16,7 @@ import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import { Panels } from '../panels.tsx';
 import { PartBoundary } from '../boundaries.tsx';
 import { useClosed } from '../use-closed.ts';
+import { useLiveChanges } from './use-live-changes.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -41,6 +42,7 @@ function useOtherTabs(): void {
 /** What surrounds every screen and the first touch does not need; fetched as soon as the page answers to touch. */
 export function AfterTouch() {
   usePrefetch();
+  useLiveChanges();
   useOtherTabs();
   useScreenChange();
   useScrollMemory();

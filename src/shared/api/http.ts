@@ -20,6 +20,9 @@ export const http = axios.create({
 });
 addInterceptors(http);
 
+/** Where the gateway streams its events. Here, where all of the table of calls is needed: it is in one file of code only. */
+export const eventsPath = calls.events.path;
+
 /** Sends one call through the interceptors; `call` is what features use. */
 export async function send<N extends CallName>(name: N, options: CallOptions<N>): Promise<Value<N>> {
   const { method, path, sealed, value }: CallContract = calls[name];

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { strict } from '#schemas/strict.ts';
+import type { Database } from '../db/tables.ts';
+import { takeNotice } from '../modules/deposit/provider.ts';
+import { openStates } from '../modules/deposit/states.ts';
+
+const Notice = Type.Union([
+  strict({ outcome: Type.Literal('paid'), amount: Type.Integer({ minimum: 1 }) }),
+  strict({ outcome: Type.Literal('reviewing') }),
+  strict({ outcome: Type.Enum(['refused', 'refunded']), reason: Type.String({ maxLength: 140 }) }),
+]);
+
+/**
+ * The simulated provider (DEP-13): lists the deposits that wait, and says of one what has become of its payment. An amount other than the
+ * order's is what was paid instead; one that has expired was paid late; one of which nothing is said is never answered.
+ */
+export function registerDeposits(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
+  admin.get<{ Querystring: { merchant?: string } }>('/deposits', async ({ query: { merchant } }) => ({
+    list: await db
+      .selectFrom('deposit_orders as o')
+      .innerJoin('accounts as a', 'a.id', 'o.account_id')
+      .select([
+        'o.id',
+        'o.merchant',
+        'o.method_id',
+        'o.amount',
+        'o.payer_name',
+        'o.state',
+        'o.created_at',
+        'a.username',
+      ])
+      .where('o.state', 'in', [...openStates, 'expired'])
+      .$if(merchant !== undefined, (orders) => orders.where('o.merchant', '=', merchant ?? ''))
+      .orderBy('o.created_at', 'desc')
+      .limit(100)
+      .execute(),
+  }));
+  admin.post<{ Params: { id: string }; Body: Static<typeof Notice> }>(
+    '/deposits/:id',
+    { schema: { body: Notice } },
+    async ({ params, body }) => {
+      await takeNotice(db, params.id, body, now());
+      return { done: true };
+    },
+  );
+}

@@ -1,0 +1,111 @@
+import type { Row, Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { reviewGrant } from '../bonus/grants.ts';
+import { addTurnover } from '../bonus/turnover.ts';
+import { lockPlayer } from '../wallet/ledger.ts';
+import { partsOf, pay } from './pay.ts';
+import { unsettled, type Bet, type NewBet } from './stake.ts';
+
+type Placed = Bet & Pick<Row<'accounts'>, 'type'>;
+
+/** A bet that nothing else changes until the transaction ends. @throws ApiError `record.unknown` without it. */
+async function lockBet(tx: Tx, accountId: string, merchant: string, ref: string): Promise<Placed> {
+  await lockPlayer(tx, accountId, merchant);
+  const bet = await tx
+    .selectFrom('bets as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .selectAll('b')
+    .select('a.type')
+    .where('b.ref', '=', ref)
+    .where('b.account_id', '=', accountId)
+    .where('b.corrects', 'is', null)
+    .executeTakeFirst();
+  if (!bet) throw new ApiError('record.unknown');
+  return bet;
+}
+
+/** Adds a line with what changed in a bet. */
+async function addLine(tx: Tx, { type: _type, ...bet }: Placed, line: Partial<Bet> & Pick<Bet, 'ref' | 'created_at'>) {
+  const nothing = { stake: 0, stake_bonus: 0, valid: 0, fed: 0, win: 0 };
+  const { ref: corrects } = bet;
+  await tx
+    .insertInto('bets')
+    .values({ ...bet, ...nothing, corrects, settled_at: line.created_at, ...line })
+    .execute();
+}
+
+/** Counts a settled bet for the player's deposits and bonus, or takes that back; resolves to what counted for deposits. */
+async function count(tx: Tx, { account_id, grant_id }: Bet, valid: number, fed: number, at: number): Promise<number> {
+  const counted = fed === 0 ? 0 : await addTurnover(tx, account_id, -fed);
+  if (grant_id) await reviewGrant(tx, grant_id, valid, at);
+  return 0 - counted;
+}
+
+type Settle = { ref: string; accountId: string; merchant: string; win: number; at: number };
+
+/**
+ * Settles an open bet once: pays `win` in the parts of its stake, 0 for a lost one, and counts it as turnover.
+ * @throws ApiError `order.closed` for a voided one, `bet.mismatch` for one that was settled with another win.
+ */
+export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: Settle): Promise<void> {
+  const bet = await lockBet(tx, accountId, merchant, ref);
+  if (bet.state === 'void') throw new ApiError('order.closed');
+  if (bet.state === 'settled') {
+    if (bet.win !== win) throw new ApiError('bet.mismatch');
+    return;
+  }
+  const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at: at } as const;
+  await tx.updateTable('bets').set(settled).where('ref', '=', ref).execute();
+  await pay(tx, bet, { ...partsOf(win, bet), id: `win:${ref}`, kind: 'win', at });
+  const fed = await count(tx, bet, bet.stake, bet.stake, at);
+  if (fed > 0) await tx.updateTable('bets').set({ fed }).where('ref', '=', ref).execute();
+}
+
+/**
+ * Voids a bet once: the stake comes back, what it has paid is taken back, and it no longer counts. A bet that is not known yet
+ * is refused when it comes: messages of a vendor may overtake one another.
+ */
+export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): Promise<void> {
+  const { ref, accountId, merchant, vendor, category, game, round, at } = given;
+  await lockPlayer(tx, accountId, merchant);
+  if (!(await tx.selectFrom('bets').select('ref').where('ref', '=', ref).executeTakeFirst())) {
+    const place = { ref, account_id: accountId, merchant, vendor, category, game, round, created_at: at };
+    const nothing = { ...unsettled, stake: 0, stake_bonus: 0, grant_id: null };
+    await tx
+      .insertInto('bets')
+      .values({ ...place, ...nothing, state: 'void', settled_at: at })
+      .execute();
+    return;
+  }
+  const bet = await lockBet(tx, accountId, merchant, ref);
+  if (bet.state === 'void') return;
+  const [stake, paid] = [partsOf(bet.stake, bet), partsOf(bet.result, bet)];
+  await tx.updateTable('bets').set({ state: 'void', result: 0 }).where('ref', '=', ref).execute();
+  const back = { stake: -bet.stake, stake_bonus: -bet.stake_bonus, valid: -bet.valid, fed: -bet.fed, win: -bet.result };
+  await addLine(tx, bet, { ref: `${ref}:void`, ...back, result: 0, state: 'void', created_at: at });
+  const parts = { cash: stake.cash - paid.cash, bonus: stake.bonus - paid.bonus };
+  await pay(tx, bet, { ...parts, id: `betCancelled:${ref}`, kind: 'betCancelled', at });
+  await count(tx, bet, -bet.valid, -bet.fed, at);
+}
+
+type Correct = Settle & { correction: string };
+
+/**
+ * Corrects what a settled bet has paid, once for each `correction`: from now on it pays `win` in all.
+ * @throws ApiError `order.closed` for a bet that is not settled, `bet.mismatch` for a correction that said something else.
+ */
+export async function correctBet(tx: Tx, { correction, ref, accountId, merchant, win, at }: Correct): Promise<void> {
+  const bet = await lockBet(tx, accountId, merchant, ref);
+  const known = await tx.selectFrom('bets').selectAll().where('ref', '=', correction).executeTakeFirst();
+  if (known) {
+    if (known.corrects !== ref || known.result !== win) throw new ApiError('bet.mismatch');
+    return;
+  }
+  if (bet.state !== 'settled') throw new ApiError('order.closed');
+  const [before, after] = [partsOf(bet.result, bet), partsOf(win, bet)];
+  await tx.updateTable('bets').set({ result: win }).where('ref', '=', ref).execute();
+  await addLine(tx, bet, { ref: correction, win: win - bet.result, result: win, created_at: at });
+  const parts = { cash: after.cash - before.cash, bonus: after.bonus - before.bonus };
+  await pay(tx, bet, { ...parts, id: `betCorrected:${correction}`, kind: 'betCorrected', at });
+  if (bet.grant_id) await reviewGrant(tx, bet.grant_id, 0, at);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { partOf } from '#schemas/money.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
+
+/** What the player has to bet before a withdrawal, in minor units. */
+export async function turnoverLeft(db: Database, accountId: string): Promise<number> {
+  const row = db.selectFrom('deposit_turnover').select('left_to_bet').where('account_id', '=', accountId);
+  return (await row.executeTakeFirst())?.left_to_bet ?? 0;
+}
+
+/** What a deposit of this amount asks to be bet (DEP-12), for the player to see before it. */
+export const turnoverOfDeposit = async (db: Database, merchant: string, amount: number): Promise<number> =>
+  partOf(amount, (await readSite(db, merchant)).depositTurnoverPpm);
+
+/** Adds to what is left to be bet, or counts a bet when `amount` is below 0; resolves to what of it counted. The player is locked. */
+export async function addTurnover(tx: Tx, accountId: string, amount: number): Promise<number> {
+  const before = await turnoverLeft(tx, accountId);
+  const after = Math.max(0, before + amount);
+  if (after !== before)
+    await tx
+      .insertInto('deposit_turnover')
+      .values({ account_id: accountId, left_to_bet: after })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ left_to_bet: sql`excluded.left_to_bet` }))
+      .execute();
+  return after - before;
+}
+
+/**
+ * Opens what a deposit asks to be bet. Call it in the transaction of its credit, after the credit and only when that was new.
+ * `amount` is what was credited, in minor units.
+ */
+export async function openDepositTurnover(
+  tx: Tx,
+  { accountId, merchant, amount }: { accountId: string; merchant: string; amount: number },
+): Promise<void> {
+  await addTurnover(tx, accountId, await turnoverOfDeposit(tx, merchant, amount));
+}

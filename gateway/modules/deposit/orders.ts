@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import type { Body } from '#schemas/gateway/operations.ts';
+import type { DepositState } from '#schemas/gateway/deposit.ts';
+import type { Site } from '#gateway/config/site.ts';
+import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import { feeOf } from '#schemas/money.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { depositBonuses } from '../bonus/deposit-bonus.ts';
+import { offerFor } from '../bonus/terms.ts';
+import { turnoverOfDeposit } from '../bonus/turnover.ts';
+import { lockPlayer } from '../wallet/ledger.ts';
+import { stateOf, takes, type DepositMethodSettings } from './methods.ts';
+import { moveDeposit, noteMove, openStates } from './states.ts';
+
+export type Order = Row<'deposit_orders'>;
+type Caller = { accountId: string; merchant: string };
+
+/** How many deposits of one player may be open at a time (DEP-10). */
+const maxOpen = 3;
+/** An order number that a player can read out: ten digits, the first not 0. */
+const newOrderId = () => `D${randomInt(1_000_000_000, 10_000_000_000)}`;
+
+/** The method as it was when the order was made. */
+export const methodOf = ({ method }: Order) => JSON.parse(method) as DepositMethodSettings;
+
+/** @throws ApiError `deposit.promotion` when it gives this player nothing for this amount. */
+async function checkPromotion(
+  tx: Tx,
+  { accountId, merchant }: Caller,
+  promotionId: string,
+  credited: number,
+  at: number,
+) {
+  const chosen = (await depositBonuses(tx, merchant, accountId)).find(({ id }) => id === promotionId);
+  if (!chosen || !offerFor(chosen.terms, credited, at)) throw new ApiError('deposit.promotion');
+}
+
+/**
+ * Opens an order for a deposit; the money moves when the provider says that it has come.
+ * @throws ApiError `deposit.closed`, `deposit.amount` with the limits, `deposit.tooManyOpen`, `deposit.promotion`, `form.invalid`.
+ */
+export async function openOrder(
+  tx: Tx,
+  caller: Caller,
+  { methodId, amount, promotionId, payerName }: Body<'depositManual'>,
+  { channel, site, at }: { channel: string; site: Site; at: number },
+): Promise<string> {
+  const { accountId, merchant } = caller;
+  const method = site.depositMethods.find(({ id, state }) => id === methodId && state !== 'off');
+  if (method?.channel !== channel || stateOf(method, at, site.info.timeZone) !== 'open')
+    throw new ApiError('deposit.closed');
+  const { min, max, step } = method;
+  if (!takes(method, amount)) throw new ApiError('deposit.amount', { value: { min, max, step } });
+  if (method.needsPayerName && !payerName?.trim())
+    throw new ApiError('form.invalid', {
+      errors: [{ field: 'payerName', rule: 'required', message: 'Enter the payer’s name' }],
+    });
+  await lockPlayer(tx, accountId, merchant);
+  const open = await tx
+    .selectFrom('deposit_orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', 'in', openStates)
+    .where((row) => row.or([row('state', '<>', 'awaiting'), row('expires_at', '>', at)]))
+    .executeTakeFirstOrThrow();
+  if (open.count >= maxOpen) throw new ApiError('deposit.tooManyOpen');
+  const fee = feeOf(method, amount);
+  if (promotionId) await checkPromotion(tx, caller, promotionId, amount - fee, at);
+  const id = newOrderId();
+  await tx
+    .insertInto('deposit_orders')
+    .values({
+      id,
+      account_id: accountId,
+      merchant,
+      method_id: methodId,
+      method: JSON.stringify(method),
+      amount,
+      fee,
+      credited: amount - fee,
+      turnover: await turnoverOfDeposit(tx, merchant, amount - fee),
+      promotion_id: promotionId ?? null,
+      payer_name: payerName ?? null,
+      state: 'awaiting',
+      created_at: at,
+      expires_at: at + method.minutes * 60_000,
+    })
+    .execute();
+  await noteMove(tx, id, 'awaiting', '', at);
+  return id;
+}
+
+/** @throws ApiError `record.unknown` when the player has none such. */
+export async function orderOf(db: Database, accountId: string, id: string): Promise<Order> {
+  const order = await db
+    .selectFrom('deposit_orders')
+    .selectAll()
+    .where((row) => row.and({ id, account_id: accountId }))
+    .executeTakeFirst();
+  if (!order) throw new ApiError('record.unknown');
+  return order;
+}
+
+/** Takes an order back before it is paid. @throws ApiError `order.closed` afterwards. */
+export async function cancelOrder(tx: Tx, accountId: string, id: string, at: number): Promise<void> {
+  if (!(await moveDeposit(tx, await orderOf(tx, accountId, id), 'cancelled', at))) throw new ApiError('order.closed');
+}
+
+/** Takes a bonus with an order that has none. @throws ApiError `order.closed` once it is paid or has one, `deposit.promotion`. */
+export async function acceptPromotion(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  promotionId: string,
+  at: number,
+): Promise<void> {
+  const { credited } = await orderOf(tx, caller.accountId, id);
+  await checkPromotion(tx, caller, promotionId, credited, at);
+  const { numUpdatedRows } = await tx
+    .updateTable('deposit_orders')
+    .set({ promotion_id: promotionId })
+    .where((row) => row.and({ id, state: 'awaiting' satisfies DepositState }))
+    .where('promotion_id', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('order.closed');
+}
+
+/** Ends the orders whose time is over, of one player or of all. Each is a transaction of its own. */
+export async function expireOrders(db: Database, at: number, accountId?: string): Promise<void> {
+  const due = db
+    .selectFrom('deposit_orders')
+    .select(['id', 'account_id'])
+    .where('state', '=', 'awaiting')
+    .where('expires_at', '<=', at)
+    .$if(accountId !== undefined, (orders) => orders.where('account_id', '=', accountId ?? ''));
+  for (const order of await due.execute())
+    await db.transaction().execute((tx) => moveDeposit(tx, order, 'expired', at));
+}

@@ -1,0 +1,64 @@
+import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
+import { localise } from '#gateway/demo/seed/sites.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { stateOf, type DepositMethodSettings } from './methods.ts';
+import { methodOf, type Order } from './orders.ts';
+
+/** A method as one player sees it. */
+export function presentMethod(
+  settings: DepositMethodSettings,
+  { now, timeZone, language }: { now: number; timeZone: string; language: string },
+): DepositMethod {
+  const { minutes: _minutes, pay: _pay, account: _account, name, notice = {}, ...shown } = settings;
+  return {
+    ...shown,
+    name: localise(name, language),
+    notice: localise(notice, language),
+    state: stateOf(settings, now, timeZone),
+  };
+}
+
+const noAction = { url: '', code: '', bankName: '', accountName: '', accountNumber: '', reference: '' };
+
+/** What the player has to do for an order; nothing once it no longer waits for money. */
+function actionOf(order: Order): DepositOrder['action'] {
+  const { id, amount, merchant, state, expires_at: expiresAt } = order;
+  const { pay, account } = methodOf(order);
+  if (state !== 'awaiting') return { ...noAction, kind: 'none', expiresAt };
+  const action = { ...noAction, kind: pay, expiresAt };
+  if (pay === 'redirect') return { ...action, url: `/api/frames/pay.html?order=${id}` };
+  if (pay === 'qr') return { ...action, code: `foyerpay:${merchant}/${id}?amount=${amount}` };
+  return { ...action, ...account, reference: id };
+}
+
+/** Orders with their histories, in the order given. */
+export async function presentOrders(db: Database, orders: readonly Order[], language: string): Promise<DepositOrder[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const moves = await db
+    .selectFrom('deposit_moves')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('seq')
+    .execute();
+  const byOrder = Map.groupBy(moves, (move) => move.order_id);
+  return orders.map((order) => {
+    const { name, usualMinutes } = methodOf(order);
+    return {
+      id: order.id,
+      methodId: order.method_id,
+      methodName: localise(name, language),
+      amount: order.amount,
+      fee: order.fee,
+      credited: order.credited,
+      turnover: order.turnover,
+      promotionId: order.promotion_id ?? '',
+      state: order.state,
+      usualMinutes,
+      action: actionOf(order),
+      steps: (byOrder.get(order.id) ?? []).map(({ state, reason, at }) => ({ state, reason, at })),
+      createdAt: order.created_at,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { operations } from '#schemas/gateway/operations.ts';
+import { readSite } from '#gateway/config/site.ts';
+import { localise } from '#gateway/demo/seed/sites.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import type { Services } from '#gateway/services.ts';
+import { depositBonuses } from '../bonus/deposit-bonus.ts';
+import { offerFor } from '../bonus/terms.ts';
+import { turnoverOfDeposit } from '../bonus/turnover.ts';
+import { acceptPromotion, cancelOrder, expireOrders, openOrder, orderOf } from './orders.ts';
+import { presentMethod, presentOrders } from './present.ts';
+import { recordsOf } from './records.ts';
+
+const channels = ['depositManual', 'depositAlipay', 'depositQq', 'depositWechat', 'depositGateway'] as const;
+
+/** Ways to deposit, and the orders made by them. All amounts in minor units. */
+export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+  const present = async (store: Database, accountId: string, id: string, language: string) => {
+    const [order] = await presentOrders(store, [await orderOf(store, accountId, id)], language);
+    if (!order) throw new Error(`Deposit ${id} has no answer`);
+    return order;
+  };
+
+  route('depositBanks', async ({ merchant, language }) => {
+    const { depositMethods, info } = await readSite(db, merchant);
+    const at = { now: now(), timeZone: info.timeZone, language };
+    return { list: depositMethods.filter(({ state }) => state !== 'off').map((each) => presentMethod(each, at)) };
+  });
+  route('depositPromotions', async ({ session, merchant, language, query: { amount } }) => {
+    const bonuses = await depositBonuses(db, merchant, session.accountId);
+    const list = bonuses.flatMap(({ id, title, terms }) => {
+      const offer = offerFor(terms, amount, now());
+      return offer ? [{ id, title: localise(title, language), ...offer }] : [];
+    });
+    return { turnover: await turnoverOfDeposit(db, merchant, amount), list };
+  });
+  for (const name of channels) {
+    const channel = operations[name].path.split('/').at(-1) ?? '';
+    route(name, async ({ tx, session, merchant, body, language }) => {
+      const site = await readSite(tx, merchant);
+      const id = await openOrder(tx, session, body, { channel, site, at: now() });
+      return present(tx, session.accountId, id, language);
+    });
+  }
+  route('depositAcceptPromotion', async ({ tx, session, params, body: { orderId }, language }) => {
+    await acceptPromotion(tx, session, orderId, params.id, now());
+    return present(tx, session.accountId, orderId, language);
+  });
+  route('depositOrder', async ({ session, params, language }) => {
+    await expireOrders(db, now(), session.accountId);
+    return present(db, session.accountId, params.id, language);
+  });
+  route('depositCancel', async ({ tx, session, params, language }) => {
+    await cancelOrder(tx, session.accountId, params.id, now());
+    return present(tx, session.accountId, params.id, language);
+  });
+  route('depositRecords', async ({ session, query, language }) => {
+    await expireOrders(db, now(), session.accountId);
+    const { orders, next, credited } = await recordsOf(db, session.accountId, query);
+    return { list: await presentOrders(db, orders, language), next, credited };
+  });
+}

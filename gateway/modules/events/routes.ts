@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#gateway/services.ts';
+import { livingSessions } from '../session/tokens.ts';
+import { readNotice } from './announce.ts';
+import { createStreams } from './stream.ts';
+
+/** The stream of what changes for a player (MONEY-9): it ends with its session, wherever that is ended, and with this process. */
+export function register(app: FastifyInstance, { route, db, notices, now }: Services): void {
+  const streams = createStreams();
+
+  /** Has each stream of the account end when its session does. Where that cannot be known they end now: lobbies come back and are asked. */
+  async function endWithSessions(accountId: string): Promise<void> {
+    try {
+      const living = await livingSessions(db, accountId, now());
+      for (const stream of streams.of(accountId)) {
+        const until = living.get(stream.sessionId);
+        if (until === undefined) stream.end('session');
+        else stream.endAfter(until - now());
+      }
+    } catch (error) {
+      app.log.error(error);
+      for (const stream of streams.of(accountId)) stream.end();
+    }
+  }
+
+  /** Makes up for what may have been missed; one account after the other, for the database may only just be back. */
+  async function resync(): Promise<void> {
+    for (const accountId of streams.accounts()) {
+      for (const stream of streams.of(accountId)) stream.tell('resync');
+      await endWithSessions(accountId);
+    }
+  }
+
+  notices.on('gap', () => void resync());
+  notices.on('notice', (notice) => {
+    const { topic, accountId = '' } = readNotice(notice) ?? {};
+    if (topic) for (const stream of streams.of(accountId)) stream.tell(topic);
+    if (topic === 'session') void endWithSessions(accountId);
+  });
+  app.addHook('preClose', async () => {
+    for (const accountId of streams.accounts()) for (const stream of streams.of(accountId)) stream.end();
+  });
+
+  route('events', async ({ session }) => {
+    const stream = streams.open(session.accountId, session.id);
+    // Asked once it hears: the session may have ended since it let the caller in.
+    await endWithSessions(session.accountId);
+    return stream.body;
+  });
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStreams } from './stream.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A stream of `ann`, read by somebody quick. */
+function openRead(streams = createStreams()) {
+  const stream = streams.open('ann', 'session');
+  let text = '';
+  stream.body.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const ended = new Promise((resolve) => stream.body.once('end', resolve));
+  return { ...stream, ended, read: () => text.replaceAll('data: ', '').split('\n\n').slice(0, -1) };
+}
+
+it('MONEY-9 begins with resync, gathers what changes at once into one event a topic, and beats every 20 s', async () => {
+  const { tell, read } = openRead();
+  for (const topic of ['wallet', 'wallet', 'inbox', 'wallet'] as const) tell(topic);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(read()).toEqual(['resync', 'wallet', 'inbox']);
+  tell('wallet');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(read().slice(3)).toEqual(['wallet', ':']);
+});
+
+it('MONEY-9 ends with its session when that runs out', async () => {
+  const streams = createStreams();
+  const { endAfter, ended, read } = openRead(streams);
+  endAfter(43_200_000);
+  await vi.advanceTimersByTimeAsync(43_199_999);
+  expect(streams.of('ann')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await ended;
+  expect(read().at(-1)).toBe('session');
+  expect(streams.accounts()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('MONEY-9 a reader that takes nothing is let go instead of being written to without end', async () => {
+  const streams = createStreams();
+  const { body, tell } = streams.open('ann', 'session');
+  const closed = new Promise((resolve) => body.once('close', resolve));
+  for (let turn = 0; turn < 100 && !body.destroyed; turn += 1) {
+    tell('wallet');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(body.readableLength).toBeLessThanOrEqual(1_024 + 'data: wallet\n\n'.length);
+  }
+  await closed;
+  expect(streams.accounts()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('MONEY-9 of more streams than an account may have at once, the oldest ends', async () => {
+  const streams = createStreams();
+  const first = openRead(streams);
+  const others = Array.from({ length: 10 }, () => openRead(streams));
+  await first.ended;
+  expect(first.read()).toEqual(['resync']);
+  expect(streams.of('ann').map(({ body }) => body)).toEqual(others.map(({ body }) => body));
+});

@@ -1,0 +1,56 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { doNothing, type Database } from '#gateway/db/tables.ts';
+import type { CallerSession, Launch } from '#gateway/http/route.ts';
+import { hashToken, newToken } from '../session/tokens.ts';
+
+/** How long a vendor may settle the bets of a launch; it takes new ones only while the session lasts. */
+const lifetimeMs = 30 * 24 * 3_600_000;
+
+/** Resolves to a token by which the vendor of a game names this player, in this game and session. */
+export async function openLaunch(db: Database, session: CallerSession, gameId: string, now: number): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('game_launches')
+    .values({
+      token_hash: hashToken(token),
+      account_id: session.accountId,
+      merchant: session.merchant,
+      game_id: gameId,
+      session_hash: session.id,
+      expires_at: now + lifetimeMs,
+    })
+    .execute();
+  return token;
+}
+
+/** The key by which vendors prove that they call, and not the page in a player's browser; the first process on a store makes it. */
+export async function vendorSecret(db: Database): Promise<string> {
+  const stored = () => db.selectFrom('vendor_secret').select('secret').where('id', '=', 1).executeTakeFirst();
+  const known = await stored();
+  if (known) return known.secret;
+  const secret = randomBytes(32).toString('base64url');
+  await db.insertInto('vendor_secret').values({ id: 1, secret }).onConflict(doNothing).execute();
+  return (await stored())?.secret ?? secret;
+}
+
+/** The launch of a token at this merchant; undefined for a wrong key, or when it has ended or its account is disabled. */
+export async function findLaunch(
+  db: Database,
+  { token, vendorKey, merchant }: { token: string; vendorKey: string; merchant: string },
+  now: number,
+): Promise<Launch | undefined> {
+  const [given, right] = [vendorKey, await vendorSecret(db)].map((key) => Buffer.from(hashToken(key)));
+  if (!given || !right || !timingSafeEqual(given, right)) return undefined;
+  const row = await db
+    .selectFrom('game_launches as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .leftJoin('sessions as s', (join) => join.onRef('s.token_hash', '=', 'l.session_hash').on('s.expires_at', '>', now))
+    .select(['l.account_id as accountId', 'a.type', 'l.game_id as gameId', 's.token_hash as session', 'a.disabled'])
+    .where('l.token_hash', '=', hashToken(token))
+    .where('l.merchant', '=', merchant)
+    .where('l.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { session, disabled, ...launch } = row;
+  return { ...launch, merchant, sessionIsOver: session === null || disabled === 1 };
+}

@@ -1,0 +1,19 @@
+/**
+ * Names of the ledger's accounts (MONEY-3). A player's are `member` (cash), `hold` (withdrawals under way), `debt` (below 0 by what
+ * the player owes) and one `bonus` for each grant. The others are the merchant's, each the other side of what its name says.
+ */
+export const memberCash = (accountId: string) => `member:${accountId}`;
+export const holdOf = (accountId: string) => `hold:${accountId}`;
+export const debtOf = (accountId: string) => `debt:${accountId}`;
+export const bonusOf = (grantId: string) => `bonus:${grantId}`;
+
+export const house = (merchant: string) => `house:${merchant}`;
+export const promo = (merchant: string) => `promo:${merchant}`;
+export const fees = (merchant: string) => `fees:${merchant}`;
+export const clearing = (merchant: string, method: string) => `clearing:${merchant}:${method}`;
+export const payout = (merchant: string, method: string) => `payout:${merchant}:${method}`;
+/** What trial members win and lose: theirs is play money, and never meets the money of members (MONEY-12). */
+export const trialHouse = (merchant: string) => `trial:${merchant}`;
+
+/** Whether the account is a player's, and so has a balance that is never on the wrong side of 0. */
+export const isPlayers = (account: string): boolean => /^(?:member|hold|debt|bonus):/.test(account);

@@ -1,0 +1,29 @@
+import type { Value } from '#schemas/gateway/operations.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { activeGrants } from '../bonus/grants.ts';
+import { turnoverLeft } from '../bonus/turnover.ts';
+import { debtOf, holdOf, memberCash } from './accounts.ts';
+
+/** What a player has and owes, in minor units; the names are those of the wallet call. */
+export type Balances = Pick<
+  Value<'wallet'>,
+  'sumBalance' | 'cash' | 'bonus' | 'held' | 'debt' | 'withdrawable' | 'turnoverLeft'
+>;
+
+/** The balances as they are now (MONEY-8). Nothing may be withdrawn while the player owes, or has deposits left to bet. */
+export async function balancesOf(db: Database, accountId: string, now: number): Promise<Balances> {
+  const own = [memberCash(accountId), holdOf(accountId), debtOf(accountId)];
+  // One statement sees one moment: what moves from one account to another is in neither or both of two.
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['account', 'balance'])
+    .where('account', 'in', own)
+    .unionAll(activeGrants(db, accountId, now).clearOrderBy().select(['a.account', 'a.balance']))
+    .execute();
+  const [cash = 0, held = 0, debt = 0] = own.map((name) => rows.find(({ account }) => account === name)?.balance);
+  const total = rows.reduce((sum, { balance }) => sum + balance, 0);
+  const bonus = total - cash - held - debt;
+  const left = await turnoverLeft(db, accountId);
+  const withdrawable = debt < 0 || left > 0 ? 0 : cash;
+  return { sumBalance: cash + bonus, cash, bonus, held, debt: Math.abs(debt), withdrawable, turnoverLeft: left };
+}

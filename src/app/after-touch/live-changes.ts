@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Topic } from '#schemas/gateway/events.ts';
+import { memberQuery } from '#features/member/queries.ts';
+import { followEvents } from '#shared/api/events.ts';
+
+/** What a topic changes besides the queries whose key begins with its own name. */
+const concerned: Record<Topic, readonly string[]> = {
+  wallet: [],
+  deposit: ['wallet'],
+  withdraw: ['wallet'],
+  bonus: ['wallet', 'promotions'],
+  inbox: [],
+  security: ['member'],
+  session: ['devices'],
+};
+const all = Object.entries(concerned).flat(2);
+const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);
+
+/** Reads anew what the gateway says has changed, until the session ends (MONEY-9). Returns what ends it. */
+export function followChanges(token: string, queries: QueryClient): () => void {
+  return followEvents(token, (event) => {
+    // Another tab may be of a newer release, and name what is not known here.
+    const names = isTopic(event) ? [event, ...concerned[event]] : event === 'resync' ? all : [];
+    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
+    // Asked even where nothing on the screen needs it: a session that is over is refused, and that is what ends it here (LOGIN-11).
+    if (event === 'session') queries.fetchQuery({ ...memberQuery(true), staleTime: 0 }).catch(() => {});
+  });
+}

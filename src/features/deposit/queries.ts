@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DepositMethod, DepositOrder, DepositState } from '#schemas/gateway/deposit.ts';
+import { call } from '#shared/api/client.ts';
+
+/** Ways to deposit, in the operator's order. */
+export const methodsQuery = queryOptions({
+  queryKey: ['deposit', 'methods'],
+  queryFn: async ({ signal }) => (await call('depositBanks', { signal })).list,
+});
+
+/** What a deposit of `amount` asks for and may bring; those of the amount before stay while it is typed. */
+export const offersQuery = (amount: number) =>
+  queryOptions({
+    queryKey: ['deposit', 'offers', amount],
+    queryFn: ({ signal }) => call('depositPromotions', { query: { amount }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: ['deposit', 'order', id],
+    queryFn: ({ signal }) => call('depositOrder', { path: { id }, signal }),
+  });
+
+/** The player's deposits in pages, the open ones on top; of one state, or of all. */
+export const recordsQuery = (state: DepositState | undefined) =>
+  infiniteQueryOptions({
+    staleTime: 0,
+    queryKey: ['deposit', 'records', state ?? 'all'],
+    queryFn: ({ signal, pageParam: after }) =>
+      call('depositRecords', { query: { ...(state && { state }), ...(after && { after }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+
+/** The call of each channel. */
+const calls = {
+  manualTransfer: 'depositManual',
+  alipay: 'depositAlipay',
+  qq: 'depositQq',
+  wechat: 'depositWechat',
+  gateway: 'depositGateway',
+} as const;
+
+export type DepositRequest = { amount: number; promotionId?: string; payerName?: string };
+
+/** Opens an order. `idempotencyKey` is that of the player's intent. @throws GatewayError */
+export const openDeposit = (
+  { id: methodId, channel }: DepositMethod,
+  request: DepositRequest,
+  idempotencyKey: string,
+): Promise<DepositOrder> => call(calls[channel], { body: { methodId, ...request }, idempotencyKey });

@@ -1,0 +1,49 @@
+import type { Value } from '#schemas/gateway/operations.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { formatMoney, type Currency } from '#shared/lib/money.ts';
+import styles from './deposit.module.css';
+
+export type Offer = Value<'depositPromotions'>['list'][number];
+
+type OfferListProps = {
+  offers: readonly Offer[];
+  /** Empty for none. */
+  selected: string;
+  onSelect: (id: string) => void;
+  currency: Currency;
+};
+
+/** The bonuses that this amount may bring, and none, which stands first and weighs as much (DEP-4). */
+export function OfferList({ offers, selected, onSelect, currency }: OfferListProps) {
+  const t = useT();
+  const { tag } = useLanguage();
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const choices = [
+    { id: '', title: t('deposit.no-bonus'), terms: t('deposit.no-bonus-hint') },
+    ...offers.map(({ id, title, bonus, turnover, endsAt }) => ({
+      id,
+      title: `${title} · +${formatMoney(bonus, currency)}`,
+      terms: t('deposit.bonus-terms', { turnover: formatMoney(turnover, currency), date: date.format(endsAt) }),
+    })),
+  ];
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{t('deposit.bonus')}</legend>
+      {choices.map(({ id, title, terms }) => (
+        <label key={id} className={styles.choice}>
+          <input
+            type="radio"
+            name="offer"
+            className={styles.radio}
+            checked={id === selected}
+            onChange={() => onSelect(id)}
+          />
+          <span className={styles.words}>
+            <span className={styles.name}>{title}</span>
+            <small>{terms}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DepositOrder } from '#schemas/gateway/deposit.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { orderQuery } from '#features/deposit/queries.ts';
+import { useIntent } from '#features/money/intent.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { call } from '#shared/api/client.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { formatMoney } from '#shared/lib/money.ts';
+import { useOnline } from '#shared/platform/viewport.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { confirm } from '#shared/ui/dialog/confirm.tsx';
+import { Facts } from '#shared/ui/facts/facts.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
+import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import styles from './deposit.module.css';
+
+const cancelQuestion = {
+  titleKey: 'deposit.cancel-title',
+  bodyKey: 'deposit.cancel-body',
+  confirmKey: 'deposit.cancel',
+  cancelKey: 'shell.back',
+};
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+/** Time left as `mm:ss`, or `h:mm:ss`; never below 0. */
+function leftUntil(end: number, now: number): string {
+  const seconds = Math.max(0, Math.ceil((end - now) / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours > 0 ? `${hours}:` : ''}${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
+}
+
+/** Pays where the provider has a page of its own; an address that is neither ours nor https leads nowhere. */
+function payAddress(url: string): URL | undefined {
+  const address = URL.canParse(url, location.origin) ? new URL(url, location.origin) : undefined;
+  return address && (address.origin === location.origin || address.protocol === 'https:') ? address : undefined;
+}
+
+/** What the player does now to pay an order, by the gateway's clock, and the ways to leave it (DEP-5, DEP-7, DEP-9, DEP-10). */
+export function OrderAction({ order, now }: { order: DepositOrder; now: number }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const currency = useCurrency();
+  const isOnline = useOnline();
+  const intend = useIntent('deposit-cancel');
+  const { id, state, amount, action } = order;
+  const cancelling = useMutation({
+    mutationFn: () => intend(id, (idempotencyKey) => call('depositCancel', { path: { id }, body: {}, idempotencyKey })),
+    networkMode: 'always',
+    onSuccess: (cancelled) => queries.setQueryData(orderQuery(id).queryKey, cancelled),
+    onError: (error) => showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['deposit'] }),
+  });
+  if (state !== 'awaiting')
+    return state === 'done' ? undefined : <TextLink to={pathOf('deposit')}>{t('deposit.again')}</TextLink>;
+  if (now >= action.expiresAt)
+    return (
+      <div className={styles.notice} role="alert">
+        <p>{t('deposit.over')}</p>
+        <TextLink to={pathOf('deposit')}>{t('deposit.again')}</TextLink>
+      </div>
+    );
+  const sum = formatMoney(amount, currency);
+  const address = action.kind === 'redirect' ? payAddress(action.url) : undefined;
+  return (
+    <section className={styles.pay} aria-label={t('deposit.how')}>
+      {action.kind === 'qr' && (
+        <>
+          <p>{t('deposit.qr-hint', { amount: sum })}</p>
+          <QrCode text={action.code} label={t('deposit.qr')} />
+        </>
+      )}
+      {action.kind === 'transfer' && (
+        <>
+          <p>{t('deposit.transfer-hint')}</p>
+          <Facts
+            facts={[
+              { label: t('deposit.exactly'), value: sum, copy: sum, strong: true },
+              { label: t('deposit.bank-name'), value: action.bankName, copy: action.bankName },
+              { label: t('deposit.account-name'), value: action.accountName, copy: action.accountName },
+              { label: t('deposit.account-number'), value: action.accountNumber, copy: action.accountNumber },
+              { label: t('deposit.reference'), value: action.reference, copy: action.reference },
+            ]}
+          />
+        </>
+      )}
+      {address && (
+        <>
+          <p>{t('deposit.redirect-hint', { host: address.host })}</p>
+          <a className={styles.go} href={address.href} target="_blank" rel="noopener noreferrer">
+            {t('deposit.redirect')}
+          </a>
+        </>
+      )}
+      <p className={styles.left} role="timer">
+        {t('deposit.left', { time: leftUntil(action.expiresAt, now) })}
+      </p>
+      <Button
+        variant="ghost"
+        busy={cancelling.isPending}
+        disabled={!isOnline}
+        onClick={() => void confirm(cancelQuestion).then((yes) => yes && cancelling.mutate())}
+      >
+        {t('deposit.cancel')}
+      </Button>
+    </section>
+  );
+}

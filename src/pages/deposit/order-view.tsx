@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DepositOrder, DepositState } from '#schemas/gateway/deposit.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { ContactButton } from '#features/customer-service/contact.tsx';
+import { orderQuery } from '#features/deposit/queries.ts';
+import { useServerClock } from '#features/lottery/server-clock.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { formatMoney } from '#shared/lib/money.ts';
+import { Facts } from '#shared/ui/facts/facts.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { Timeline, type Step } from '#shared/ui/timeline/timeline.tsx';
+import { OrderAction } from './order-action.tsx';
+import styles from './deposit.module.css';
+
+const minuteMs = 60_000;
+const bad: readonly DepositState[] = ['expired', 'cancelled', 'refused', 'refunded'];
+const isOpen = (state: DepositState) => state !== 'done' && !bad.includes(state);
+const iconOf = (state: DepositState) => (state === 'done' ? 'check' : bad.includes(state) ? 'cross' : 'clock');
+
+/** One deposit by its number: what to do, what happened, and what to do when it takes long (DEP-6). It follows the gateway by itself. */
+export function OrderView({ id }: { id: string }) {
+  const query = useQuery(orderQuery(id));
+  return (
+    <div className={styles.page}>
+      <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
+        {(order) => <Order order={order} />}
+      </QueryBody>
+    </div>
+  );
+}
+
+/** What happened, and what is still to come of an order that is open. */
+function useSteps({ steps, state }: DepositOrder): Step[] {
+  const t = useT();
+  const past = steps.map((step, at): Step => {
+    const isLast = at === steps.length - 1;
+    const isCurrent = isLast && isOpen(step.state);
+    return {
+      id: String(at),
+      label: t(`deposit.state-${step.state}`),
+      at: step.at,
+      detail:
+        step.reason &&
+        t(step.reason === 'otherAmount' ? 'deposit.other-amount' : 'deposit.reason', { reason: step.reason }),
+      state: bad.includes(step.state) ? 'failed' : isCurrent ? 'current' : 'done',
+    };
+  });
+  return isOpen(state) ? [...past, { id: 'done', label: t('deposit.state-done'), state: 'ahead' }] : past;
+}
+
+function Order({ order }: { order: DepositOrder }) {
+  const t = useT();
+  const currency = useCurrency();
+  const now = useServerClock();
+  const steps = useSteps(order);
+  const { id, state, amount, fee, credited, methodName, createdAt, usualMinutes } = order;
+  const write = (minor: number) => formatMoney(minor, currency);
+  const isLate = isOpen(state) && now > createdAt + usualMinutes * minuteMs;
+  return (
+    <div className={styles.form}>
+      <header className={styles.head} data-state={bad.includes(state) ? 'failed' : state} aria-live="polite">
+        <span className={styles.disc}>
+          <Icon name={iconOf(state)} size={32} />
+        </span>
+        <h2>{t(`deposit.state-${state}`)}</h2>
+        <p className={styles.sum}>{write(state === 'done' ? credited : amount)}</p>
+        {isOpen(state) && <p className={styles.muted}>{t('deposit.usual', { count: usualMinutes })}</p>}
+      </header>
+      <OrderAction order={order} now={now} />
+      {isLate && (
+        <div className={styles.notice}>
+          <p>{t('deposit.late')}</p>
+          <ContactButton />
+        </div>
+      )}
+      <Facts
+        facts={[
+          { label: t('deposit.order'), value: id, copy: id },
+          { label: t('deposit.method'), value: methodName },
+          { label: t('deposit.amount'), value: write(amount) },
+          { label: t('deposit.fee'), value: fee > 0 ? write(fee) : t('deposit.free') },
+          { label: t('deposit.received'), value: write(credited), strong: true },
+        ]}
+      />
+      <Timeline steps={steps} />
+      <TextLink to={pathOf('deposit', { tab: 'records' })}>{t('deposit.all')}</TextLink>
+    </div>
+  );
+}

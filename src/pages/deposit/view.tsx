@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { NewDeposit } from './new-deposit.tsx';
+import { OrderView } from './order-view.tsx';
+import { Records } from './records.tsx';
+import styles from './deposit.module.css';
+
+/** `/m/voucherCenter`: a new deposit, the records, or one order by `?order=` (DEP-1, DEP-6, DEP-11). */
+export function View() {
+  const t = useT();
+  const [query, setQuery] = useSearchParams();
+  const order = query.get('order');
+  if (order) return <OrderView id={order} />;
+  const tab = query.get('tab') === 'records' ? 'records' : 'new';
+  const tabs = [
+    { id: 'new', label: t('deposit.tab-new') },
+    { id: 'records', label: t('deposit.tab-records') },
+  ];
+  return (
+    <div className={styles.page}>
+      <Tabs
+        tabs={tabs}
+        variant="segment"
+        selected={tab}
+        label={t('shell.titleDeposit')}
+        onSelect={(id) => setQuery(id === 'new' ? {} : { tab: id }, { replace: true })}
+      >
+        {tab === 'new' ? <NewDeposit /> : <Records />}
+      </Tabs>
+    </div>
+  );
+}

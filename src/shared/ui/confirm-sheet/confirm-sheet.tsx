@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { Facts, type Fact } from '#shared/ui/facts/facts.tsx';
+import styles from './confirm-sheet.module.css';
+
+export type ConfirmSheetProps = {
+  /** Name of its history entry, so that going back closes it. */
+  sheet: string;
+  open: boolean;
+  onClose: () => void;
+  /** Already translated, as are the facts and the labels. */
+  title: string;
+  facts: readonly Fact[];
+  confirm: string;
+  onConfirm: () => void;
+  /** The call is under way. */
+  busy?: boolean;
+  /** Nothing may be sent now, such as while offline. */
+  disabled?: boolean;
+  /** Above the button: what the player has to know first, a refusal, a further choice. */
+  children?: ReactNode;
+};
+
+/** The last look before money moves: what is sent, and one button. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { sheet, open, onClose, title, facts, confirm, onConfirm, busy = false, disabled = false, children } = props;
+  return (
+    <Dialog open={open} sheet={sheet} placement="bottom" title={title} onClose={onClose}>
+      <div className={styles.body}>
+        <Facts facts={facts} />
+        {children}
+        <Button size="large" wide busy={busy} disabled={disabled} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,222 @@
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
+import { moves } from '#gateway/modules/deposit/states.ts';
+import { depositStates } from '#schemas/gateway/deposit.ts';
+import { call, seal, setSite, startGateway } from './start-gateway.ts';
+
+const minute = 60_000;
+let time = Date.UTC(2026, 5, 5, 12);
+let app: FastifyInstance;
+
+const method = (id: string, more: Partial<DepositMethodSettings> = {}): DepositMethodSettings => ({
+  id,
+  channel: 'gateway',
+  name: { EN: id },
+  icon: 'wallet',
+  tags: [],
+  min: 1000,
+  max: 1_000_000,
+  step: 100,
+  quickAmounts: [1000, 5000],
+  fee: 0,
+  feePpm: 0,
+  needsPayerName: false,
+  usualMinutes: 2,
+  hours: '',
+  state: 'on',
+  minutes: 30,
+  pay: 'qr',
+  ...more,
+});
+
+beforeAll(async () => {
+  app = await startGateway({ now: () => time, limits: { perIp: {} } });
+  await setSite(app, {
+    info: { timeZone: 'Asia/Manila' },
+    depositTurnoverPpm: 2_000_000,
+    depositMethods: [
+      method('wallet'),
+      method('card', { pay: 'redirect', fee: 100, feePpm: 15_000 }),
+      method('bank', { channel: 'manualTransfer', pay: 'transfer', needsPayerName: true, usualMinutes: 15 }),
+      method('night', { hours: '22:00-06:00' }),
+      method('mended', { state: 'maintenance', notice: { EN: 'Back at noon' } }),
+      method('gone', { state: 'off' }),
+    ],
+  });
+});
+afterAll(() => app.close());
+
+let players = 0;
+const enter = async () => {
+  const username = `depositor${(players += 1)}`;
+  const body = {
+    username,
+    password: 'Passw0rd!',
+    confirmPassword: 'Passw0rd!',
+    registerMethod: 'H5',
+    type: 0,
+  } as const;
+  const sealed = await seal(app, body, { iat: time });
+  return (await call(app, 'register', { sealed })).value.token;
+};
+const deposit = (
+  token: string,
+  body: { methodId: string; amount: number; payerName?: string; promotionId?: string },
+  key = randomUUID(),
+) => call(app, body.methodId === 'bank' ? 'depositManual' : 'depositGateway', { token, body, idempotencyKey: key });
+const provider = (id: string, payload: object) => app.inject({ method: 'POST', url: `/admin/deposits/${id}`, payload });
+const orderOf = async (token: string, id: string) => (await call(app, 'depositOrder', { token, path: { id } })).value;
+const walletOf = async (token: string) => (await call(app, 'wallet', { token })).value;
+
+describe('deposits', () => {
+  it('DEP-2 lists the ways that are on, with their state of the merchant’s hour', async () => {
+    const token = await enter();
+    const { list } = (await call(app, 'depositBanks', { token })).value;
+    expect(list.map(({ id, state }) => [id, state])).toEqual([
+      ['wallet', 'open'],
+      ['card', 'open'],
+      ['bank', 'open'],
+      ['night', 'closed'],
+      ['mended', 'maintenance'],
+    ]);
+    expect(list.at(-1)?.notice).toBe('Back at noon');
+    time += 3 * 60 * minute;
+    const later = (await call(app, 'depositBanks', { token })).value.list;
+    expect(later.find(({ id }) => id === 'night')?.state).toBe('open');
+    time -= 3 * 60 * minute;
+  });
+
+  it.each([
+    ['too little', { methodId: 'wallet', amount: 900 }, 'deposit.amount'],
+    ['too much', { methodId: 'wallet', amount: 1_000_100 }, 'deposit.amount'],
+    ['no multiple', { methodId: 'wallet', amount: 1050 }, 'deposit.amount'],
+    ['a way that is off', { methodId: 'gone', amount: 1000 }, 'deposit.closed'],
+    ['a way outside its hours', { methodId: 'night', amount: 1000 }, 'deposit.closed'],
+    ['a way under maintenance', { methodId: 'mended', amount: 1000 }, 'deposit.closed'],
+    ['a transfer without a name', { methodId: 'bank', amount: 1000 }, 'form.invalid'],
+    ['a bonus that there is not', { methodId: 'wallet', amount: 1000, promotionId: 'none' }, 'deposit.promotion'],
+  ])('DEP-2 refuses %s', async (_name, body, code) => {
+    expect((await deposit(await enter(), body)).code).toBe(code);
+  });
+
+  it('DEP-5 DEP-12 credits what was paid less the fee, opens its turnover, and logs the first deposit once', async () => {
+    const token = await enter();
+    const { value: order } = await deposit(token, { methodId: 'card', amount: 10_000 });
+    expect(order).toMatchObject({ state: 'awaiting', fee: 250, credited: 9750, turnover: 19_500 });
+    expect(order.action).toMatchObject({ kind: 'redirect', url: `/api/frames/pay.html?order=${order.id}` });
+    expect((await walletOf(token)).sumBalance).toBe(0);
+    for (const _twice of [1, 2]) {
+      expect((await provider(order.id, { outcome: 'paid', amount: 10_000 })).statusCode).toBe(200);
+      expect(await walletOf(token)).toMatchObject({ cash: 9750, turnoverLeft: 19_500, withdrawable: 0 });
+    }
+    const done = await orderOf(token, order.id);
+    expect(done).toMatchObject({ state: 'done', action: { kind: 'none' } });
+    expect(done.steps.map(({ state }) => state)).toEqual(['awaiting', 'done']);
+    const second = await deposit(token, { methodId: 'wallet', amount: 1000 });
+    await provider(second.value.id, { outcome: 'paid', amount: 1000 });
+    const { events } = (await app.inject({ url: `/admin/accounts/demo/depositor${players}` })).json<{
+      events: { event: string }[];
+    }>();
+    expect(events.filter(({ event }) => event === 'firstDeposit')).toHaveLength(1);
+  });
+
+  it('DEP-5 late money of an expired order is credited, and another amount is what it was', async () => {
+    const token = await enter();
+    const { value: order } = await deposit(token, { methodId: 'wallet', amount: 5000 });
+    time += 31 * minute;
+    expect((await orderOf(token, order.id)).state).toBe('expired');
+    await provider(order.id, { outcome: 'paid', amount: 4000 });
+    const done = await orderOf(token, order.id);
+    expect(done).toMatchObject({ state: 'done', amount: 4000, credited: 4000 });
+    expect(done.steps.map(({ state, reason }) => `${state} ${reason}`.trim())).toEqual([
+      'awaiting',
+      'expired',
+      'done otherAmount',
+    ]);
+    expect((await walletOf(token)).cash).toBe(4000);
+  });
+
+  it('DEP-5 DEP-13 an order that was refused says why and moves no more', async () => {
+    const token = await enter();
+    const { value: order } = await deposit(token, { methodId: 'bank', amount: 2000, payerName: 'Ann Cruz' });
+    expect(order.action).toMatchObject({ kind: 'transfer', reference: order.id });
+    await provider(order.id, { outcome: 'reviewing' });
+    await provider(order.id, { outcome: 'refused', reason: 'noTransfer' });
+    expect((await orderOf(token, order.id)).steps.at(-1)).toMatchObject({ state: 'refused', reason: 'noTransfer' });
+    expect((await provider(order.id, { outcome: 'paid', amount: 2000 })).json()).toMatchObject({
+      errorCode: 'order.closed',
+    });
+    expect((await walletOf(token)).cash).toBe(0);
+  });
+
+  it('DEP-10 an order is taken back before it is paid, not afterwards; three may be open', async () => {
+    const token = await enter();
+    const orders = [];
+    for (let n = 0; n < 3; n += 1) orders.push((await deposit(token, { methodId: 'wallet', amount: 1000 })).value);
+    expect((await deposit(token, { methodId: 'wallet', amount: 1000 })).code).toBe('deposit.tooManyOpen');
+    const [first, second] = orders;
+    const cancel = (id = '') =>
+      call(app, 'depositCancel', { token, path: { id }, body: {}, idempotencyKey: randomUUID() });
+    expect((await cancel(first?.id)).value.state).toBe('cancelled');
+    expect((await deposit(token, { methodId: 'wallet', amount: 1000 })).status).toBe(200);
+    await provider(second?.id ?? '', { outcome: 'paid', amount: 1000 });
+    expect((await cancel(second?.id)).code).toBe('order.closed');
+    expect(
+      (
+        await call(app, 'depositCancel', {
+          token: await enter(),
+          path: { id: first?.id ?? '' },
+          body: {},
+          idempotencyKey: randomUUID(),
+        })
+      ).code,
+    ).toBe('record.unknown');
+  });
+
+  it('DEP-11 records are paged without a gap, the open ones on top, with what they brought in all', async () => {
+    const token = await enter();
+    const paid: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      time += 1000;
+      const { id } = (await deposit(token, { methodId: 'wallet', amount: 1000 })).value;
+      await provider(id, { outcome: 'paid', amount: 1000 });
+      paid.unshift(id);
+    }
+    const open = (await deposit(token, { methodId: 'wallet', amount: 3000 })).value.id;
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const query = { pageSize: 2, ...(after && { after }) };
+      const { list, next, credited } = (await call(app, 'depositRecords', { token, query })).value;
+      expect(credited).toBe(5000);
+      seen.push(...list.map(({ id }) => id));
+      after = next;
+    } while (after);
+    expect(seen).toEqual([open, ...paid]);
+    const waiting = (await call(app, 'depositRecords', { token, query: { state: 'awaiting' } })).value;
+    expect([waiting.list.length, waiting.credited]).toEqual([1, 0]);
+  });
+
+  it('MONEY-5 MONEY-6 fifty sends of one intent are one order', async () => {
+    const token = await enter();
+    const key = randomUUID();
+    const body = { methodId: 'wallet', amount: 1000 };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => deposit(token, body, key)));
+    const ids = new Set(answers.filter(({ status }) => status === 200).map(({ value }) => value.id));
+    expect(ids.size).toBe(1);
+    expect((await call(app, 'depositRecords', { token })).value.list).toHaveLength(1);
+  });
+
+  it('DEP-5 every state is reached or is where an order begins, and ends lead nowhere', () => {
+    const reached = new Set(Object.values(moves).flat());
+    expect(depositStates.filter((state) => !reached.has(state))).toEqual(['awaiting']);
+    for (const end of ['done', 'cancelled', 'refused', 'refunded'] as const) expect(moves[end]).toEqual([]);
+  });
+
+  it('MONEY-12 a trial member is refused', async () => {
+    const { token } = (await call(app, 'testPlay', { body: {} })).value;
+    expect((await call(app, 'depositBanks', { token })).code).toBe('account.trial');
+  });
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
+import type { Tx } from '#gateway/db/tables.ts';
+import { correctBet, settleBet, voidBet } from '#gateway/modules/bets/bets.ts';
+import { placeBet } from '#gateway/modules/bets/stake.ts';
+import { endGrant, forfeit, openGrant } from '#gateway/modules/bonus/grants.ts';
+import { openDepositTurnover } from '#gateway/modules/bonus/turnover.ts';
+import { clearing, holdOf, memberCash, payout, promo } from '#gateway/modules/wallet/accounts.ts';
+import { balancesOf } from '#gateway/modules/wallet/balances.ts';
+import { credit, takeBack } from '#gateway/modules/wallet/credit.ts';
+import { transfer } from '#gateway/modules/wallet/ledger.ts';
+
+export const dayMs = 24 * 3_600_000;
+
+const player = fc.nat({ max: 1 });
+/** A name of an order or a bet that is made: one in some hundred was there before. */
+const made = { player, name: fc.nat({ max: 999 }) };
+/** Which of those that are there. */
+const pick = { pick: fc.nat({ max: 999 }) };
+const amount = fc.integer({ min: 1, max: 500 });
+const paid = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1500 }));
+const days = fc.integer({ min: 1, max: 9 });
+const turnover = fc.integer({ min: 1, max: 1000 });
+const of = <T extends string, A extends Record<string, fc.Arbitrary<unknown>>>(weight: number, type: T, given: A) => ({
+  weight,
+  arbitrary: fc.record({ type: fc.constant(type), ...given }) as fc.Arbitrary<
+    { type: T } & { [K in keyof A]: A[K] extends fc.Arbitrary<infer V> ? V : never }
+  >,
+});
+
+/** What happens to the money of two players. */
+export const act = fc.oneof(
+  of(3, 'deposit', { ...made, amount }),
+  of(1, 'chargeBack', pick),
+  of(2, 'bonus', { ...made, amount, turnover, days }),
+  // 0 is all that the player has.
+  of(10, 'bet', { ...made, amount: fc.oneof({ weight: 4, arbitrary: amount }, fc.constant(0)) }),
+  of(8, 'win', { ...pick, amount: paid }),
+  of(2, 'void', pick),
+  of(1, 'voidEarly', made),
+  of(2, 'correct', { ...pick, fix: fc.nat({ max: 99 }), amount: paid }),
+  of(1, 'rebate', { ...made, amount }),
+  of(2, 'withdraw', { ...made, amount }),
+  of(2, 'pay', pick),
+  of(1, 'giveBack', pick),
+  of(1, 'forfeit', { player }),
+  of(1, 'wait', { days: fc.integer({ min: 1, max: 3 }) }),
+);
+export type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
+
+const pair = (from: string, to: string, moved: number) => [
+  { account: from, amount: -moved },
+  { account: to, amount: moved },
+];
+
+/** A movement of this kind that has been made; undefined while there is none. */
+async function pickTransfer(tx: Tx, merchant: string, kind: TransferKind, at: number) {
+  const all = await tx
+    .selectFrom('ledger_transfers as t')
+    .innerJoin('ledger_entries as e', 'e.transfer_id', 't.id')
+    .select(['t.id', 'e.account', 'e.amount'])
+    .where('t.merchant', '=', merchant)
+    .where('t.kind', '=', kind)
+    .where('e.account', 'like', 'member:%')
+    .orderBy('t.id')
+    .execute();
+  return all.length > 0 ? all[at % all.length] : undefined;
+}
+
+async function pickBet(tx: Tx, merchant: string, at: number) {
+  const bets = tx.selectFrom('bets').selectAll().where('merchant', '=', merchant).where('corrects', 'is', null);
+  const all = await bets.orderBy('ref').execute();
+  return all.length > 0 ? all[at % all.length] : undefined;
+}
+
+type PickOf<T extends Act['type']> = Extract<Act, { type: T }>;
+
+/** Posts or voids what is held, each at most once (MONEY-4); the orders' own states are no part of this. */
+async function endWithdrawal(tx: Tx, merchant: string, { type, pick }: PickOf<'pay' | 'giveBack'>, at: number) {
+  const hold = await pickTransfer(tx, merchant, 'withdrawHold', pick);
+  if (!hold) return;
+  const id = `${hold.id}:end`;
+  const ended = await tx.selectFrom('ledger_transfers').select('id').where('id', '=', id).executeTakeFirst();
+  if (ended) return;
+  const [to, kind] =
+    type === 'pay'
+      ? ([payout(merchant, 'bank'), 'withdrawPaid'] as const)
+      : ([hold.account, 'withdrawReturned'] as const);
+  const entries = pair(hold.account.replace('member:', 'hold:'), to, -hold.amount);
+  await transfer(tx, { id, merchant, kind, remark: '', at, entries });
+}
+
+async function chargeBack(tx: Tx, merchant: string, { pick }: PickOf<'chargeBack'>, at: number) {
+  const deposit = await pickTransfer(tx, merchant, 'deposit', pick);
+  if (!deposit) return;
+  const { id, account, amount } = deposit;
+  const about = { id: `${id}:refund`, merchant, kind: 'depositRefund', remark: '', at } as const;
+  await takeBack(tx, { ...about, accountId: account.replace('member:', ''), to: clearing(merchant, 'bank'), amount });
+}
+
+async function changeBet(tx: Tx, merchant: string, given: PickOf<'win' | 'void' | 'correct'>, at: number) {
+  const bet = await pickBet(tx, merchant, given.pick);
+  if (!bet) return;
+  const about = { ...bet, accountId: bet.account_id, at };
+  if (given.type === 'win') await settleBet(tx, { ...about, win: given.amount });
+  else if (given.type === 'void') await voidBet(tx, about);
+  else await correctBet(tx, { ...about, correction: `${bet.ref}:fix:${given.fix}`, win: given.amount });
+}
+
+/** Does an act for one of the players `ids`. @throws ApiError when it is refused. */
+export async function perform(tx: Tx, merchant: string, ids: readonly string[], given: Act, at: number): Promise<void> {
+  if (given.type === 'wait') {
+    const over = tx.selectFrom('bonus_grants').selectAll().where('merchant', '=', merchant).where('ends_at', '<=', at);
+    for (const grant of await over.execute()) await endGrant(tx, grant, 'expired', '', at);
+    return;
+  }
+  if (given.type === 'pay' || given.type === 'giveBack') return endWithdrawal(tx, merchant, given, at);
+  if (given.type === 'chargeBack') return chargeBack(tx, merchant, given, at);
+  if (given.type === 'win' || given.type === 'void' || given.type === 'correct')
+    return changeBet(tx, merchant, given, at);
+  const accountId = ids[given.player] ?? '';
+  if (given.type === 'forfeit') return forfeit(tx, accountId, '', at);
+  const id = `${accountId}:${given.name}`;
+  const about = { merchant, accountId, remark: '', at };
+  const bet = { ...about, ref: `${id}:bet`, type: 0, vendor: 'V', category: 'RNG', game: 'G', round: '' };
+  switch (given.type) {
+    case 'deposit': {
+      const from = clearing(merchant, 'bank');
+      const deposit = { ...about, id: `deposit:${id}`, kind: 'deposit', from, amount: given.amount } as const;
+      if (await credit(tx, deposit)) await openDepositTurnover(tx, deposit);
+      return;
+    }
+    case 'bonus': {
+      const terms = { minDeposit: 1, ratePpm: 1, maxBonus: 1, turnoverPpm: 1, days: given.days, maxBet: 400 };
+      const offer = { bonus: given.amount, turnover: given.turnover, endsAt: at + given.days * dayMs };
+      await openGrant(tx, { id, accountId, merchant, promotion: 'p', terms, offer }, at);
+      return;
+    }
+    case 'bet': {
+      const all = (await balancesOf(tx, accountId, at)).sumBalance;
+      await placeBet(tx, { ...bet, amount: given.amount || Math.max(1, Math.min(all, 400)) });
+      return;
+    }
+    case 'voidEarly':
+      return voidBet(tx, bet);
+    case 'rebate':
+      await credit(tx, { ...about, id: `rebate:${id}`, kind: 'rebate', from: promo(merchant), amount: given.amount });
+      return;
+    case 'withdraw': {
+      const entries = pair(memberCash(accountId), holdOf(accountId), given.amount);
+      await transfer(tx, { id: `withdraw:${id}:hold`, merchant, kind: 'withdrawHold', remark: '', at, entries });
+    }
+  }
+}
