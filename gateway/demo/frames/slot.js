@@ -55,6 +55,7 @@
       begin: async () => {
         const player = await ask('player');
         currency = player;
+        byId('purse').textContent = globalThis.frameText('balance');
         return player.balance;
       },
       spin: async (stake) => {
@@ -120,7 +121,9 @@
     byId('spin').disabled = underWay || balance < stake;
     byId('bet').disabled = underWay;
   };
-  const say = (text) => (byId('prize').textContent = text);
+  /** Isolated: a sign before an amount would be put behind it where the page reads from the right. */
+  const say = (textContent) =>
+    byId('prize').replaceChildren(Object.assign(document.createElement('bdi'), { textContent }));
 
   async function turn(reel, next, at) {
     const between = Array.from({ length: 12 + at * 5 }, () => roll(symbols));
