@@ -135,8 +135,9 @@ export type Tables = {
     grant_id: string | null;
     /** What counts as turnover; 0 until it is settled. */
     valid: Money;
-    /** What of it counted for deposits. */
+    /** What of it counted for deposits, and for the bonus. */
     fed: Money;
+    counted: Money;
     win: Money;
     /** What the bet pays after all its corrections. */
     result: Money;

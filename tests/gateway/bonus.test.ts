@@ -181,6 +181,19 @@ describe('a bonus', () => {
     expect(await stateOf('gift')).toEqual({ state: 'active', made: 0, moves: 'offered active used active' });
     expect(await wallet()).toMatchObject({ cash: 100, bonus: 100 });
   });
+  it('PROMO-4 loses by a void only what that bet has counted for it', async () => {
+    await grant('gift');
+    // Of cash alone, and for the bonus: it is open while the bonus is lost.
+    await vendor.bet('cash', 50);
+    await vendor.bet('all', 150);
+    await vendor.win('all', 0);
+    expect(await stateOf('gift')).toMatchObject({ state: 'used', made: 150 });
+    await vendor.win('cash', 0);
+    await vendor.void('all');
+    expect(await stateOf('gift')).toMatchObject({ state: 'active', made: 0 });
+    await vendor.void('cash');
+    expect(await stateOf('gift')).toMatchObject({ state: 'active', made: 0 });
+  });
   it('PROMO-4 that is given up or over goes back to the operator, with its part of what is won later', async () => {
     await grant('given');
     await vendor.bet('a', 150);

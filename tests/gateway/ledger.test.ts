@@ -1,4 +1,7 @@
+import { Check } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { operations } from '#schemas/gateway/operations.ts';
+import { transferKinds } from '#schemas/gateway/transfer-kinds.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { debtOf, holdOf, house, memberCash, payout } from '#gateway/modules/wallet/accounts.ts';
@@ -104,5 +107,16 @@ describe('what a player owes', () => {
       db.transaction().execute((tx) => credit(tx, { ...about, accountId: 'a', from: bank, amount: 50 }));
     expect([await send(), await send()]).toEqual([true, false]);
     expect(await Promise.all([cash, debt].map((account) => balanceOf(db, account)))).toEqual([0, -30]);
+  });
+});
+
+describe('kinds', () => {
+  it('MONEY-11 are a closed list, which the contract gives for every transaction', () => {
+    const list =
+      'deposit, depositRefund, withdrawHold, withdrawPaid, withdrawReturned, bet, win, betCancelled, betCorrected, promotion, bonusConverted, bonusForfeited, rebate, task, checkIn, wheel, vipGift, referral, withdrawReversed, debtBooked, debtRecovered, commission, salary, dividend, hourly, transferIn, transferOut, adjustment, fee';
+    expect(transferKinds.join(', ')).toBe(list);
+    const { kind } = operations.transactions.value.properties.content.items.properties;
+    expect(transferKinds.every((each) => Check(kind, each))).toBe(true);
+    expect(Check(kind, 'bonus')).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const player = fc.nat({ max: 1 });
 /** A name of an order or a bet that is made: one in some hundred was there before. */
 const made = { player, name: fc.nat({ max: 999 }) };
 /** Which of those that are there. */
-const pick = { pick: fc.nat({ max: 999 }) };
+const chosen = { pick: fc.nat({ max: 999 }) };
 const amount = fc.integer({ min: 1, max: 500 });
 const paid = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1500 }));
 const days = fc.integer({ min: 1, max: 9 });
@@ -31,18 +31,18 @@ const of = <T extends string, A extends Record<string, fc.Arbitrary<unknown>>>(w
 /** What happens to the money of two players. */
 export const act = fc.oneof(
   of(3, 'deposit', { ...made, amount }),
-  of(1, 'chargeBack', pick),
+  of(1, 'chargeBack', chosen),
   of(2, 'bonus', { ...made, amount, turnover, days }),
   // 0 is all that the player has.
   of(10, 'bet', { ...made, amount: fc.oneof({ weight: 4, arbitrary: amount }, fc.constant(0)) }),
-  of(8, 'win', { ...pick, amount: paid }),
-  of(2, 'void', pick),
+  of(8, 'win', { ...chosen, amount: paid }),
+  of(2, 'void', chosen),
   of(1, 'voidEarly', made),
-  of(2, 'correct', { ...pick, fix: fc.nat({ max: 99 }), amount: paid }),
+  of(2, 'correct', { ...chosen, fix: fc.nat({ max: 99 }), amount: paid }),
   of(1, 'rebate', { ...made, amount }),
   of(2, 'withdraw', { ...made, amount }),
-  of(2, 'pay', pick),
-  of(1, 'giveBack', pick),
+  of(2, 'pay', chosen),
+  of(1, 'giveBack', chosen),
   of(1, 'forfeit', { player }),
   of(1, 'wait', { days: fc.integer({ min: 1, max: 3 }) }),
 );
@@ -93,9 +93,14 @@ async function endWithdrawal(tx: Tx, merchant: string, { type, pick }: PickOf<'p
 async function chargeBack(tx: Tx, merchant: string, { pick }: PickOf<'chargeBack'>, at: number) {
   const deposit = await pickTransfer(tx, merchant, 'deposit', pick);
   if (!deposit) return;
-  const { id, account, amount } = deposit;
+  const { id, account } = deposit;
   const about = { id: `${id}:refund`, merchant, kind: 'depositRefund', remark: '', at } as const;
-  await takeBack(tx, { ...about, accountId: account.replace('member:', ''), to: clearing(merchant, 'bank'), amount });
+  await takeBack(tx, {
+    ...about,
+    accountId: account.replace('member:', ''),
+    to: clearing(merchant, 'bank'),
+    amount: deposit.amount,
+  });
 }
 
 async function changeBet(tx: Tx, merchant: string, given: PickOf<'win' | 'void' | 'correct'>, at: number) {

@@ -25,7 +25,7 @@ function dyingAfter(tx: Tx, statements: number): Tx {
       return node;
     },
     transformResult: async ({ result }) => result,
-  }) as Tx;
+  });
 }
 
 /** Figures that differ when anything has happened to the money of a merchant's players: entries are only ever added. */

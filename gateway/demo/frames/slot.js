@@ -19,6 +19,7 @@
   let balance = 0;
   let bet = 0;
   let underWay = true;
+  let isOpen = false;
 
   async function ask(path, body = {}) {
     const [merchant, launch] = [passed.get('merchant'), passed.get('launch')];
@@ -29,7 +30,7 @@
     });
     const { success, value, errorCode } = await answer.json();
     if (answer.status === 401) byId('relogin').click();
-    if (!success) throw Object.assign(new Error(errorCode), { code: errorCode });
+    if (!success) throw Object.assign(new Error(errorCode), { code: errorCode, isRefusal: answer.status < 500 });
     return value;
   }
 
@@ -47,28 +48,29 @@
       unit: 10,
     };
   };
-  /** The player's balance at the gateway. A spin whose answer was lost is asked for again, not made again. */
+  /** The player's balance at the gateway. A spin whose answer was lost is asked for again, not made again; another stake is another spin. */
   const ownMoney = () => {
     let currency;
-    let reference;
+    let intent;
     return {
       begin: async () => {
         const player = await ask('player');
         currency = player;
+        byId('purse').textContent = globalThis.frameText('balance');
         return player.balance;
       },
       spin: async (stake) => {
-        reference ??= crypto.randomUUID();
+        if (intent?.stake !== stake) intent = { reference: crypto.randomUUID(), stake };
         try {
-          const drawn = await ask('spin', { reference, stake });
-          reference = undefined;
+          const drawn = await ask('spin', intent);
+          intent = undefined;
           return drawn;
         } catch (error) {
-          if (error.code) reference = undefined;
+          if (error.isRefusal) intent = undefined;
           throw error;
         }
       },
-      write: (amount) => globalThis.frameMoney(amount, currency.currencySymbol, currency.minorUnits),
+      write: (amount) => (currency ? globalThis.frameMoney(amount, currency.currencySymbol, currency.minorUnits) : '–'),
       unit: 1,
     };
   };
@@ -117,10 +119,12 @@
     const stake = stakes[bet] / purse.unit;
     byId('credits').textContent = purse.write(balance);
     byId('bet').textContent = `× ${purse.write(stake)}`;
-    byId('spin').disabled = underWay || balance < stake;
+    byId('spin').disabled = underWay || (isOpen && balance < stake);
     byId('bet').disabled = underWay;
   };
-  const say = (text) => (byId('prize').textContent = text);
+  /** Isolated: a sign before an amount would be put behind it where the page reads from the right. */
+  const say = (textContent) =>
+    byId('prize').replaceChildren(Object.assign(document.createElement('bdi'), { textContent }));
 
   async function turn(reel, next, at) {
     const between = Array.from({ length: 12 + at * 5 }, () => roll(symbols));
@@ -151,7 +155,7 @@
     say(won ? `+${purse.write(won / purse.unit)}` : '');
   }
 
-  /** Whatever became of it, the page shows what the player has. */
+  /** After a failure the page shows what it knew before. */
   async function attempt(work) {
     const before = balance;
     try {
@@ -168,8 +172,11 @@
     bet = (bet + 1) % stakes.length;
     show();
   });
-  byId('spin').addEventListener('click', () => void attempt(spin));
-  void attempt(async () => {
+  const open = async () => {
     balance = await purse.begin();
-  });
+    isOpen = true;
+    say('');
+  };
+  byId('spin').addEventListener('click', () => void attempt(isOpen ? spin : open));
+  void attempt(open);
 })();

@@ -3,6 +3,7 @@ globalThis.frameTexts = {
   en: {
     relogin: 'Sign in again',
     credits: 'Credits',
+    balance: 'Balance',
     spin: 'Spin',
     stake: 'Change bet',
     selections: 'Selections',
@@ -31,6 +32,7 @@ globalThis.frameTexts = {
   vi: {
     relogin: 'Đăng nhập lại',
     credits: 'Điểm',
+    balance: 'Số dư',
     spin: 'Quay',
     stake: 'Đổi mức cược',
     selections: 'Lựa chọn',
@@ -59,6 +61,7 @@ globalThis.frameTexts = {
   ko: {
     relogin: '다시 로그인',
     credits: '크레딧',
+    balance: '잔액',
     spin: '스핀',
     stake: '베팅 변경',
     selections: '선택',
@@ -87,6 +90,7 @@ globalThis.frameTexts = {
   ur: {
     relogin: 'دوبارہ لاگ ان کریں',
     credits: 'کریڈٹ',
+    balance: 'بیلنس',
     spin: 'گھمائیں',
     stake: 'شرط بدلیں',
     selections: 'انتخاب',

@@ -26,7 +26,7 @@ async function lockBet(tx: Tx, accountId: string, merchant: string, ref: string)
 
 /** Adds a line with what changed in a bet. */
 async function addLine(tx: Tx, { type: _type, ...bet }: Placed, line: Partial<Bet> & Pick<Bet, 'ref' | 'created_at'>) {
-  const nothing = { stake: 0, stake_bonus: 0, valid: 0, fed: 0, win: 0 };
+  const nothing = { stake: 0, stake_bonus: 0, valid: 0, fed: 0, counted: 0, win: 0 };
   const { ref: corrects } = bet;
   await tx
     .insertInto('bets')
@@ -34,11 +34,20 @@ async function addLine(tx: Tx, { type: _type, ...bet }: Placed, line: Partial<Be
     .execute();
 }
 
-/** Counts a settled bet for the player's deposits and bonus, or takes that back; resolves to what counted for deposits. */
-async function count(tx: Tx, { account_id, grant_id }: Bet, valid: number, fed: number, at: number): Promise<number> {
-  const counted = fed === 0 ? 0 : await addTurnover(tx, account_id, -fed);
-  if (grant_id) await reviewGrant(tx, grant_id, valid, at);
-  return 0 - counted;
+/**
+ * Counts a settled bet for the player's deposits and for its bonus, or takes that back when they are below 0; resolves to what of
+ * it counted.
+ */
+async function count(
+  tx: Tx,
+  { account_id, grant_id }: Bet,
+  { fed, counted }: Pick<Bet, 'fed' | 'counted'>,
+  at: number,
+) {
+  return {
+    fed: fed === 0 ? 0 : 0 - (await addTurnover(tx, account_id, -fed)),
+    counted: grant_id ? await reviewGrant(tx, grant_id, counted, at) : 0,
+  };
 }
 
 type Settle = { ref: string; accountId: string; merchant: string; win: number; at: number };
@@ -57,8 +66,8 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
   const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at: at } as const;
   await tx.updateTable('bets').set(settled).where('ref', '=', ref).execute();
   await pay(tx, bet, { ...partsOf(win, bet), id: `win:${ref}`, kind: 'win', at });
-  const fed = await count(tx, bet, bet.stake, bet.stake, at);
-  if (fed > 0) await tx.updateTable('bets').set({ fed }).where('ref', '=', ref).execute();
+  const counted = await count(tx, bet, { fed: bet.stake, counted: bet.stake }, at);
+  await tx.updateTable('bets').set(counted).where('ref', '=', ref).execute();
 }
 
 /**
@@ -81,11 +90,18 @@ export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): P
   if (bet.state === 'void') return;
   const [stake, paid] = [partsOf(bet.stake, bet), partsOf(bet.result, bet)];
   await tx.updateTable('bets').set({ state: 'void', result: 0 }).where('ref', '=', ref).execute();
-  const back = { stake: -bet.stake, stake_bonus: -bet.stake_bonus, valid: -bet.valid, fed: -bet.fed, win: -bet.result };
+  const back = {
+    stake: -bet.stake,
+    stake_bonus: -bet.stake_bonus,
+    valid: -bet.valid,
+    fed: -bet.fed,
+    counted: -bet.counted,
+    win: -bet.result,
+  };
   await addLine(tx, bet, { ref: `${ref}:void`, ...back, result: 0, state: 'void', created_at: at });
   const parts = { cash: stake.cash - paid.cash, bonus: stake.bonus - paid.bonus };
   await pay(tx, bet, { ...parts, id: `betCancelled:${ref}`, kind: 'betCancelled', at });
-  await count(tx, bet, -bet.valid, -bet.fed, at);
+  await count(tx, bet, { fed: -bet.fed, counted: -bet.counted }, at);
 }
 
 type Correct = Settle & { correction: string };

@@ -59,7 +59,7 @@ export async function pay(
   const takes = wanted.cash < 0 || wanted.bonus < 0;
   const { cash, bonus } = takes ? await withinReach(tx, bet, wanted, place === 'bonus') : wanted;
   const about = { id, merchant, kind, remark: remarkOf(bet), at };
-  const short = -cash - (await balanceOf(tx, memberCash(accountId)));
+  const short = cash < 0 ? -cash - (await balanceOf(tx, memberCash(accountId))) : 0;
   if (short > 0) await bookDebt(tx, { ...about, accountId }, short);
   const entries = [
     { account: memberCash(accountId), amount: cash },

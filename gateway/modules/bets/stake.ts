@@ -55,6 +55,7 @@ export const unsettled = {
   corrects: null,
   valid: 0,
   fed: 0,
+  counted: 0,
   win: 0,
   result: 0,
   state: 'open',

@@ -1,4 +1,5 @@
 import type { GrantState, Tx } from '#gateway/db/tables.ts';
+import { announce } from '../events/announce.ts';
 
 /**
  * The legal moves of a bonus (PROMO-4). `used` is one whose money was lost; a bet that was lost with it and is voided afterwards
@@ -18,14 +19,17 @@ const from = (to: GrantState) => (Object.keys(moves) as GrantState[]).filter((st
 
 /** Moves a grant and notes it in its history; false, and nothing changed, from a state that does not lead there. */
 export async function moveGrant(tx: Tx, id: string, to: GrantState, reason: string, at: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const moved = await tx
     .updateTable('bonus_grants')
     .set({ state: to })
     .where('id', '=', id)
     .where('state', 'in', from(to))
+    .returning('account_id')
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await noteMove(tx, id, to, reason, at);
-  return numUpdatedRows > 0n;
+  if (!moved) return false;
+  await noteMove(tx, id, to, reason, at);
+  await announce(tx, moved.account_id, 'bonus');
+  return true;
 }
 
 /** Adds a line to the history of a grant, which nobody else changes while its player is locked. */

@@ -56,14 +56,16 @@ export async function openGrant(
   return transfer(tx, { id: `bonus:${id}`, merchant, kind: 'promotion', remark: promotion, at, entries });
 }
 
-/** Counts a bet for a grant, or takes it back when `valid` is below 0. */
-const countTurnover = (tx: Tx, id: string, valid: number) =>
-  tx
+/** Counts a bet for a grant, or takes it back when `amount` is below 0; resolves to what counted: nothing once the grant has ended. */
+async function countTurnover(tx: Tx, id: string, amount: number): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('bonus_grants')
-    .set((row) => ({ turnover_made: row('turnover_made', '+', valid) }))
+    .set((row) => ({ turnover_made: row('turnover_made', '+', amount) }))
     .where('id', '=', id)
     .where('state', '=', 'active')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? amount : 0;
+}
 
 /** What is bet with a grant and not yet settled. */
 const openBets = (tx: Tx, id: string) =>
@@ -74,21 +76,24 @@ const openBets = (tx: Tx, id: string) =>
     .where('state', '=', 'open')
     .where('stake_bonus', '>', 0);
 
-/**
- * Counts a settled bet for the grant that it was made with, and ends the grant when that is due: what is in it becomes cash once
- * enough was bet, and nothing is left to win back once all of it is lost. The player is locked.
- */
-export async function reviewGrant(tx: Tx, id: string, valid: number, at: number): Promise<void> {
-  await countTurnover(tx, id, valid);
-  const grant = await tx.selectFrom('bonus_grants').selectAll().where('id', '=', id).executeTakeFirst();
-  if (grant?.state !== 'active') return;
-  if (grant.ends_at <= at) {
-    await endGrant(tx, grant, 'expired', '', at);
-    return;
-  }
+/** Ends an active grant when that is due: once enough was bet what is in it becomes cash, and nothing is left to win back once all of it is lost. */
+async function endWhenDue(tx: Tx, grant: Grant, at: number): Promise<void> {
+  const { id, turnover_made, turnover_needed } = grant;
   const balance = await balanceOf(tx, bonusOf(id));
-  if (grant.turnover_made >= grant.turnover_needed) await convert(tx, grant, balance, at);
+  if (grant.ends_at <= at) await endGrant(tx, grant, 'expired', '', at);
+  else if (turnover_made >= turnover_needed) await convert(tx, grant, balance, at);
   else if (balance === 0 && !(await openBets(tx, id).executeTakeFirst())) await moveGrant(tx, id, 'used', '', at);
+}
+
+/**
+ * Counts a settled bet for the grant that it was made with, or takes that back when `amount` is below 0, and ends the grant when that
+ * is due. Resolves to what counted. The player is locked.
+ */
+export async function reviewGrant(tx: Tx, id: string, amount: number, at: number): Promise<number> {
+  const counted = amount === 0 ? 0 : await countTurnover(tx, id, amount);
+  const grant = await tx.selectFrom('bonus_grants').selectAll().where('id', '=', id).executeTakeFirst();
+  if (grant?.state === 'active') await endWhenDue(tx, grant, at);
+  return counted;
 }
 
 async function convert(tx: Tx, { id, account_id, merchant, promotion }: Grant, balance: number, at: number) {
