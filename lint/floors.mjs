@@ -20,7 +20,7 @@ const doors = {
   commander: ['scripts/'],
   sirv: ['scripts/serve/'],
   'axios-retry': ['src/shared/api/'],
-  i18next: ['src/shared/i18n/', 'src/app/'],
+  i18next: ['src/shared/i18n/', 'src/app/', 'gateway/texts/'],
   'react-i18next': ['src/shared/i18n/'],
   dompurify: ['src/shared/ui/html/'],
   swiper: ['src/shared/ui/carousel/'],

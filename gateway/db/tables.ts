@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { Body } from '#schemas/gateway/operations.ts';
+import type { FreezeReason } from '#schemas/gateway/security.ts';
 
 /** 1 for yes, 0 for no: SQLite has no booleans. */
 type Flag = 0 | 1;
@@ -35,9 +36,21 @@ export type Tables = {
     /** Hash of the key that the registration came with. */
     registration_key: string | null;
     created_at: Time;
+    withdrawals_frozen_until: Generated<Time | null>;
+    frozen_reason: Generated<FreezeReason | null>;
   };
   identities: { merchant: string; provider: string; subject: string; account_id: string };
-  sessions: { token_hash: string; account_id: string; merchant: string; device_id: string | null; expires_at: Time };
+  sessions: {
+    token_hash: string;
+    account_id: string;
+    merchant: string;
+    device_id: string | null;
+    expires_at: Time;
+    /** The player has proved who they are (SECUR-2): good until then. */
+    proved_until: Generated<Time | null>;
+  };
+  /** Guesses at a secret since the last right one. */
+  secret_tries: { account_id: string; secret: 'login' | 'payment'; tries: number; locked_until: Time | null };
   devices: {
     id: string;
     account_id: string;
@@ -82,7 +95,17 @@ export type Tables = {
     remark: string;
     created_at: Time;
   };
-  inbox_messages: { id: string; account_id: string; title: string; content: string; is_read: Flag; created_at: Time };
+  inbox_messages: {
+    id: string;
+    account_id: string;
+    title: string;
+    content: string;
+    is_read: Flag;
+    created_at: Time;
+    /** Which notice of the gateway it is, with its values: the player reads it in the language of the moment. */
+    notice: Generated<string | null>;
+    notice_values: Generated<Json | null>;
+  };
   chat_messages: {
     id: string;
     merchant: string;

@@ -23,6 +23,8 @@ export type CallerSession = {
   type: number;
   merchant: string;
   deviceId: string | undefined;
+  /** Has proved within 5 minutes who holds it (SECUR-2). */
+  isProved: boolean;
 };
 
 /** What a handler gets of one call: everything validated by the contract, the body decrypted. */
@@ -40,8 +42,13 @@ export type Call<N extends OperationName> = {
   reply: FastifyReply;
 };
 export type Handler<N extends OperationName> = (call: Call<N>) => Value<N> | Promise<Value<N>>;
+/**
+ * Runs ahead of the handler and of the transaction of a call that moves money: its refusal is no outcome that a repetition would
+ * get again, and what it counts stays counted.
+ */
+export type Before<N extends OperationName> = (call: Omit<Call<N>, 'tx'>) => Promise<void>;
 /** Mounts one operation of the contract. */
-export type Route = <N extends OperationName>(name: N, handler: Handler<N>) => void;
+export type Route = <N extends OperationName>(name: N, handler: Handler<N>, before?: Before<N>) => void;
 
 export type RouteServices = {
   faults: Faults;
@@ -79,6 +86,7 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   const token = /^bearer (\S+)/i.exec(authorization)?.[1];
   const session = token ? await services.sessionOf(token, merchant) : undefined;
   if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
+  if (operation.freshProof && !session?.isProved) throw new ApiError('proof.required');
   return { merchant, session };
 }
 
@@ -102,8 +110,17 @@ function schemaOf(operation: Operation): FastifySchema {
   };
 }
 
+/** The body without what says who asks. */
+const withoutSecrets = (body: unknown, secrets: readonly string[]): unknown =>
+  Object.fromEntries(Object.entries(body ?? {}).filter(([field]) => !secrets.includes(field)));
+
 /** The function that answers calls of `name` with the handler's values, held to the contract; money moves once per intent. */
-function performer<N extends OperationName>(name: N, handler: Handler<N>, services: RouteServices) {
+function performer<N extends OperationName>(
+  name: N,
+  handler: Handler<N>,
+  before: Before<N> | undefined,
+  services: RouteServices,
+) {
   const operation: Operation = operations[name];
   const check = answerCheck(name, operation.value);
   const perform = async (call: UntypedCall, tx?: Tx): Promise<unknown> => {
@@ -112,12 +129,14 @@ function performer<N extends OperationName>(name: N, handler: Handler<N>, servic
     check(value);
     return value;
   };
-  return (call: UntypedCall): Promise<unknown> => {
+  return async (call: UntypedCall): Promise<unknown> => {
     const { session, params, query, body, request } = call;
+    await before?.(call as unknown as Call<N>);
     if (!operation.idempotent || !session) return perform(call);
     const key = String(request.headers['idempotency-key']);
     // Of what the contract names alone: a repetition after an update must be the same request to the new version.
-    const asked = { params, ...(operation.query && { query }), ...(operation.body && { body }) };
+    const told = operation.body && { body: withoutSecrets(body, operation.secrets ?? []) };
+    const asked = { params, ...(operation.query && { query }), ...told };
     const intent = { accountId: session.accountId, operation: name, key, request: asked };
     return services.once(intent, (tx) => perform(call, tx));
   };
@@ -127,9 +146,9 @@ function performer<N extends OperationName>(name: N, handler: Handler<N>, servic
 export function createRoute(app: FastifyInstance, services: RouteServices): Route {
   const { faults } = services;
   app.decorateRequest(callerName);
-  return (name, handler) => {
+  return (name, handler, before) => {
     const operation: Operation = operations[name];
-    const perform = performer(name, handler, services);
+    const perform = performer(name, handler, before, services);
     app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),

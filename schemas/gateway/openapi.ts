@@ -39,6 +39,7 @@ function failuresOf(operation: Operation): Json {
     ...commonErrors,
     ...(operation.idempotent ? idempotencyErrors : []),
     ...(operation.encrypted ? encryptionErrors : []),
+    ...(operation.freshProof ? ['proof.required'] : []),
     ...(operation.auth === 'session' ? ['session.required', 'session.ended'] : []),
   ] as ErrorCode[];
   const byStatus = Object.groupBy([...new Set(codes)], (code) => String(errorCatalogue[code].status));

@@ -7,7 +7,9 @@ export type Auth = 'none' | 'optional' | 'session';
 /**
  * One call of the gateway. `path` is below `/api`, with `{name}` parts. `value` is what the success envelope carries.
  * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `form` bodies may come form-encoded, too.
- * `idempotent` calls need an `idempotency-key` header.
+ * `idempotent` calls need an `idempotency-key` header; `secrets` are fields of the body that say who asks and not what for, so that
+ * a mistyped one does not use up the key.
+ * `freshProof` calls redirect money: their session must have been proved by `securityProof` within 5 minutes (403 `proof.required`).
  * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference
  * gateway does not answer them yet.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
@@ -22,6 +24,8 @@ export type Operation = {
   encrypted?: true;
   form?: true;
   idempotent?: true;
+  secrets?: readonly string[];
+  freshProof?: true;
   openToBlocked?: true;
   planned?: true;
   auth: Auth;

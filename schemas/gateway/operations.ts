@@ -6,6 +6,7 @@ import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
 import { registration } from './registration.ts';
+import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
 import { wallet } from './wallet.ts';
@@ -17,6 +18,7 @@ export const operationGroups = {
   identity,
   registration,
   member,
+  security,
   games,
   lottery,
   content,
@@ -31,6 +33,7 @@ export const operations = {
   ...identity,
   ...registration,
   ...member,
+  ...security,
   ...games,
   ...lottery,
   ...content,

@@ -17,6 +17,8 @@ export type Given<N extends OperationName> = {
   language?: string;
   cookie?: string;
   sealed?: string;
+  /** The phone's clock, where the gateway's is not this machine's. */
+  at?: number;
   idempotencyKey?: string;
 };
 export type Answer<V> = {
@@ -64,7 +66,9 @@ export async function call<N extends OperationName>(
   given: Given<N> = {},
 ): Promise<Answer<Value<N>>> {
   const operation: Operation = operations[name];
-  const body = operation.encrypted ? { jwe: given.sealed ?? (await seal(app, given.body ?? {})) } : given.body;
+  const body = operation.encrypted
+    ? { jwe: given.sealed ?? (await seal(app, given.body ?? {}, { iat: given.at ?? Date.now() })) }
+    : given.body;
   const request: InjectOptions = {
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, (_, part: string) => given.path?.[part] ?? '')}`,

@@ -45,6 +45,8 @@ export async function createAccount(db: Database, given: NewAccount): Promise<Ac
     login_count: 0,
     details: '{}',
     registration_key: null,
+    withdrawals_frozen_until: null,
+    frozen_reason: null,
     ...given,
   };
   const insertion = db.insertInto('accounts').values(account).onConflict(doNothing);

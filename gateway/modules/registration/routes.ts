@@ -9,6 +9,7 @@ import type { Services } from '#gateway/services.ts';
 import { createAccount, findByMobile, findByUsername, mobileKey, type NewAccount } from '../accounts/accounts.ts';
 import { hashPassword, isPasswordHash, noPassword, verifyPassword } from '../accounts/password.ts';
 import { judgeCaptcha, consumeCaptcha } from '../captcha/captcha.ts';
+import { refuseWeak } from '../security/payment-password.ts';
 import { beginSession } from '../session/begin.ts';
 import { refuseForm } from '../session/login.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -43,6 +44,9 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
     rules['mobileNum']?.enabled && body.mobileNum
       ? mobileKey(body.countryDialingCode ?? '', body.mobileNum)
       : undefined;
+  const { paymentPassword } = body;
+  if (rules['paymentPassword']?.enabled && paymentPassword)
+    refuseWeak(paymentPassword, paymentPassword === body.password, 'paymentPassword');
   const username = usernameOf(body);
   if (await findByUsername(db, merchant, username))
     throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);

@@ -37,11 +37,19 @@ export async function findSession(
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['s.account_id as accountId', 'a.username as userName', 'a.type', 's.device_id as deviceId'])
+    .select([
+      's.account_id as accountId',
+      'a.username as userName',
+      'a.type',
+      's.device_id as deviceId',
+      's.proved_until',
+    ])
     .where('s.token_hash', '=', id)
     .where('s.merchant', '=', merchant)
     .where('s.expires_at', '>', now)
     .where('a.disabled', '=', 0)
     .executeTakeFirst();
-  return row && { ...row, id, merchant, deviceId: row.deviceId ?? undefined };
+  if (!row) return undefined;
+  const { proved_until, deviceId, ...rest } = row;
+  return { ...rest, id, merchant, deviceId: deviceId ?? undefined, isProved: (proved_until ?? 0) > now };
 }

@@ -43,6 +43,7 @@ const traces = [
   'promotion_entries',
   'inbox_messages',
   'chat_messages',
+  'secret_tries',
 ] as const;
 
 /** Without a session there is no way back into a trial account. One that moved money or placed an order belongs to the books. */

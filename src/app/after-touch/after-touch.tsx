@@ -5,6 +5,7 @@ import { setTheme, themeKey } from '#engine/theme/theme.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { Popups } from '#features/popups/popups.tsx';
+import { ProofRegion } from '#features/security/fresh-proof.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
@@ -51,6 +52,7 @@ export function AfterTouch() {
     <>
       <OfflineNotice />
       <Panels />
+      <ProofRegion />
       <ConfirmRegion />
       <ToastRegion />
       <PartBoundary>

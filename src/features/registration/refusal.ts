@@ -21,7 +21,7 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   'affiliate.invalid': ['affiliateCode'],
   'captcha.wrong': ['captcha'],
   'login.captchaRequired': ['captcha'],
-  'verification.wrong': ['verificationCode'],
+  'verification.wrong': ['verificationCode', 'ownCode'],
 };
 
 function fieldError(rule: string, rules: FieldRules, field: string): FieldError {

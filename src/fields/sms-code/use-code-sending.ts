@@ -5,7 +5,7 @@ import type { FormContext } from '#engine/form/field-kind.ts';
 import { IdentityError } from '#features/identity/identity-error.ts';
 import { sendPhoneCode } from '#features/identity/phone.ts';
 import { useCountdown } from '#features/sms/countdown.ts';
-import { sendCode } from '#features/sms/send-code.ts';
+import { sendCode, sendOwnCode } from '#features/sms/send-code.ts';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
@@ -16,17 +16,22 @@ const sentMs = 1500;
 const purposes = { mobileNum: 'register', loginMobileNum: 'login', resetMobileNum: 'reset' } as const;
 const isMobileField = (id: string): id is keyof typeof purposes => Object.hasOwn(purposes, id);
 
+/** The field of a code that goes to the number of the account, which the gateway knows and the form does not ask for. */
+const ownCodeField = 'ownCode';
+
 /**
- * Sends for a code to the number in the form (SMS-1, SMS-2). The number is checked first, then, where the merchant wants it,
- * the slider: `isChecking` says that it is open, and `deliver` takes its result. `onSent` is called once the code is on its way.
+ * Sends for a code to the number in the form (SMS-1, SMS-2), or to the account's own. A number in the form is checked first, then,
+ * where the merchant wants it, the slider: `isChecking` says that it is open, and `deliver` takes its result. `onSent` is called
+ * once the code is on its way.
  */
-export function useCodeSending(form: FormContext, onSent: () => void) {
+export function useCodeSending(codeField: string, form: FormContext, onSent: () => void) {
   const { fields, values } = form;
+  const isOwn = codeField === ownCodeField;
   const mobileField = fields.map(({ id }) => id).find(isMobileField) ?? 'mobileNum';
   const purpose = purposes[mobileField];
   const { identity } = useMerchant().login;
   const provider = purpose === 'login' && identity?.phone ? identity : undefined;
-  const { seconds, start } = useCountdown(purpose);
+  const { seconds, start } = useCountdown(isOwn ? 'own' : purpose);
   const [isSending, setSending] = useState(false);
   const [isChecking, setChecking] = useState(false);
 
@@ -34,7 +39,7 @@ export function useCodeSending(form: FormContext, onSent: () => void) {
     // A provider that could not send says nothing (SMS-3).
     if (error instanceof IdentityError) return;
     if (!(error instanceof GatewayError)) throw error;
-    const isNumber = error.code === 'mobile.invalid' || error.fields.length > 0;
+    const isNumber = !isOwn && (error.code === 'mobile.invalid' || error.fields.length > 0);
     if (isNumber) {
       form.refuse(mobileField, { textKey: 'errors.mobile.invalid' });
       form.focus(mobileField);
@@ -50,10 +55,11 @@ export function useCodeSending(form: FormContext, onSent: () => void) {
         mobileNum: textOf(values(), mobileField),
         countryDialingCode: textOf(values(), 'countryDialingCode'),
       };
-      const until = provider
-        ? await sendPhoneCode(provider, number, sliderCheck)
-        : await sendCode({ ...number, purpose, sliderCheck });
-      start(until);
+      const ask = () => {
+        if (isOwn) return sendOwnCode();
+        return provider ? sendPhoneCode(provider, number, sliderCheck) : sendCode({ ...number, purpose, sliderCheck });
+      };
+      start(await ask());
       setChecking(false);
       showToast('success', 'forms.smsSent', { ms: sentMs });
       onSent();
@@ -66,7 +72,7 @@ export function useCodeSending(form: FormContext, onSent: () => void) {
     return undefined;
   };
   const send = async (): Promise<void> => {
-    if (!form.check(mobileField)) return;
+    if (!isOwn && !form.check(mobileField)) return;
     setSending(true);
     if (await deliver()) setChecking(true);
     setSending(false);
