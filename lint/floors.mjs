@@ -21,7 +21,7 @@ const doors = {
   sirv: ['scripts/serve/'],
   'axios-retry': ['src/shared/api/'],
   'eventsource-parser': ['src/shared/api/', 'tests/gateway/'],
-  i18next: ['src/shared/i18n/', 'src/app/'],
+  i18next: ['src/shared/i18n/', 'src/app/', 'gateway/texts/'],
   'react-i18next': ['src/shared/i18n/'],
   dompurify: ['src/shared/ui/html/'],
   swiper: ['src/shared/ui/carousel/'],

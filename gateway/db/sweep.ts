@@ -1,5 +1,6 @@
 import { expireGrants } from '../modules/bonus/grants.ts';
 import { expireOrders } from '../modules/deposit/orders.ts';
+import { historyMs } from '../modules/session/history.ts';
 import { forgetTrials } from '../modules/trial/trial.ts';
 import type { Database } from './tables.ts';
 
@@ -15,11 +16,13 @@ const ending = [
   'password_resets',
   'chat_tickets',
   'game_launches',
+  'not_me_links',
 ] as const;
 
 /**
  * Deletes what has ended: sessions, devices with their tokens, captchas, codes, nonces, launches; counts, outcomes of money calls, messages
- * and trial accounts older than a day; lottery results older than 60. Ends the bonuses and the deposits whose time is over.
+ * and trial accounts older than a day; logins older than 30, lottery results older than 60. Ends the bonuses and the deposits whose time is
+ * over.
  */
 export async function sweep(db: Database, now: number): Promise<void> {
   // A retired token stays as long as its device: who presents it again has it from a thief, or is one.
@@ -31,7 +34,12 @@ export async function sweep(db: Database, now: number): Promise<void> {
   await db.deleteFrom('rate_counts').where('window_start', '<', yesterday).execute();
   await db.deleteFrom('idempotent_calls').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('lottery_draws').where('drawn_at', '<', oldestDraw).execute();
-  await db.deleteFrom('sms_outbox').where('sent_at', '<', yesterday).execute();
+  await db
+    .deleteFrom('login_history')
+    .where('at', '<', now - historyMs)
+    .execute();
+  for (const outbox of ['sms_outbox', 'email_outbox'] as const)
+    await db.deleteFrom(outbox).where('sent_at', '<', yesterday).execute();
   await forgetTrials(db, now);
   await expireGrants(db, now);
   await expireOrders(db, now);

@@ -1,6 +1,8 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { DepositState } from '#schemas/gateway/deposit.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
+import type { FreezeReason } from '#schemas/gateway/security.ts';
+import type { loginWays } from '#schemas/gateway/session.ts';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 
 /** See `modules/bonus/grant-states.ts`. */
@@ -40,9 +42,42 @@ export type Tables = {
     /** Hash of the key that the registration came with. */
     registration_key: string | null;
     created_at: Time;
+    /** Proved by a code, as `details.email` of the registration is not. */
+    email: Generated<string | null>;
+    /** Bound after the registration, which may have asked for one: `details.payeeName`. */
+    payee_name: Generated<string | null>;
+    withdrawals_frozen_until: Generated<Time | null>;
+    frozen_reason: Generated<FreezeReason | null>;
+  };
+  security_answers: { account_id: string; question: string; answer_hash: string };
+  /** Links of notices by which an owner says that a change was not theirs; `frozen_until` is set once it was used. */
+  not_me_links: { token_hash: string; account_id: string; expires_at: Time; frozen_until: Time | null };
+  login_history: {
+    id: string;
+    account_id: string;
+    at: Time;
+    device: string;
+    /** Masked. */
+    address: string;
+    way: (typeof loginWays)[number];
+    result: 'ok' | 'refused';
   };
   identities: { merchant: string; provider: string; subject: string; account_id: string };
-  sessions: { token_hash: string; account_id: string; merchant: string; device_id: string | null; expires_at: Time };
+  sessions: {
+    token_hash: string;
+    account_id: string;
+    merchant: string;
+    device_id: string | null;
+    expires_at: Time;
+    /** As `devices.name`. This and the times are unknown of sessions that an older gateway began. */
+    name: Generated<string | null>;
+    created_at: Generated<Time | null>;
+    used_at: Generated<Time | null>;
+    /** The player has proved who they are (SECUR-2): good until then. */
+    proved_until: Generated<Time | null>;
+  };
+  /** Guesses at a secret since the last right one. */
+  secret_tries: { account_id: string; secret: 'login' | 'payment'; tries: number; locked_until: Time | null };
   devices: {
     id: string;
     account_id: string;
@@ -57,8 +92,10 @@ export type Tables = {
   login_failures: { merchant: string; name: string; expires_at: Time };
   captchas: { id: string; merchant: string; answer: string; tries: Generated<number>; expires_at: Time };
   sliders: { id: string; merchant: string; answer: number; tries: number; expires_at: Time };
+  /** `mobile` is the number or the e-mail address that the code was sent to. */
   sms_codes: { merchant: string; mobile: string; code_hash: string; tries: number; expires_at: Time };
   sms_outbox: { id: string; merchant: string; mobile: string; message: string; sent_at: Time };
+  email_outbox: { id: string; merchant: string; email: string; subject: string; message: string; sent_at: Time };
   affiliate_codes: { merchant: string; code: string; domain: string };
   encryption_keys: { kid: string; jwk: Json; created_at: Time };
   signing_keys: { kid: string; jwk: Json; created_at: Time };
@@ -145,7 +182,17 @@ export type Tables = {
     created_at: Time;
     settled_at: Time | null;
   };
-  inbox_messages: { id: string; account_id: string; title: string; content: string; is_read: Flag; created_at: Time };
+  inbox_messages: {
+    id: string;
+    account_id: string;
+    title: string;
+    content: string;
+    is_read: Flag;
+    created_at: Time;
+    /** Which notice of the gateway it is, with its values: the player reads it in the language of the moment. */
+    notice: Generated<string | null>;
+    notice_values: Generated<Json | null>;
+  };
   chat_messages: {
     id: string;
     merchant: string;

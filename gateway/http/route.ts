@@ -25,6 +25,10 @@ export type CallerSession = {
   type: number;
   merchant: string;
   deviceId: string | undefined;
+  /** Epoch milliseconds; of a session that an older gateway began, now. */
+  createdAt: number;
+  /** Has proved within 5 minutes who holds it (SECUR-2). */
+  isProved: boolean;
 };
 
 /** A game that was opened for a player. `sessionIsOver` once the player has logged out since. */
@@ -49,8 +53,13 @@ export type Call<N extends OperationName> = {
 /** What a handler gives: the value for the envelope, or the server-sent events themselves. */
 type Given<N extends OperationName> = Operations[N] extends { stream: true } ? Readable : Value<N>;
 export type Handler<N extends OperationName> = (call: Call<N>) => Given<N> | Promise<Given<N>>;
+/**
+ * Runs ahead of the handler and of the transaction of a call that moves money: its refusal is no outcome that a repetition would
+ * get again, and what it counts stays counted.
+ */
+export type Before<N extends OperationName> = (call: Omit<Call<N>, 'tx'>) => Promise<void>;
 /** Mounts one operation of the contract. */
-export type Route = <N extends OperationName>(name: N, handler: Handler<N>) => void;
+export type Route = <N extends OperationName>(name: N, handler: Handler<N>, before?: Before<N>) => void;
 
 export type RouteServices = {
   faults: Faults;
@@ -99,6 +108,7 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   const session = token ? await services.sessionOf(token, merchant) : undefined;
   if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
   if (operation.membersOnly && session && !isMember(session.type)) throw new ApiError('account.trial');
+  if (operation.freshProof && !session?.isProved) throw new ApiError('proof.required');
   return { merchant, session };
 }
 
@@ -122,8 +132,17 @@ function schemaOf(operation: Operation): FastifySchema {
   };
 }
 
+/** The body without what says who asks. */
+const withoutSecrets = (body: unknown, secrets: readonly string[]): unknown =>
+  Object.fromEntries(Object.entries(body ?? {}).filter(([field]) => !secrets.includes(field)));
+
 /** The function that answers calls of `name` with the handler's values, held to the contract; money moves once per intent. */
-function performer<N extends OperationName>(name: N, handler: Handler<N>, services: RouteServices) {
+function performer<N extends OperationName>(
+  name: N,
+  handler: Handler<N>,
+  before: Before<N> | undefined,
+  services: RouteServices,
+) {
   const operation: Operation = operations[name];
   const check = operation.stream ? () => {} : answerCheck(name, operation.value);
   const perform = async (call: UntypedCall, tx?: Tx): Promise<unknown> => {
@@ -132,12 +151,14 @@ function performer<N extends OperationName>(name: N, handler: Handler<N>, servic
     check(value);
     return value;
   };
-  return (call: UntypedCall): Promise<unknown> => {
+  return async (call: UntypedCall): Promise<unknown> => {
     const { session, params, query, body, request } = call;
+    await before?.(call as unknown as Call<N>);
     if (!operation.idempotent || !session) return perform(call);
     const key = String(request.headers['idempotency-key']);
     // Of what the contract names alone: a repetition after an update must be the same request to the new version.
-    const asked = { params, ...(operation.query && { query }), ...(operation.body && { body }) };
+    const told = operation.body && { body: withoutSecrets(body, operation.secrets ?? []) };
+    const asked = { params, ...(operation.query && { query }), ...told };
     const intent = { accountId: session.accountId, operation: name, key, request: asked };
     return services.once(intent, (tx) => perform(call, tx));
   };
@@ -147,9 +168,9 @@ function performer<N extends OperationName>(name: N, handler: Handler<N>, servic
 export function createRoute(app: FastifyInstance, services: RouteServices): Route {
   const { faults } = services;
   app.decorateRequest(callerName);
-  return (name, handler) => {
+  return (name, handler, before) => {
     const operation: Operation = operations[name];
-    const perform = performer(name, handler, services);
+    const perform = performer(name, handler, before, services);
     app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -41,6 +41,7 @@ function failuresOf(operation: Operation): Json {
     ...(operation.idempotent ? idempotencyErrors : []),
     ...(operation.encrypted ? encryptionErrors : []),
     ...(operation.membersOnly ? ['account.trial'] : []),
+    ...(operation.freshProof ? ['proof.required'] : []),
     ...(operation.auth === 'session' ? ['session.required', 'session.ended'] : []),
     ...(operation.auth === 'launch' ? ['launch.unknown'] : []),
   ] as ErrorCode[];

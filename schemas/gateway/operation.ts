@@ -11,8 +11,10 @@ export type Auth = 'none' | 'optional' | 'session' | 'launch';
 /**
  * One call of the gateway. `path` is below `/api`, with `{name}` parts. `value` is what the success envelope carries.
  * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `form` bodies may come form-encoded, too.
- * `idempotent` calls need an `idempotency-key` header. `membersOnly` calls refuse trial members with `account.trial` (ROLE-4):
- * all that deposit, withdraw, transfer or claim.
+ * `idempotent` calls need an `idempotency-key` header; `secrets` are fields of the body that say who asks and not what for, so that
+ * a mistyped one does not use up the key. `membersOnly` calls refuse trial members with `account.trial` (ROLE-4): all that deposit,
+ * withdraw, transfer or claim.
+ * `freshProof` calls redirect money: their session must have been proved by `securityProof` within 5 minutes (403 `proof.required`).
  * A `stream` answers no envelope but server-sent events (`text/event-stream`), whose data is a `value` each, until it is ended.
  * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference
  * gateway does not answer them yet.
@@ -30,6 +32,8 @@ export type Operation = {
   idempotent?: true;
   membersOnly?: true;
   stream?: true;
+  secrets?: readonly string[];
+  freshProof?: true;
   openToBlocked?: true;
   planned?: true;
   auth: Auth;

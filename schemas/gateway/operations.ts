@@ -9,6 +9,7 @@ import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
 import { registration } from './registration.ts';
+import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
 import { wallet } from './wallet.ts';
@@ -20,6 +21,7 @@ export const operationGroups = {
   identity,
   registration,
   member,
+  security,
   games,
   lottery,
   content,
@@ -37,6 +39,7 @@ export const operations = {
   ...identity,
   ...registration,
   ...member,
+  ...security,
   ...games,
   ...lottery,
   ...content,

@@ -107,7 +107,7 @@ describe('durability', () => {
     const player = { id: 'bettor', merchant: 'demo', username: 'bettor', password_hash: '', type: 0, created_at: 0 };
     await createAccount(db, player);
     await give(db, player.id, 1_000_000);
-    const token = await startSession(db, player, Date.now());
+    const token = await startSession(db, player, Date.now(), { name: 'test' });
     await db.destroy();
     const answered: string[] = [];
     for (let round = 1; round <= 3; round += 1) {

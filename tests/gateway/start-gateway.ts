@@ -15,7 +15,12 @@ export type Given<N extends OperationName> = {
   merchant?: string;
   language?: string;
   cookie?: string;
+  /** Where the call comes from, and what the browser says of itself. */
+  address?: string;
+  userAgent?: string;
   sealed?: string;
+  /** The phone's clock, where the gateway's is not this machine's. */
+  at?: number;
   idempotencyKey?: string;
   vendorKey?: string;
 };
@@ -50,9 +55,12 @@ export async function call<N extends OperationName>(
   given: Given<N> = {},
 ): Promise<Answer<Value<N>>> {
   const operation: Operation = operations[name];
-  const body = operation.encrypted ? { jwe: given.sealed ?? (await seal(app, given.body ?? {})) } : given.body;
+  const body = operation.encrypted
+    ? { jwe: given.sealed ?? (await seal(app, given.body ?? {}, { iat: given.at ?? Date.now() })) }
+    : given.body;
   const request: InjectOptions = {
     method: operation.method,
+    ...(given.address && { remoteAddress: given.address }),
     url: `/api${operation.path.replace(/\{(\w+)\}/g, (_, part: string) => given.path?.[part] ?? '')}`,
     query: Object.fromEntries(Object.entries(given.query ?? {}).map(([key, value]) => [key, String(value)])),
     headers: {
@@ -62,6 +70,7 @@ export async function call<N extends OperationName>(
       ...(given.language && { 'accept-language': given.language }),
       ...(given.cookie && { cookie: given.cookie }),
       ...(given.vendorKey && { 'vendor-key': given.vendorKey }),
+      ...(given.userAgent && { 'user-agent': given.userAgent }),
       ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
     },
   };

@@ -3,6 +3,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { seededMessage } from '#gateway/demo/seed/inbox-messages.ts';
 import type { Services } from '#gateway/services.ts';
 import { announce } from '../events/announce.ts';
+import { noticeText, type NoticeValues } from './tell.ts';
 
 const mostPerPage = 50;
 
@@ -18,14 +19,15 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
     const pageNum = query.pageNo ?? 1;
     const total = await count(messagesOf(session.accountId));
     const messages = await messagesOf(session.accountId)
-      .select(['id', 'title', 'content', 'is_read', 'created_at as createdAt'])
+      .select(['id', 'title', 'content', 'is_read', 'created_at as createdAt', 'notice', 'notice_values'])
       .orderBy('created_at', 'desc')
       .limit(size)
       .offset((pageNum - 1) * size)
       .execute();
-    const content = messages.map(({ is_read, ...message }) => ({
+    const content = messages.map(({ is_read, notice, notice_values, ...message }) => ({
       ...message,
       ...seededMessage(merchant, message.id, language),
+      ...(notice && noticeText(language, notice, JSON.parse(notice_values ?? '{}') as NoticeValues)),
       read: is_read === 1,
     }));
     return { content, pageNum, totalPages: Math.max(1, Math.ceil(total / size)), total };

@@ -9,6 +9,7 @@ import type { Services } from '#gateway/services.ts';
 import { createAccount, findByMobile, findByUsername, mobileKey, type NewAccount } from '../accounts/accounts.ts';
 import { hashPassword, isPasswordHash, noPassword, verifyPassword } from '../accounts/password.ts';
 import { judgeCaptcha, consumeCaptcha } from '../captcha/captcha.ts';
+import { refuseWeak } from '../security/payment-password.ts';
 import { beginSession } from '../session/begin.ts';
 import { refuseForm } from '../session/login.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -43,6 +44,9 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
     rules['mobileNum']?.enabled && body.mobileNum
       ? mobileKey(body.countryDialingCode ?? '', body.mobileNum)
       : undefined;
+  const { paymentPassword } = body;
+  if (rules['paymentPassword']?.enabled && paymentPassword)
+    refuseWeak(paymentPassword, paymentPassword === body.password, 'paymentPassword');
   const username = usernameOf(body);
   if (await findByUsername(db, merchant, username))
     throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
@@ -92,7 +96,7 @@ async function accountMadeBefore({ db, now }: Services, { merchant, body }: Call
 
 /** Registers and logs in. Whose answer was lost on the way sends the form again, and is logged in to the account it made. */
 async function registerPlayer(services: Services, call: Call<'register'>) {
-  const start = { request: call.request, reply: call.reply, remember: call.body.remember };
+  const start = { request: call.request, reply: call.reply, remember: call.body.remember, way: 'register' } as const;
   try {
     return await beginSession(services, await makeAccount(services, call), start);
   } catch (error) {

@@ -24,22 +24,25 @@ export async function livingSessions(db: Database, accountId: string, now: numbe
   return new Map(rows.map(({ token_hash, expires_at }) => [token_hash, expires_at]));
 }
 
-/** Starts a session and resolves to its bearer token. */
+/** How exactly it is known when a session was last used: a write for each call would be many. */
+const usedMs = 60_000;
+
+/** Starts a session on the device called `name`, which is remembered under `deviceId`, and resolves to its bearer token. */
 export async function startSession(
   db: Database,
   account: { id: string; merchant: string },
   now: number,
-  deviceId: string | null = null,
+  { name, deviceId = null }: { name: string; deviceId?: string | null | undefined },
 ): Promise<string> {
   const token = newToken();
   const { id: account_id, merchant } = account;
-  const times = { expires_at: now + lifetimeMs };
-  const session = { token_hash: hashToken(token), account_id, merchant, device_id: deviceId, ...times };
+  const times = { expires_at: now + lifetimeMs, created_at: now, used_at: now };
+  const session = { token_hash: hashToken(token), account_id, merchant, device_id: deviceId, name, ...times };
   await db.insertInto('sessions').values(session).execute();
   return token;
 }
 
-/** The session of a bearer token at this merchant; `undefined` when it has ended, or its account is disabled. */
+/** The session of a bearer token at this merchant, which is used by that; `undefined` when it has ended, or its account is disabled. */
 export async function findSession(
   db: Database,
   token: string,
@@ -50,11 +53,24 @@ export async function findSession(
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['s.account_id as accountId', 'a.username as userName', 'a.type', 's.device_id as deviceId'])
+    .select([
+      's.account_id as accountId',
+      'a.username as userName',
+      'a.type',
+      's.device_id as deviceId',
+      's.proved_until',
+      's.used_at',
+      's.created_at as createdAt',
+    ])
     .where('s.token_hash', '=', id)
     .where('s.merchant', '=', merchant)
     .where('s.expires_at', '>', now)
     .where('a.disabled', '=', 0)
     .executeTakeFirst();
-  return row && { ...row, id, merchant, deviceId: row.deviceId ?? undefined };
+  if (!row) return undefined;
+  const { proved_until, used_at, deviceId, createdAt, ...rest } = row;
+  if ((used_at ?? 0) <= now - usedMs)
+    await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', id).execute();
+  const times = { createdAt: createdAt ?? now, isProved: (proved_until ?? 0) > now };
+  return { ...rest, ...times, id, merchant, deviceId: deviceId ?? undefined };
 }

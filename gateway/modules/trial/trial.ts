@@ -57,6 +57,10 @@ const traces = [
   'promotion_entries',
   'inbox_messages',
   'chat_messages',
+  'secret_tries',
+  'security_answers',
+  'not_me_links',
+  'login_history',
 ] as const;
 
 /** Without a session there is no way back into a trial account. One that moved money or made a bet belongs to the books. */

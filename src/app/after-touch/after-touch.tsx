@@ -6,6 +6,7 @@ import { setTheme } from '#engine/theme/theme.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { Popups } from '#features/popups/popups.tsx';
+import { ProofRegion } from '#shell/proof-sheet/proof-region.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
@@ -54,6 +55,7 @@ export function AfterTouch() {
     <>
       <OfflineNotice />
       <Panels />
+      <ProofRegion />
       <ConfirmRegion />
       <ToastRegion />
       <PartBoundary>

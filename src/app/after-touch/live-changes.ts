@@ -23,6 +23,6 @@ export function followChanges(token: string, queries: QueryClient): () => void {
     const names = isTopic(event) ? [event, ...concerned[event]] : event === 'resync' ? all : [];
     void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
     // Asked even where nothing on the screen needs it: a session that is over is refused, and that is what ends it here (LOGIN-11).
-    if (event === 'session') queries.fetchQuery({ ...memberQuery(true), staleTime: 0 }).catch(() => {});
+    if (event === 'session') queries.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => {});
   });
 }

@@ -7,12 +7,6 @@ export const memberQuery = queryOptions({
   queryFn: ({ signal }) => call('memberInfo', { signal }),
 });
 
-/** The player's remembered devices. */
-export const devicesQuery = queryOptions({
-  queryKey: ['devices'],
-  queryFn: async ({ signal }) => (await call('deviceList', { signal })).list.filter(({ id }) => id),
-});
-
 /** Unclaimed promotions, for the badge of the reward entries (HOME-6). */
 export const unclaimedQuery = queryOptions({
   queryKey: ['promotions', 'unclaimed'],

@@ -13,7 +13,9 @@ const SliderDialog = lazyView(async () => (await import('#features/sms/slider/sl
 function View(props: FieldViewProps) {
   const { name, form } = props;
   const t = useT();
-  const { seconds, isSending, send, isChecking, deliver, stopChecking } = useCodeSending(form, () => form.focus(name));
+  const { seconds, isSending, send, isChecking, deliver, stopChecking } = useCodeSending(name, form, () =>
+    form.focus(name),
+  );
   return (
     <>
       <FormInput

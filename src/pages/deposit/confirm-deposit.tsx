@@ -16,7 +16,6 @@ import type { Offer } from './offer-list.tsx';
 import styles from './deposit.module.css';
 
 type ConfirmDepositProps = {
-  open: boolean;
   onClose: () => void;
   method: DepositMethod;
   amount: number;
@@ -32,7 +31,7 @@ const sheet = 'confirm-deposit';
  * The last look at a deposit. An answer that does not come is asked for again under the key of the same intent, so that there is one
  * order and the player is told of no failure that was none (MONEY-6, MONEY-7).
  */
-export function ConfirmDeposit({ open, onClose, method, amount, payerName, offer, turnover }: ConfirmDepositProps) {
+export function ConfirmDeposit({ onClose, method, amount, payerName, offer, turnover }: ConfirmDepositProps) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -60,7 +59,6 @@ export function ConfirmDeposit({ open, onClose, method, amount, payerName, offer
   return (
     <ConfirmSheet
       sheet={sheet}
-      open={open}
       onClose={onClose}
       title={t('deposit.confirm-title')}
       confirm={isChecking ? t('money.checking') : t('deposit.confirm', { amount: write(amount) })}

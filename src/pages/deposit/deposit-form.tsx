@@ -84,9 +84,8 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
       <Button type="submit" size="large" wide>
         {t('deposit.continue')}
       </Button>
-      {amount !== undefined && (
+      {isConfirming && amount !== undefined && (
         <ConfirmDeposit
-          open={isConfirming}
           onClose={() => setConfirming(false)}
           method={method}
           amount={amount}

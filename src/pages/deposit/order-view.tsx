@@ -3,7 +3,7 @@ import type { DepositOrder, DepositState } from '#schemas/gateway/deposit.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { orderQuery } from '#features/deposit/queries.ts';
-import { useServerClock } from '#features/lottery/server-clock.ts';
+import { useServerClock } from '#features/lottery/lottery-list.tsx';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';

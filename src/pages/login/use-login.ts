@@ -15,7 +15,10 @@ import { roleOf, wayBack, type SessionValue } from '#features/session/rules.ts';
 import { login, useRole } from '#features/session/store.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { loginBody, loginForm, phoneIdentityBody, phoneOf, type LoginMethod } from './login-form.ts';
 import { rememberedValues, useRemembered } from './use-remembered.ts';
 
@@ -38,6 +41,8 @@ export function useLogin() {
   const form = useMemo(() => loginForm(method, rules ?? {}, captcha), [method, rules, captcha]);
   const role = useRole();
   const navigate = useNavigate();
+  const t = useT();
+  const moment = useMoment();
   const leave = () => void navigate(wayBack(), { replace: true });
   const goOn = useEffectEvent(leave);
   // Also when the player logged in on another tab.
@@ -49,8 +54,13 @@ export function useLogin() {
     const device = currentPlatform() === 'home-screen' ? ({ device: 'OTHERS' } as const) : {};
     return call('login', { body: { ...body, ...device, remember: remember.device }, headers: device });
   };
+  const tellLastLogin = ({ at, device }: NonNullable<SessionValue['lastLogin']>) =>
+    showToast('info', 'security.last-login', {
+      values: { time: moment(at), device: device || t('security.device-unknown') },
+    });
   const enter = (session: SessionValue) => {
     login(session);
+    if (session.lastLogin) tellLastLogin(session.lastLogin);
     dropDraft(formName);
     if (roleOf(session) !== 'member') leave();
   };

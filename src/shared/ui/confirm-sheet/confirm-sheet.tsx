@@ -7,7 +7,6 @@ import styles from './confirm-sheet.module.css';
 export type ConfirmSheetProps = {
   /** Name of its history entry, so that going back closes it. */
   sheet: string;
-  open: boolean;
   onClose: () => void;
   /** Already translated, as are the facts and the labels. */
   title: string;
@@ -24,9 +23,9 @@ export type ConfirmSheetProps = {
 
 /** The last look before money moves: what is sent, and one button. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { sheet, open, onClose, title, facts, confirm, onConfirm, busy = false, disabled = false, children } = props;
+  const { sheet, onClose, title, facts, confirm, onConfirm, busy = false, disabled = false, children } = props;
   return (
-    <Dialog open={open} sheet={sheet} placement="bottom" title={title} onClose={onClose}>
+    <Dialog sheet={sheet} placement="bottom" title={title} onClose={onClose}>
       <div className={styles.body}>
         <Facts facts={facts} />
         {children}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#gateway/db/tables.ts';
+import { textIn, type TextValues } from '#gateway/texts/texts.ts';
+
+export type NoticeValues = TextValues;
+/** `key` names a notice of `gateway/texts/<LNG>/<room>.json`: `security.paymentPasswordSet` has a `title` and a `content`. */
+export type Notice = { accountId: string; key: string; values?: NoticeValues };
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (values: NoticeValues): NoticeValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign) : value,
+    ]),
+  );
+
+/** A notice as the inbox shows it: a title of plain text, and a content of HTML. */
+export const noticeText = (language: string, key: string, values: NoticeValues) => ({
+  title: textIn(language, `${key}.title`, values),
+  content: textIn(language, `${key}.content`, escaped(values)),
+});
+
+/** Puts a message into the player's inbox, who reads it in the language of that moment. */
+export async function tell(tx: Tx, { accountId, key, values = {} }: Notice, at: number): Promise<void> {
+  await tx
+    .insertInto('inbox_messages')
+    .values({
+      id: randomUUID(),
+      account_id: accountId,
+      // For a gateway of before that shares the store while it is updated.
+      ...noticeText('EN', key, values),
+      is_read: 0,
+      created_at: at,
+      notice: key,
+      notice_values: JSON.stringify(values),
+    })
+    .execute();
+}

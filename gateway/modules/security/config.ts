@@ -1,0 +1,49 @@
+import type { Value } from '#schemas/gateway/operations.ts';
+import type { SecurityItem } from '#schemas/gateway/security.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Call } from '#gateway/http/route.ts';
+import type { Services } from '#gateway/services.ts';
+import { findById } from '../accounts/accounts.ts';
+import { isPasswordHash } from '../accounts/password.ts';
+import { freezeOf } from './freeze.ts';
+import { listDevices } from '../devices/list.ts';
+import { lastLogin } from '../session/history.ts';
+import { maskEmail, maskMobile, maskName } from './mask.ts';
+import { payeeNameOf } from './payee.ts';
+import { listQuestions } from './questions.ts';
+import { lockedUntil } from './secret-tries.ts';
+
+const bound = (id: SecurityItem['id'], shown: string | undefined): SecurityItem =>
+  shown ? { id, state: 'set', shown } : { id, state: 'missing' };
+
+/** Every item with its state, in the order in which the lobby shows them (SECUR-1). */
+export async function securityConfig(
+  { db, now }: Services,
+  { session }: Call<'securityConfig'>,
+): Promise<Value<'securityConfig'>> {
+  const account = await findById(db, session.accountId);
+  if (!account) throw new ApiError('session.ended');
+  const { id, mobile, email } = account;
+  const payeeName = payeeNameOf(account);
+  const paymentLock = await lockedUntil(db, id, 'payment', now());
+  const frozen = await freezeOf(db, id, now());
+  const { chosen } = await listQuestions(db, id);
+  const { list: devices } = await listDevices(db, session, now());
+  const before = await lastLogin(db, id, session.createdAt);
+  return {
+    items: [
+      { id: 'loginPassword', state: isPasswordHash(account.password_hash) ? 'set' : 'missing' },
+      paymentLock === undefined
+        ? { id: 'paymentPassword', state: account.payment_hash === null ? 'missing' : 'set' }
+        : { id: 'paymentPassword', state: 'locked', lockedUntil: paymentLock },
+      bound('mobile', mobile ? maskMobile(mobile) : undefined),
+      bound('email', email ? maskEmail(email) : undefined),
+      bound('payee', payeeName ? maskName(payeeName) : undefined),
+      { id: 'questions', state: chosen.length > 0 ? 'set' : 'missing' },
+      { id: 'devices', state: 'set', count: devices.length },
+      { id: 'loginHistory', state: 'set' },
+    ],
+    ...(frozen && { frozen }),
+    ...(before && { lastLogin: before }),
+  };
+}

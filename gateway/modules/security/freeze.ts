@@ -1,0 +1,33 @@
+import type { FreezeReason } from '#schemas/gateway/security.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+
+const freezeMs = 24 * 3_600_000;
+
+/** Keeps the account's withdrawals waiting for 24 hours; resolves to their end. */
+export async function freezeWithdrawals(tx: Tx, accountId: string, reason: FreezeReason, now: number): Promise<number> {
+  const until = now + freezeMs;
+  await tx
+    .updateTable('accounts')
+    .set({ withdrawals_frozen_until: until, frozen_reason: reason })
+    .where('id', '=', accountId)
+    .execute();
+  return until;
+}
+
+/** What keeps the account's withdrawals waiting, and until when; undefined when nothing does. */
+export async function freezeOf(db: Database, accountId: string, now: number) {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['withdrawals_frozen_until as until', 'frozen_reason as reason'])
+    .where('id', '=', accountId)
+    .where('withdrawals_frozen_until', '>', now)
+    .executeTakeFirst();
+  return row?.until && row.reason ? { until: row.until, reason: row.reason } : undefined;
+}
+
+/** @throws ApiError `withdraw.frozen` with `value.until` and `value.reason` while withdrawals wait. */
+export async function refuseFrozen(db: Database, accountId: string, now: number): Promise<void> {
+  const frozen = await freezeOf(db, accountId, now);
+  if (frozen) throw new ApiError('withdraw.frozen', { value: frozen });
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Call, CallerSession } from '#gateway/http/route.ts';
+import type { Services } from '#gateway/services.ts';
+import { verifyPassword } from '../accounts/password.ts';
+import { redeemCode } from '../sms/codes.ts';
+import { sendSmsCode } from '../sms/send-code.ts';
+import { memberOf } from './member-of.ts';
+import { guardGuess } from './secret-tries.ts';
+
+const proofMs = 5 * 60_000;
+
+/** For calls that need a proof in some cases only; the others say `freshProof` in the contract. @throws ApiError `proof.required` */
+export function requireProof({ isProved }: CallerSession): void {
+  if (!isProved) throw new ApiError('proof.required');
+}
+
+/** Takes the login password or the code that was sent to the account's number, and marks this session as proved for five minutes. */
+export async function prove({ db, now }: Services, { merchant, body, session }: Call<'securityProof'>) {
+  const account = await memberOf(db, session);
+  if ('password' in body) {
+    const guess = { accountId: account.id, secret: 'login', field: 'password', now: now() } as const;
+    await guardGuess(db, guess, () => verifyPassword(body.password, account.password_hash));
+  } else await redeemCode(db, merchant, account.mobile ?? '', body.verificationCode, now());
+  const provedUntil = now() + proofMs;
+  await db.updateTable('sessions').set({ proved_until: provedUntil }).where('token_hash', '=', session.id).execute();
+  return { provedUntil };
+}
+
+/** Sends a code for `prove` to the account's own number, which the lobby does not know in full. */
+export async function sendProofCode(services: Services, { merchant, session }: Call<'proofSend'>) {
+  const { mobile } = await memberOf(services.db, session);
+  if (!mobile) throw new ApiError('mobile.missing');
+  return sendSmsCode(services, merchant, mobile);
+}

@@ -1,0 +1,157 @@
+import { Type, type Static } from 'typebox';
+import { strict } from '../strict.ts';
+import { Done, group, list, Text, Time } from './operation.ts';
+import { LastLogin } from './session.ts';
+
+/** Everything of an account that can be secured, in the order in which it is shown (SECUR-1). */
+export const securityItems = [
+  'loginPassword',
+  'paymentPassword',
+  'mobile',
+  'email',
+  'payee',
+  'cards',
+  'questions',
+  'devices',
+  'loginHistory',
+] as const;
+
+const SecurityItem = Type.Object({
+  id: Type.Enum([...securityItems]),
+  state: Type.Enum(['missing', 'set', 'locked'], { description: 'locked: too many wrong tries' }),
+  shown: Type.Optional(Type.String({ description: 'The value, masked, such as +63•••4567' })),
+  count: Type.Optional(Type.Integer({ minimum: 0 })),
+  lockedUntil: Type.Optional(Time),
+});
+export type SecurityItem = Static<typeof SecurityItem>;
+
+/** Why withdrawals wait: the payment password was set anew, or the owner said that a change was not theirs. */
+export const freezeReasons = ['paymentPasswordReset', 'disputed'] as const;
+export type FreezeReason = (typeof freezeReasons)[number];
+
+export const security = group({
+  securityConfig: {
+    method: 'GET',
+    path: '/wps/security/config',
+    summary:
+      'What protects the account, each with its state; with what keeps withdrawals waiting and the login before this one',
+    value: Type.Object({
+      items: Type.Array(SecurityItem),
+      frozen: Type.Optional(Type.Object({ until: Time, reason: Type.Enum([...freezeReasons]) })),
+      lastLogin: Type.Optional(LastLogin),
+    }),
+    auth: 'session',
+    errors: [],
+  },
+  securityProof: {
+    method: 'POST',
+    path: '/wps/security/proof',
+    summary: 'Prove once more who holds the session, by login password or by the code of proofSend: good for 5 minutes',
+    body: Type.Union([strict({ password: Text(512) }), strict({ verificationCode: Text(10) })]),
+    value: Type.Object({ provedUntil: Time }),
+    encrypted: true,
+    auth: 'session',
+    errors: ['account.trial', 'password.wrong', 'password.locked', 'verification.wrong', 'form.invalid'],
+  },
+  proofSend: {
+    method: 'POST',
+    path: '/wps/security/proof/code',
+    summary: 'Send an SMS code for securityProof to the number of the account',
+    body: strict({}),
+    value: Type.Object({ expirationTime: Time, resendSeconds: Type.Integer() }),
+    auth: 'session',
+    errors: ['account.trial', 'mobile.missing', 'sms.failed'],
+  },
+  paymentPassword: {
+    method: 'POST',
+    path: '/wps/security/paymentPassword',
+    summary:
+      'Set the payment password, change it by the old one, or set it anew when it is forgotten: then withdrawals wait 24 hours. All but the change need a fresh proof. Sent again, it is done',
+    body: strict({
+      oldPassword: Type.Optional(Text(512)),
+      forgotten: Type.Optional(Type.Boolean()),
+      newPassword: Text(512),
+      confirmNewPassword: Text(512),
+    }),
+    value: Done,
+    encrypted: true,
+    auth: 'session',
+    errors: [
+      'account.trial',
+      'proof.required',
+      'form.invalid',
+      'paymentPassword.wrong',
+      'paymentPassword.locked',
+      'paymentPassword.weak',
+      'paymentPassword.sameAsLogin',
+      'password.same',
+    ],
+  },
+  mobileBind: {
+    method: 'POST',
+    path: '/wps/security/mobile',
+    summary: 'Bind a mobile number, proved by an SMS code sent to it; the one before is told',
+    body: strict({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
+    value: Done,
+    encrypted: true,
+    freshProof: true,
+    auth: 'session',
+    errors: ['account.trial', 'verification.wrong', 'mobile.invalid', 'mobile.taken'],
+  },
+  emailBind: {
+    method: 'POST',
+    path: '/wps/security/email',
+    summary: 'Bind an e-mail address, proved by the code of emailSend; the one before is told',
+    body: strict({ email: Text(254), verificationCode: Text(10) }),
+    value: Done,
+    encrypted: true,
+    freshProof: true,
+    auth: 'session',
+    errors: ['account.trial', 'verification.wrong', 'form.invalid'],
+  },
+  payeeBind: {
+    method: 'POST',
+    path: '/wps/security/payee',
+    summary: 'Bind the name to which withdrawals are paid, once',
+    body: strict({ payeeName: Text(100) }),
+    value: Done,
+    encrypted: true,
+    freshProof: true,
+    auth: 'session',
+    errors: ['account.trial', 'form.invalid', 'payee.bound'],
+  },
+  notMe: {
+    method: 'POST',
+    path: '/wps/security/notMe',
+    summary:
+      'The owner of an address that was replaced says that it was not them: withdrawals wait for 24 hours. `token` is that of the link in the notice, good for 7 days and once: sent again, it answers the same',
+    body: strict({ token: Text(100) }),
+    value: Type.Object({ frozenUntil: Time }),
+    auth: 'none',
+    errors: ['link.expired'],
+  },
+  securityQuestions: {
+    method: 'GET',
+    path: '/wps/security/questions',
+    summary: 'Questions to choose from; `chosen` are the ids of those that the player has answered',
+    value: Type.Object({
+      ...list(Type.Object({ id: Type.String(), textKey: Type.String() })).properties,
+      chosen: Type.Array(Type.String()),
+    }),
+    auth: 'session',
+    errors: [],
+  },
+  securityAnswers: {
+    method: 'POST',
+    path: '/wps/security/questions',
+    summary:
+      'Set the answers to three different questions, in place of those before. They open nothing: customer service asks them',
+    body: strict({
+      answers: Type.Array(strict({ id: Text(60), answer: Text(200) }), { minItems: 3, maxItems: 3 }),
+    }),
+    value: Done,
+    encrypted: true,
+    auth: 'session',
+    errors: ['account.trial', 'form.invalid'],
+  },
+});

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { pathOf } from '#schemas/routes.ts';
+import type { FieldRules } from '#schemas/rules/rule.ts';
+import { createDraft, textOf } from '#engine/form/draft.ts';
+import { Form } from '#fields/form.tsx';
+import type { Submit } from '#engine/form/use-submit.ts';
+import { rulesQuery } from '#features/registration/queries.ts';
+import { refusalOf } from '#features/registration/refusal.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
+import { call } from '#shared/api/client.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { proofSheet } from '#features/security/fresh-proof.ts';
+import { securityQuery } from '#features/security/queries.ts';
+import { proofForm, type ProofWay } from './proof-form.ts';
+import styles from './proof-sheet.module.css';
+
+type Items = Value<'securityConfig'>['items'];
+const noRules: FieldRules = {};
+
+/** The ways that the account has: a password, a number for a code. */
+function waysOf(items: Items): ProofWay[] {
+  const isSet = (id: Items[number]['id']) => items.some((item) => item.id === id && item.state === 'set');
+  return [...(isSet('loginPassword') ? ['password' as const] : []), ...(isSet('mobile') ? ['code' as const] : [])];
+}
+
+/** Asks who holds the session, in place (SECUR-2). A wrong try leaves it open. */
+export function ProofSheet({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
+  const t = useT();
+  const query = useQuery(securityQuery);
+  return (
+    <Dialog sheet={proofSheet} placement="bottom" title={t('security.proof-title')} onClose={onClose}>
+      <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
+        {({ items }) => <Proof items={items} onProved={onProved} />}
+      </QueryBody>
+    </Dialog>
+  );
+}
+
+function Proof({ items, onProved }: { items: Items; onProved: () => void }) {
+  const t = useT();
+  const ways = waysOf(items);
+  const [chosen, choose] = useState(ways[0]);
+  if (!chosen)
+    return (
+      <EmptyState icon="lock" title={t('security.proof-none')}>
+        <TextLink to={pathOf('change-password')}>{t('security.proof-set-password')}</TextLink>
+      </EmptyState>
+    );
+  const mobile = items.find(({ id }) => id === 'mobile')?.shown ?? '';
+  const body = (
+    <div className={styles.body}>
+      <p className={styles.lead}>
+        {chosen === 'password' ? t('security.proof-lead') : t('security.proof-sent-to', { mobile })}
+      </p>
+      <ProofForm key={chosen} way={chosen} onProved={onProved} />
+    </div>
+  );
+  if (ways.length === 1) return body;
+  return (
+    <Tabs
+      variant="segment"
+      label={t('security.proof-title')}
+      tabs={ways.map((id) => ({ id, label: t(`security.proof-by-${id}`) }))}
+      selected={chosen}
+      onSelect={(id) => choose(id === 'code' ? 'code' : 'password')}
+    >
+      {body}
+    </Tabs>
+  );
+}
+
+function ProofForm({ way, onProved }: { way: ProofWay; onProved: () => void }) {
+  const t = useT();
+  const { data: rules = noRules } = useQuery(rulesQuery);
+  const form = useMemo(() => proofForm(way, rules), [way, rules]);
+  const [draft] = useState(() => createDraft());
+  const isBusy = useStore(draft, (state) => state.isBusy);
+  const submit: Submit = async (values) => {
+    try {
+      const body =
+        way === 'password' ? { password: textOf(values, 'password') } : { verificationCode: textOf(values, 'ownCode') };
+      await call('securityProof', { body });
+      onProved();
+      return undefined;
+    } catch (error) {
+      return refusalOf(error, form.rules);
+    }
+  };
+  return (
+    <Form form={form} draft={draft} onSubmit={submit}>
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {t('security.proof-submit')}
+      </Button>
+    </Form>
+  );
+}
