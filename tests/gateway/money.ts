@@ -47,7 +47,7 @@ export async function faultsOf(db: Database, merchant?: string): Promise<Wrong[]
   const of = (name: string) => (merchant === undefined ? sql`1 = 1` : sql`${sql.ref(name)} = ${merchant}`);
   const sums = await sql<Wrong>`
     WITH entries AS (
-      SELECT e.*, t.merchant FROM ledger_transfers t JOIN ledger_entries e ON e.transfer_id = t.id WHERE ${of('t.merchant')}
+      SELECT e.*, t.merchant, t.kind FROM ledger_transfers t JOIN ledger_entries e ON e.transfer_id = t.id WHERE ${of('t.merchant')}
     ), accounts AS (SELECT * FROM ledger_accounts a WHERE ${of('a.merchant')})
     SELECT 'transfer' AS what, transfer_id AS account, SUM(amount) AS has, 0 AS should
       FROM entries GROUP BY transfer_id HAVING SUM(amount) <> 0 OR COUNT(*) < 2
@@ -68,7 +68,16 @@ export async function faultsOf(db: Database, merchant?: string): Promise<Wrong[]
     UNION ALL SELECT 'bet', b.ref, SUM(l.win), b.result FROM bets b JOIN bets l ON l.ref = b.ref OR l.corrects = b.ref
       WHERE ${of('b.merchant')} AND b.corrects IS NULL GROUP BY b.ref, b.result, b.state
       HAVING SUM(l.win) <> b.result OR SUM(l.valid) <> CASE b.state WHEN 'settled' THEN SUM(l.stake) ELSE 0 END
-        OR (b.state = 'void' AND SUM(l.stake) <> 0)`.execute(db);
+        OR (b.state = 'void' AND SUM(l.stake) <> 0)
+    UNION ALL SELECT 'bank', b.merchant, COALESCE(MIN(moved.amount), 0), SUM(b.stake - b.win) FROM bets b
+      LEFT JOIN (
+        SELECT merchant, SUM(amount) AS amount FROM entries
+        WHERE kind IN ('bet', 'win', 'betCancelled', 'betCorrected') AND (account LIKE 'house:%' OR account LIKE 'trial:%')
+        GROUP BY merchant
+      ) moved ON moved.merchant = b.merchant
+      WHERE ${of('b.merchant')} GROUP BY b.merchant HAVING COALESCE(MIN(moved.amount), 0) <> SUM(b.stake - b.win)`.execute(
+    db,
+  );
   return sums.rows;
 }
 
