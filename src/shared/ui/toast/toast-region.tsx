@@ -1,10 +1,10 @@
-import { useId, useLayoutEffect } from 'react';
+import { useEffect, useId, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { useToasts, type ToastKind } from './toast-store.ts';
+import { hideToast, useToasts, type ToastKind } from './toast-store.ts';
 import styles from './toast-region.module.css';
 
 const icons: Record<Exclude<ToastKind, 'loading'>, string> = {
@@ -34,6 +34,12 @@ export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
   const t = useT();
   const isOnTop = useIsOnTop(inDialog);
   const toast = useToasts((state) => (isOnTop ? state.toast : undefined));
+  useEffect(() => {
+    if (!toast) return undefined;
+    // From when it is seen: this code comes after the first touch, and a toast may be there before it.
+    const timer = setTimeout(() => hideToast(toast.id), toast.ms);
+    return () => clearTimeout(timer);
+  }, [toast]);
   // In a dialog the role is left to what the dialog itself has to say; `aria-live` announces as well.
   return (
     <div

@@ -7,21 +7,19 @@ export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';
 /** How long toasts stay, in ms (TOAST-1). `untilDone` is for work that takes its toast away. */
 export const toastMs = { default: 3000, long: 8000, loading: 10_000, untilDone: 9_999_000 } as const;
 
-type Toast = { id: number; kind: ToastKind; textKey: string; values?: TextValues | undefined };
-export type ToastOptions = Pick<Toast, 'values'> & { ms?: number | undefined };
+type Toast = { id: number; kind: ToastKind; textKey: string; values?: TextValues | undefined; ms: number };
+export type ToastOptions = Partial<Pick<Toast, 'values' | 'ms'>>;
 
 /** The one toast on screen; a newer one takes its place. */
 export const useToasts = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
 let lastId = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast and returns its id. Stays 3 s, `loading` 10 s, unless `ms` says otherwise. */
+/** Shows a toast and returns its id. Stays 3 s, `loading` 10 s, unless `ms` says otherwise, from when the region draws it. */
 export function showToast(kind: ToastKind, textKey: string, { ms, values }: ToastOptions = {}): number {
   const id = ++lastId;
-  clearTimeout(timer);
-  useToasts.setState({ toast: { id, kind, textKey, values } });
-  timer = setTimeout(() => hideToast(id), ms ?? (kind === 'loading' ? toastMs.loading : toastMs.default));
+  const stays = ms ?? (kind === 'loading' ? toastMs.loading : toastMs.default);
+  useToasts.setState({ toast: { id, kind, textKey, values, ms: stays } });
   return id;
 }
 
