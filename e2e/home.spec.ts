@@ -2,8 +2,6 @@ import { HomePage } from './pages/home.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
-test.use({ fetchesAhead: true });
-
 for (const code of skins) {
   test.describe(`skin ${code}`, () => {
     test(`HOME-1 HOME-2 SAFE-1 CFG-2 ${code}: home shows the gateway's content under the strict policy`, async ({

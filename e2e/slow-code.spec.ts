@@ -1,4 +1,5 @@
 import { go } from './support/go.ts';
+import { hold } from './support/hold.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
 test.describe('code that cannot be had', () => {
@@ -24,14 +25,10 @@ test.describe('code that cannot be had', () => {
   });
 
   test('NAV-8 a tap on a page whose code is on its way shows its ring within 100 ms', async ({ page }) => {
+    // From the start: it may be fetched ahead.
+    const code = await hold(page, /assets\/registration\.[\w-]+\.js/);
     await page.goto(`${origin('perla')}/m/home`);
     await interactive(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/assets\/registration\.[\w-]+\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
     await page.evaluate(() => {
       const since = { tap: 0, ring: 0 };
       Object.assign(globalThis, { since });
@@ -48,7 +45,7 @@ test.describe('code that cannot be had', () => {
       () => (globalThis as unknown as { since: { tap: number; ring: number } }).since,
     );
     expect(ring - tap).toBeLessThan(100);
-    release();
+    code.release();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   });
 

@@ -48,12 +48,6 @@ export const test = base.extend<{
   /** Whether the operator's popups come up; they would stand over what most tests are about. */
   popups: boolean;
   closePopups: void;
-  /**
-   * Whether the lobby fetches ahead what was not opened. Not for most tests, as for a player who saves data: each screen then has
-   * to come by itself when it is opened. The specs that walk through home and sessions have it.
-   */
-  fetchesAhead: boolean;
-  fetchNothingAhead: void;
 }>({
   allowErrors: [undefined, { option: true }],
   popups: [false, { option: true }],
@@ -68,17 +62,6 @@ export const test = base.extend<{
             // Pages without storage have no popups either.
           }
         }, closedPopups);
-      await use();
-    },
-    { auto: true },
-  ],
-  fetchesAhead: [false, { option: true }],
-  fetchNothingAhead: [
-    async ({ page, fetchesAhead }, use) => {
-      if (!fetchesAhead)
-        await page.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-        });
       await use();
     },
     { auto: true },
