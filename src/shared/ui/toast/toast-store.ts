@@ -8,7 +8,7 @@ export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';
 export const toastMs = { default: 3000, long: 8000, loading: 10_000, untilDone: 9_999_000 } as const;
 
 type Toast = { id: number; kind: ToastKind; textKey: string; values?: TextValues | undefined; ms: number };
-export type ToastOptions = Partial<Pick<Toast, 'values' | 'ms'>>;
+export type ToastOptions = Pick<Toast, 'values'> & { ms?: number | undefined };
 
 /** The one toast on screen; a newer one takes its place. */
 export const useToasts = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
