@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
-import type { DepositState } from '#schemas/gateway/deposit.ts';
+import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
@@ -227,7 +227,7 @@ export type Tables = {
     payer_name: string | null;
     state: DepositState;
     created_at: Time;
-    expires_at: Time;
+    pay_until: Time;
   };
   deposit_moves: { order_id: string; seq: number; state: DepositState; reason: string; at: Time };
   lottery_secret: { id: number; secret: string };

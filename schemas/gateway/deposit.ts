@@ -1,20 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
+import { depositStates } from './deposit-states.ts';
 import { Amount, group, list, PositiveAmount, Ppm, Text, Time } from './operation.ts';
 
 /** How money comes in; each has a call of its own. */
 export const depositChannels = ['manualTransfer', 'alipay', 'qq', 'wechat', 'gateway'] as const;
-export const depositStates = [
-  'awaiting',
-  'proved',
-  'reviewing',
-  'done',
-  'expired',
-  'cancelled',
-  'refused',
-  'refunded',
-] as const;
-export type DepositState = (typeof depositStates)[number];
 const State = Type.Enum([...depositStates]);
 
 /** A way to deposit. Of its times, all are minutes. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
 import { moves } from '#gateway/modules/deposit/states.ts';
-import { depositStates } from '#schemas/gateway/deposit.ts';
+import { depositStates } from '#schemas/gateway/deposit-states.ts';
 import { call, seal, setSite, startGateway } from './start-gateway.ts';
 
 const minute = 60_000;

@@ -84,7 +84,15 @@ describe('trial accounts', () => {
   it('leave no row that names them, in any table that names accounts', async () => {
     const { id } = await addAccount('trial');
     // Rows that only members have, and bets with their orders, which keep the account.
-    const never = ['contract_requests', 'identities', 'bonus_grants', 'deposit_turnover', 'bets', 'lottery_orders'];
+    const never = [
+      'contract_requests',
+      'identities',
+      'bonus_grants',
+      'deposit_turnover',
+      'deposit_orders',
+      'bets',
+      'lottery_orders',
+    ];
     const tables = (await tablesWith(db, 'account_id')).filter((table) => !never.includes(table));
     for (const table of tables) await addRow(db, table, 'x', { account_id: id });
     await sweep(db, 3 * day);

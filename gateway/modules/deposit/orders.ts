@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Body } from '#schemas/gateway/operations.ts';
-import type { DepositState } from '#schemas/gateway/deposit.ts';
+import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Site } from '#gateway/config/site.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { feeOf } from '#schemas/money.ts';
@@ -61,7 +61,7 @@ export async function openOrder(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .where('state', 'in', openStates)
-    .where((row) => row.or([row('state', '<>', 'awaiting'), row('expires_at', '>', at)]))
+    .where((row) => row.or([row('state', '<>', 'awaiting'), row('pay_until', '>', at)]))
     .executeTakeFirstOrThrow();
   if (open.count >= maxOpen) throw new ApiError('deposit.tooManyOpen');
   const fee = feeOf(method, amount);
@@ -83,7 +83,7 @@ export async function openOrder(
       payer_name: payerName ?? null,
       state: 'awaiting',
       created_at: at,
-      expires_at: at + method.minutes * 60_000,
+      pay_until: at + method.minutes * 60_000,
     })
     .execute();
   await noteMove(tx, id, 'awaiting', '', at);
@@ -131,7 +131,7 @@ export async function expireOrders(db: Database, at: number, accountId?: string)
     .selectFrom('deposit_orders')
     .select(['id', 'account_id'])
     .where('state', '=', 'awaiting')
-    .where('expires_at', '<=', at)
+    .where('pay_until', '<=', at)
     .$if(accountId !== undefined, (orders) => orders.where('account_id', '=', accountId ?? ''));
   for (const order of await due.execute())
     await db.transaction().execute((tx) => moveDeposit(tx, order, 'expired', at));

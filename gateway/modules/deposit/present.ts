@@ -22,7 +22,7 @@ const noAction = { url: '', code: '', bankName: '', accountName: '', accountNumb
 
 /** What the player has to do for an order; nothing once it no longer waits for money. */
 function actionOf(order: Order): DepositOrder['action'] {
-  const { id, amount, merchant, state, expires_at: expiresAt } = order;
+  const { id, amount, merchant, state, pay_until: expiresAt } = order;
   const { pay, account } = methodOf(order);
   if (state !== 'awaiting') return { ...noAction, kind: 'none', expiresAt };
   const action = { ...noAction, kind: pay, expiresAt };

@@ -1,4 +1,4 @@
-import type { DepositState } from '#schemas/gateway/deposit.ts';
+import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 

@@ -84,6 +84,7 @@ export async function endOthers(
     .execute();
   await tx.deleteFrom('device_tokens').where('device_id', 'in', others).execute();
   await tx.deleteFrom('devices').where('id', 'in', others).execute();
+  await announce(tx, accountId, 'session');
 }
 
 /** Forgets a device and ends the sessions it started. */

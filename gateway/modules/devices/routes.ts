@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
+import { announce } from '../events/announce.ts';
 import { tell } from '../inbox/tell.ts';
 import { lastLogin, noteLogin } from '../session/history.ts';
 import { sessionSeconds, startSession } from '../session/tokens.ts';
@@ -49,6 +50,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     await db.transaction().execute(async (tx) => {
       await revokeDevice(tx, id);
       await tx.deleteFrom('sessions').where('token_hash', '=', id).execute();
+      await announce(tx, session.accountId, 'session');
       await tell(
         tx,
         { accountId: session.accountId, key: 'security.deviceRemoved', values: { device: device.name } },

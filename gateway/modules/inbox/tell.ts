@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#gateway/db/tables.ts';
+import { announce } from '../events/announce.ts';
 import { textIn, type TextValues } from '#gateway/texts/texts.ts';
 
 export type NoticeValues = TextValues;
@@ -36,4 +37,5 @@ export async function tell(tx: Tx, { accountId, key, values = {} }: Notice, at: 
       notice_values: JSON.stringify(values),
     })
     .execute();
+  await announce(tx, accountId, 'inbox');
 }

@@ -70,7 +70,13 @@ export async function findSession(
   if (!row) return undefined;
   const { proved_until, used_at, deviceId, createdAt, ...rest } = row;
   if ((used_at ?? 0) <= now - usedMs)
-    await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', id).execute();
+    // A time that could not be noted is no reason to refuse the call.
+    await db
+      .updateTable('sessions')
+      .set({ used_at: now })
+      .where('token_hash', '=', id)
+      .execute()
+      .catch(() => {});
   const times = { createdAt: createdAt ?? now, isProved: (proved_until ?? 0) > now };
   return { ...rest, ...times, id, merchant, deviceId: deviceId ?? undefined };
 }

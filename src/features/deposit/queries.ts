@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DepositMethod, DepositOrder, DepositState } from '#schemas/gateway/deposit.ts';
+import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
+import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import { call } from '#shared/api/client.ts';
 
 /** Ways to deposit, in the operator's order. */

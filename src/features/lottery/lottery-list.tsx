@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { ActionConfig } from '#schemas/merchant/documents.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { useSession } from '#features/session/store.ts';
-import { serverNow } from '#shared/api/api-context.ts';
+import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
@@ -76,27 +75,6 @@ export function LotteryListSkeleton({ count }: { count: number }) {
       </div>
     </div>
   );
-}
-
-/** Milliseconds between two looks at the clock (LOTT-4). */
-export const lotteryTickMs = 500;
-
-/**
- * The gateway's clock in epoch ms, moving every half second. Time left is always a difference to it, never counted down, so
- * that it is right again as soon as a sleeping phone wakes (LOTT-4).
- */
-export function useServerClock(): number {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const look = () => setNow(serverNow());
-    const timer = setInterval(look, lotteryTickMs);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return now;
 }
 
 const storedKey = 'LOTTFAV';

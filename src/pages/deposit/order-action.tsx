@@ -8,6 +8,7 @@ import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
+import { parseUrl } from '#shared/lib/parse-url.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
@@ -33,7 +34,7 @@ function leftUntil(end: number, now: number): string {
 
 /** Pays where the provider has a page of its own; an address that is neither ours nor https leads nowhere. */
 function payAddress(url: string): URL | undefined {
-  const address = URL.canParse(url, location.origin) ? new URL(url, location.origin) : undefined;
+  const address = parseUrl(url, location.origin);
   return address && (address.origin === location.origin || address.protocol === 'https:') ? address : undefined;
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DepositOrder, DepositState } from '#schemas/gateway/deposit.ts';
+import type { DepositOrder } from '#schemas/gateway/deposit.ts';
+import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { orderQuery } from '#features/deposit/queries.ts';
-import { useServerClock } from '#features/lottery/lottery-list.tsx';
+import { useServerClock } from '#shared/api/server-clock.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';

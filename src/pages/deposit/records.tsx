@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { depositStates } from '#schemas/gateway/deposit.ts';
+import { depositStates } from '#schemas/gateway/deposit-states.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { recordsQuery } from '#features/deposit/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteServerTime } from '#shared/api/api-context.ts';
-import { lotteryTickMs, useServerClock } from './lottery-list.tsx';
+import { noteServerTime } from './api-context.ts';
+import { tickMs, useServerClock } from './server-clock.ts';
 
 const start = 1_800_000_000_000;
 beforeEach(() => {
@@ -22,10 +22,10 @@ it('LOTT-4 ticks every 500 ms by the clock of the gateway, not of the phone', ()
   noteServerTime(String(start + 90_000));
   render(<Clock />);
   expect(shown()).toBe(90_000);
-  act(() => void vi.advanceTimersByTime(lotteryTickMs - 1));
+  act(() => void vi.advanceTimersByTime(tickMs - 1));
   expect(shown()).toBe(90_000);
   act(() => void vi.advanceTimersByTime(1));
-  expect(shown()).toBe(90_000 + lotteryTickMs);
+  expect(shown()).toBe(90_000 + tickMs);
 });
 
 it('LOTT-4 is right at once when a sleeping phone wakes, though no timer ran', () => {

@@ -1,0 +1,12 @@
+/** The states of a deposit; which leads to which is the gateway's to say. */
+export const depositStates = [
+  'awaiting',
+  'proved',
+  'reviewing',
+  'done',
+  'expired',
+  'cancelled',
+  'refused',
+  'refunded',
+] as const;
+export type DepositState = (typeof depositStates)[number];
