@@ -73,23 +73,27 @@ export function useSheetWhile(name: string | undefined, shown: boolean, onClose:
   const { state } = useLocation();
   const open = useEffectEvent(useOpenSheet());
   const close = useEffectEvent(onClose);
+  /** Whether its entry was present; unknown while that of a sheet of the same name, closed just now, is still there. */
+  const wasOpen = useRef<boolean>(undefined);
   useEffect(() => {
     if (!name || !shown) return undefined;
     let wanted = true;
     held.add(name);
     void returned.then(() => {
-      const isThere = sheetsOf(entry().usr).some(({ sheet }) => sheet === name);
-      if (wanted && !isThere) open(name);
+      if (!wanted) return;
+      wasOpen.current = sheetsOf(entry().usr).some(({ sheet }) => sheet === name);
+      if (!wasOpen.current) open(name);
     });
     return () => {
       wanted = false;
+      wasOpen.current = undefined;
       held.delete(name);
       void closeSheet(name);
     };
   }, [name, shown]);
   const isOpen = shown && sheetsOf(state).some(({ sheet }) => sheet === name);
-  const wasOpen = useRef(false);
   useEffect(() => {
+    if (wasOpen.current === undefined) return;
     if (wasOpen.current && !isOpen && shown) close();
     wasOpen.current = isOpen;
   }, [isOpen, shown]);
