@@ -12,6 +12,7 @@ import { modules } from './modules.ts';
 import { hashPassword } from './modules/accounts/password.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
+import { outboxMailer, type Email, type Mailer } from './modules/email/mailer.ts';
 import { outboxCarrier, type Carrier, type Sms } from './modules/sms/carrier.ts';
 import { seedStore } from './demo/seed/seed.ts';
 import type { Services } from './services.ts';
@@ -22,6 +23,9 @@ export type GatewayOptions = StoreOptions & {
   carrier?: Carrier;
   /** Hears of each message that the outbox keeps in a carrier's place. */
   onSms?: (sms: Sms) => void;
+  mailer?: Mailer;
+  /** As `onSms`, of e-mails. */
+  onEmail?: (email: Email) => void;
   /**
    * Mounts `/admin`, which answers loopback callers only and reads captchas; never set it where a proxy is the only caller.
    * With a `port` it answers on that one alone, though other ports reach the same app.
@@ -68,7 +72,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         },
       });
       const carrier = options.carrier ?? outboxCarrier(db, options.onSms);
-      const services: Services = { db, route, now, limits, encryption, carrier };
+      const mailer = options.mailer ?? outboxMailer(db, options.onEmail);
+      const services: Services = { db, route, now, limits, encryption, carrier, mailer };
       for (const register of modules) await register(api, services);
     },
     { prefix: '/api' },

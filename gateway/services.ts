@@ -1,6 +1,7 @@
 import type { Database } from './db/tables.ts';
 import type { Limits } from './http/limits.ts';
 import type { Route } from './http/route.ts';
+import type { Mailer } from './modules/email/mailer.ts';
 import type { Carrier } from './modules/sms/carrier.ts';
 import type { Encryption } from './modules/encryption/keys.ts';
 
@@ -12,5 +13,6 @@ export type Services = {
   now: () => number;
   limits: Limits;
   carrier: Carrier;
+  mailer: Mailer;
   encryption: Encryption;
 };

@@ -6,7 +6,7 @@ import { pathsAt } from '#pipeline/build/paths.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
-import { addressLines, onEnd, smsLine } from './serve/run.ts';
+import { addressLines, emailLine, onEnd, smsLine } from './serve/run.ts';
 
 async function dev({ merchants }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
@@ -15,6 +15,7 @@ async function dev({ merchants }: { merchants?: string }): Promise<void> {
   needFolder(openSources(paths));
   const gateway = await mountGateway(root);
   gateway.onSms((sms) => console.log(smsLine(sms)));
+  gateway.onEmail((email) => console.log(emailLine(email)));
   const server = await startDevServer({
     paths,
     port,

@@ -7,7 +7,7 @@ import { buildReport, progressLine, reasonLines } from '#pipeline/build/bundle/r
 import { mountGateway } from './serve/gateway-mount.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
-import { addressLines, onEnd, smsLine } from './serve/run.ts';
+import { addressLines, emailLine, onEnd, smsLine } from './serve/run.ts';
 
 async function start({ merchants: folder }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
@@ -16,6 +16,7 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
   // Faults of the environment are reported before the build, which may take a minute.
   const gateway = await mountGateway(root);
   gateway.onSms((sms) => console.log(smsLine(sms)));
+  gateway.onEmail((email) => console.log(emailLine(email)));
   const result = await buildBundles({ paths, report: console.log, progress: progressLine() });
   for (const line of buildReport(result)) console.log(line);
   const { server, port, merchants } = await startLobbyServer({

@@ -4,17 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 
-const root = join(import.meta.dirname, '..', 'locales');
+/** The lobby's texts, and those of the gateway's own messages. */
+const roots = ['locales', 'gateway/texts'];
 type Nested = { [key: string]: string | Nested };
 const flat = (texts: Nested): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [[key, text]] : flat(text).map(([inner, each]) => [`${key}.${inner}`, each]),
   );
-const read = (language: string, file: string): Record<string, string> =>
-  Object.fromEntries(flat(JSON.parse(readFileSync(join(root, language, file), 'utf8')) as Nested));
+const read = (folder: string, file: string): Record<string, string> =>
+  Object.fromEntries(flat(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Nested));
 const placeholders = (text: string) => [...new Set(text.match(/\{+\w+\}+/g) ?? [])].toSorted();
-const files = readdirSync(join(root, 'EN')).filter((name) => name.endsWith('.json'));
-const languages = readdirSync(root).filter((name) => name !== 'EN') as LanguageCode[];
+const folders = roots.flatMap((root) =>
+  readdirSync(root)
+    .filter((name) => /^[A-Z]{2}$/.test(name) && name !== 'EN')
+    .map((name) => ({ root, language: name as LanguageCode })),
+);
 
 /** Every form that a language has: translators’ tools ask for all of them. */
 const pluralForms = (language: LanguageCode): string[] =>
@@ -33,13 +37,19 @@ function expectedKeys(english: Record<string, string>, language: LanguageCode): 
   });
 }
 
-describe.each(languages)('I18N-1 the texts of %s', (language) => {
+it('I18N-1 the gateway speaks every language of the lobby', () => {
+  const [lobby, gateway] = roots.map((each) => folders.filter(({ root }) => root === each));
+  expect(gateway?.map(({ language }) => language)).toEqual(lobby?.map(({ language }) => language));
+});
+
+describe.each(folders)('I18N-1 the texts of $root/$language', ({ root, language }) => {
+  const files = readdirSync(join(root, 'EN')).filter((name) => name.endsWith('.json'));
   it('are in the files of EN', () => {
     expect(readdirSync(join(root, language)).toSorted()).toEqual(files.toSorted());
   });
   it.each(files)('%s has every key, plural form and placeholder, sorted', (file) => {
-    const english = read('EN', file);
-    const translated = read(language, file);
+    const english = read(join(root, 'EN'), file);
+    const translated = read(join(root, language), file);
     expect(Object.keys(translated)).toEqual(expectedKeys(english, language).toSorted());
     // A form for one or two things may say the number in words.
     const lost = Object.entries(translated).filter(([key, text]) => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type TSchema } from 'typebox';
+import { operations, type Body } from '#schemas/gateway/operations.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { readSite, saveSite, type SitePatch } from '../config/site.ts';
 import type { Database } from '../db/tables.ts';
+import { countRight } from '../modules/security/questions.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
@@ -36,7 +38,7 @@ function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
   });
 }
 
-/** What a player would read elsewhere: their SMS, and the answers of captchas and sliders. */
+/** What a player would read elsewhere: their SMS and e-mails, and the answers of captchas and sliders. */
 function registerAnswers(admin: FastifyInstance, { db }: AdminServices): void {
   admin.get<{ Querystring: { merchant?: string; mobile?: string } }>('/sms', async ({ query }) => {
     const { merchant, mobile } = query;
@@ -45,6 +47,17 @@ function registerAnswers(admin: FastifyInstance, { db }: AdminServices): void {
       .select(['merchant', 'mobile', 'message', 'sent_at'])
       .$if(Boolean(merchant), (sms) => sms.where('merchant', '=', merchant ?? ''))
       .$if(Boolean(mobile), (sms) => sms.where('mobile', '=', mobile ?? ''))
+      .orderBy('sent_at', 'desc')
+      .limit(50);
+    return { list: await list.execute() };
+  });
+  admin.get<{ Querystring: { merchant?: string; email?: string } }>('/emails', async ({ query }) => {
+    const { merchant, email } = query;
+    const list = db
+      .selectFrom('email_outbox')
+      .select(['merchant', 'email', 'subject', 'message', 'sent_at'])
+      .$if(Boolean(merchant), (emails) => emails.where('merchant', '=', merchant ?? ''))
+      .$if(Boolean(email), (emails) => emails.where('email', '=', email ?? ''))
       .orderBy('sent_at', 'desc')
       .limit(50);
     return { list: await list.execute() };
@@ -64,6 +77,16 @@ function registerAccounts(admin: FastifyInstance, { db }: AdminServices): void {
     const hasPaymentPassword = account.payment_hash !== null;
     return { username, type, nickname, mobile, hasPaymentPassword, details: JSON.parse(details) as unknown, events };
   });
+  // What customer service asks of who says that they are the owner.
+  const answers = operations.securityAnswers.body;
+  admin.post<{ Params: Named & { username: string }; Body: Body<'securityAnswers'> }>(
+    '/accounts/:merchant/:username/answers',
+    { schema: { body: answers } },
+    async ({ params, body }) => {
+      const { id } = known(await findByUsername(db, params.merchant, params.username));
+      return { right: await countRight(db, id, body.answers) };
+    },
+  );
   type Affiliate = { Params: { merchant: string; code: string }; Body: { domain?: string } | null };
   const schema = { body: orNone(Type.Object({ domain: Type.Optional(Type.String()) })) };
   admin.put<Affiliate>('/affiliates/:merchant/:code', { schema }, async ({ params, body }) => {
@@ -95,8 +118,8 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
- * outbox, captcha and slider answers, accounts, affiliate codes, limits and faults. Anyone else, anything that came through a proxy,
- * and any port but `port` when one is given, gets 404.
+ * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, limits and faults. Anyone
+ * else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
   const { limits, port } = services;

@@ -1,3 +1,4 @@
+import { historyMs } from '../modules/session/history.ts';
 import { forgetTrials } from '../modules/trial/trial.ts';
 import type { Database } from './tables.ts';
 
@@ -12,11 +13,12 @@ const ending = [
   'login_failures',
   'password_resets',
   'chat_tickets',
+  'not_me_links',
 ] as const;
 
 /**
  * Deletes what has ended: sessions, devices with their tokens, captchas, codes, nonces; counts, outcomes of money calls, messages
- * and trial accounts older than a day; lottery results older than 60.
+ * and trial accounts older than a day; logins older than 30, lottery results older than 60.
  */
 export async function sweep(db: Database, now: number): Promise<void> {
   // A retired token stays as long as its device: who presents it again has it from a thief, or is one.
@@ -28,6 +30,11 @@ export async function sweep(db: Database, now: number): Promise<void> {
   await db.deleteFrom('rate_counts').where('window_start', '<', yesterday).execute();
   await db.deleteFrom('idempotent_calls').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('lottery_draws').where('drawn_at', '<', oldestDraw).execute();
-  await db.deleteFrom('sms_outbox').where('sent_at', '<', yesterday).execute();
+  await db
+    .deleteFrom('login_history')
+    .where('at', '<', now - historyMs)
+    .execute();
+  for (const outbox of ['sms_outbox', 'email_outbox'] as const)
+    await db.deleteFrom(outbox).where('sent_at', '<', yesterday).execute();
   await forgetTrials(db, now);
 }

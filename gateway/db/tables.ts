@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
+import type { loginWays } from '#schemas/gateway/session.ts';
 
 /** 1 for yes, 0 for no: SQLite has no booleans. */
 type Flag = 0 | 1;
@@ -36,8 +37,25 @@ export type Tables = {
     /** Hash of the key that the registration came with. */
     registration_key: string | null;
     created_at: Time;
+    /** Proved by a code, as `details.email` of the registration is not. */
+    email: Generated<string | null>;
+    /** Bound after the registration, which may have asked for one: `details.payeeName`. */
+    payee_name: Generated<string | null>;
     withdrawals_frozen_until: Generated<Time | null>;
     frozen_reason: Generated<FreezeReason | null>;
+  };
+  security_answers: { account_id: string; question: string; answer_hash: string };
+  /** Links of notices by which an owner says that a change was not theirs; `frozen_until` is set once it was used. */
+  not_me_links: { token_hash: string; account_id: string; expires_at: Time; frozen_until: Time | null };
+  login_history: {
+    id: string;
+    account_id: string;
+    at: Time;
+    device: string;
+    /** Masked. */
+    address: string;
+    way: (typeof loginWays)[number];
+    result: 'ok' | 'refused';
   };
   identities: { merchant: string; provider: string; subject: string; account_id: string };
   sessions: {
@@ -46,6 +64,10 @@ export type Tables = {
     merchant: string;
     device_id: string | null;
     expires_at: Time;
+    /** As `devices.name`. This and the times are unknown of sessions that an older gateway began. */
+    name: Generated<string | null>;
+    created_at: Generated<Time | null>;
+    used_at: Generated<Time | null>;
     /** The player has proved who they are (SECUR-2): good until then. */
     proved_until: Generated<Time | null>;
   };
@@ -65,8 +87,10 @@ export type Tables = {
   login_failures: { merchant: string; name: string; expires_at: Time };
   captchas: { id: string; merchant: string; answer: string; tries: Generated<number>; expires_at: Time };
   sliders: { id: string; merchant: string; answer: number; tries: number; expires_at: Time };
+  /** `mobile` is the number or the e-mail address that the code was sent to. */
   sms_codes: { merchant: string; mobile: string; code_hash: string; tries: number; expires_at: Time };
   sms_outbox: { id: string; merchant: string; mobile: string; message: string; sent_at: Time };
+  email_outbox: { id: string; merchant: string; email: string; subject: string; message: string; sent_at: Time };
   affiliate_codes: { merchant: string; code: string; domain: string };
   encryption_keys: { kid: string; jwk: Json; created_at: Time };
   signing_keys: { kid: string; jwk: Json; created_at: Time };

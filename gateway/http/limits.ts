@@ -11,6 +11,8 @@ export const defaultLimits: Limits = {
     localIdentity: 120,
     register: 60,
     smsSend: 60,
+    emailSend: 60,
+    notMe: 60,
     captcha: 240,
     sliderChallenge: 120,
     deviceLogin: 240,

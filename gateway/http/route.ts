@@ -23,6 +23,8 @@ export type CallerSession = {
   type: number;
   merchant: string;
   deviceId: string | undefined;
+  /** Epoch milliseconds; of a session that an older gateway began, now. */
+  createdAt: number;
   /** Has proved within 5 minutes who holds it (SECUR-2). */
   isProved: boolean;
 };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { strict } from '../strict.ts';
-import { Done, group, list, Text } from './operation.ts';
+import { Done, group, Text } from './operation.ts';
 
 const MemberInfo = Type.Object({
   id: Type.String(),
@@ -66,48 +66,5 @@ export const member = group({
     value: Done,
     auth: 'session',
     errors: ['record.unknown'],
-  },
-  securityQuestions: {
-    method: 'GET',
-    path: '/wps/security/questions',
-    summary: 'Questions to choose from',
-    planned: true,
-    value: list(Type.Object({ id: Type.String(), textKey: Type.String() })),
-    auth: 'session',
-    errors: [],
-  },
-  securityAnswers: {
-    method: 'POST',
-    path: '/wps/security/questions',
-    summary: 'Set the answers',
-    planned: true,
-    body: strict({
-      answers: Type.Array(strict({ id: Text(60), answer: Text(200) }), { minItems: 1, maxItems: 5 }),
-    }),
-    value: Done,
-    encrypted: true,
-    auth: 'session',
-    errors: ['form.invalid'],
-  },
-  emailBind: {
-    method: 'POST',
-    path: '/wps/security/email',
-    summary: 'Bind an e-mail address',
-    planned: true,
-    body: strict({ email: Text(254), verificationCode: Text(10) }),
-    value: Done,
-    encrypted: true,
-    auth: 'session',
-    errors: ['verification.wrong', 'email.invalid'],
-  },
-  payeeBind: {
-    method: 'POST',
-    path: '/wps/security/payee',
-    summary: 'Bind the payee’s name',
-    planned: true,
-    body: strict({ payeeName: Text(100) }),
-    value: Done,
-    auth: 'session',
-    errors: ['form.invalid'],
   },
 });

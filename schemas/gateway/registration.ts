@@ -113,7 +113,7 @@ export const registration = group({
     value: Done,
     encrypted: true,
     auth: 'session',
-    errors: ['form.invalid', 'password.same', 'password.wrong', 'account.trial'],
+    errors: ['form.invalid', 'password.same', 'password.wrong', 'password.locked', 'proof.required', 'account.trial'],
   },
   passwordVerifyPhone: {
     method: 'POST',

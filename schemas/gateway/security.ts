@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
-import { Done, group, Text, Time } from './operation.ts';
+import { Done, group, list, Text, Time } from './operation.ts';
+import { LastLogin } from './session.ts';
 
 /** Everything of an account that can be secured, in the order in which it is shown (SECUR-1). */
 export const securityItems = [
@@ -24,9 +25,6 @@ const SecurityItem = Type.Object({
 });
 export type SecurityItem = Static<typeof SecurityItem>;
 
-/** One login, and from where: the address is masked before it is stored. */
-export const LoginEntry = Type.Object({ at: Time, device: Type.String(), address: Type.String() });
-
 /** Why withdrawals wait: the payment password was set anew, or the owner said that a change was not theirs. */
 export const freezeReasons = ['paymentPasswordReset', 'disputed'] as const;
 export type FreezeReason = (typeof freezeReasons)[number];
@@ -40,7 +38,7 @@ export const security = group({
     value: Type.Object({
       items: Type.Array(SecurityItem),
       frozen: Type.Optional(Type.Object({ until: Time, reason: Type.Enum([...freezeReasons]) })),
-      lastLogin: Type.Optional(LoginEntry),
+      lastLogin: Type.Optional(LastLogin),
     }),
     auth: 'session',
     errors: [],
@@ -88,5 +86,72 @@ export const security = group({
       'paymentPassword.sameAsLogin',
       'password.same',
     ],
+  },
+  mobileBind: {
+    method: 'POST',
+    path: '/wps/security/mobile',
+    summary: 'Bind a mobile number, proved by an SMS code sent to it; the one before is told',
+    body: strict({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
+    value: Done,
+    encrypted: true,
+    freshProof: true,
+    auth: 'session',
+    errors: ['account.trial', 'verification.wrong', 'mobile.invalid', 'mobile.taken'],
+  },
+  emailBind: {
+    method: 'POST',
+    path: '/wps/security/email',
+    summary: 'Bind an e-mail address, proved by the code of emailSend; the one before is told',
+    body: strict({ email: Text(254), verificationCode: Text(10) }),
+    value: Done,
+    encrypted: true,
+    freshProof: true,
+    auth: 'session',
+    errors: ['account.trial', 'verification.wrong', 'form.invalid'],
+  },
+  payeeBind: {
+    method: 'POST',
+    path: '/wps/security/payee',
+    summary: 'Bind the name to which withdrawals are paid, once',
+    body: strict({ payeeName: Text(100) }),
+    value: Done,
+    encrypted: true,
+    freshProof: true,
+    auth: 'session',
+    errors: ['account.trial', 'form.invalid', 'payee.bound'],
+  },
+  notMe: {
+    method: 'POST',
+    path: '/wps/security/notMe',
+    summary:
+      'The owner of an address that was replaced says that it was not them: withdrawals wait for 24 hours. `token` is that of the link in the notice, good for 7 days and once: sent again, it answers the same',
+    body: strict({ token: Text(100) }),
+    value: Type.Object({ frozenUntil: Time }),
+    auth: 'none',
+    errors: ['link.expired'],
+  },
+  securityQuestions: {
+    method: 'GET',
+    path: '/wps/security/questions',
+    summary: 'Questions to choose from; `chosen` are the ids of those that the player has answered',
+    value: Type.Object({
+      ...list(Type.Object({ id: Type.String(), textKey: Type.String() })).properties,
+      chosen: Type.Array(Type.String()),
+    }),
+    auth: 'session',
+    errors: [],
+  },
+  securityAnswers: {
+    method: 'POST',
+    path: '/wps/security/questions',
+    summary:
+      'Set the answers to three different questions, in place of those before. They open nothing: customer service asks them',
+    body: strict({
+      answers: Type.Array(strict({ id: Text(60), answer: Text(200) }), { minItems: 3, maxItems: 3 }),
+    }),
+    value: Done,
+    encrypted: true,
+    auth: 'session',
+    errors: ['account.trial', 'form.invalid'],
   },
 });

@@ -3,6 +3,9 @@ import { Done, group, list, Text, Time } from './operation.ts';
 import { strict } from '../strict.ts';
 import { SliderChallenge, SliderResult } from './slider.ts';
 
+/** The login before this one: the address is masked before it is stored. */
+export const LastLogin = Type.Object({ at: Time, device: Type.String(), address: Type.String() });
+
 /** A started session. Types 0, 1, 2 are members, 4 is trial. The token is a bearer token, 256 bits. */
 export const SessionValue = Type.Object({
   token: Type.String(),
@@ -10,6 +13,7 @@ export const SessionValue = Type.Object({
   type: Type.Integer(),
   firstTimeLogin: Type.Boolean(),
   expiresIn: Type.Integer({ description: 'Seconds until the token ends' }),
+  lastLogin: Type.Optional(LastLogin),
 });
 export type SessionValue = Static<typeof SessionValue>;
 
@@ -32,7 +36,7 @@ const LoginBody = strict({
 const Sms = strict({
   mobileNum: Type.String({ minLength: 4, maxLength: 20 }),
   countryDialingCode: Text(6),
-  purpose: Type.Optional(Type.Enum(['register', 'login', 'reset'])),
+  purpose: Type.Optional(Type.Enum(['register', 'login', 'reset', 'bind'])),
   sliderCheck: Type.Optional(SliderResult),
 });
 
@@ -42,6 +46,15 @@ const Device = Type.Object({
   createdAt: Time,
   lastUsedAt: Time,
   current: Type.Boolean(),
+  remembered: Type.Optional(Type.Boolean({ description: 'It logs in by itself; without, it is a session alone' })),
+});
+
+/** How someone logged in, or tried to. */
+export const loginWays = ['password', 'sms', 'social', 'device', 'register'] as const;
+const LoginEntry = Type.Object({
+  ...LastLogin.properties,
+  way: Type.Enum([...loginWays]),
+  result: Type.Enum(['ok', 'refused']),
 });
 
 export const session = group({
@@ -106,12 +119,11 @@ export const session = group({
     method: 'POST',
     path: '/wps/verification/email',
     summary: 'Send an e-mail code',
-    planned: true,
     body: strict({ email: Text(254) }),
     form: true,
-    value: Type.Object({ expirationTime: Time }),
+    value: Type.Object({ expirationTime: Time, resendSeconds: Type.Integer() }),
     auth: 'optional',
-    errors: ['email.invalid'],
+    errors: ['email.invalid', 'email.failed'],
   },
   verification: {
     method: 'GET',
@@ -133,7 +145,7 @@ export const session = group({
   deviceList: {
     method: 'GET',
     path: '/wps/session/devices',
-    summary: 'My remembered devices',
+    summary: 'Where I am logged in: remembered devices, and sessions of others',
     value: list(Device),
     auth: 'session',
     errors: [],
@@ -141,10 +153,26 @@ export const session = group({
   deviceRevoke: {
     method: 'DELETE',
     path: '/wps/session/devices/{id}',
-    summary: 'Forget a device',
+    summary: 'Forget a device, or end a session: it is out with its next call',
     value: Done,
     auth: 'session',
     errors: ['device.unknown'],
+  },
+  deviceRevokeOthers: {
+    method: 'DELETE',
+    path: '/wps/session/devices',
+    summary: 'Forget all devices and end all sessions but the caller’s',
+    value: Done,
+    auth: 'session',
+    errors: [],
+  },
+  loginHistory: {
+    method: 'GET',
+    path: '/wps/session/logins',
+    summary: 'The logins of the last 30 days, and those that were refused, newest first; at most 100',
+    value: list(LoginEntry),
+    auth: 'session',
+    errors: [],
   },
   createTrial: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
 import { dataDirFrom, portFrom, seedFrom } from '#gateway/environment.ts';
+import type { Email } from '#gateway/modules/email/mailer.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';
 import { listen, type Handler } from './listen.ts';
 
@@ -7,6 +8,8 @@ export type MountedGateway = {
   handler: Handler;
   /** Hears of each text message from then on: no carrier delivers it. */
   onSms: (listener: (sms: Sms) => void) => void;
+  /** As `onSms`, of e-mails. */
+  onEmail: (listener: (email: Email) => void) => void;
   close: () => Promise<void>;
 };
 
@@ -20,8 +23,10 @@ export async function mountGateway(
 ): Promise<MountedGateway> {
   const adminPort = portFrom(environment, 'ADMIN_PORT', 0);
   const listeners: ((sms: Sms) => void)[] = [];
+  const emailListeners: ((email: Email) => void)[] = [];
   const options: GatewayOptions = {
     onSms: (sms) => listeners.forEach((listener) => listener(sms)),
+    onEmail: (email) => emailListeners.forEach((listener) => listener(email)),
     databaseUrl: environment['DATABASE_URL'],
     dataDir: dataDirFrom(environment, `${root}/.foyer/data`),
     admin: adminPort > 0 && { port: adminPort },
@@ -34,6 +39,7 @@ export async function mountGateway(
   return {
     handler,
     onSms: (listener) => void listeners.push(listener),
+    onEmail: (listener) => void emailListeners.push(listener),
     close: async () => {
       admin?.server.close();
       await app.close();

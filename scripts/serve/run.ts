@@ -1,3 +1,4 @@
+import type { Email } from '#gateway/modules/email/mailer.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';
 
 /** Calls `stop` once when the process is asked to end, then ends it. */
@@ -14,6 +15,9 @@ export function onEnd(stop: () => Promise<void>): void {
   process.once('SIGINT', end).once('SIGTERM', end);
 }
 
+/** The line that stands for an e-mail that nobody delivers. */
+export const emailLine = ({ merchant, email, subject, message }: Email): string =>
+  `E-mail to ${email} (${merchant}): ${subject}: ${message}`;
 /** The line that stands for a text message on a phone that no carrier reaches. */
 export const smsLine = ({ merchant, mobile, message }: Sms): string => `SMS to ${mobile} (${merchant}): ${message}`;
 

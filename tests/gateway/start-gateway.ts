@@ -16,6 +16,9 @@ export type Given<N extends OperationName> = {
   merchant?: string;
   language?: string;
   cookie?: string;
+  /** Where the call comes from, and what the browser says of itself. */
+  address?: string;
+  userAgent?: string;
   sealed?: string;
   /** The phone's clock, where the gateway's is not this machine's. */
   at?: number;
@@ -71,6 +74,7 @@ export async function call<N extends OperationName>(
     : given.body;
   const request: InjectOptions = {
     method: operation.method,
+    ...(given.address && { remoteAddress: given.address }),
     url: `/api${operation.path.replace(/\{(\w+)\}/g, (_, part: string) => given.path?.[part] ?? '')}`,
     query: Object.fromEntries(Object.entries(given.query ?? {}).map(([key, value]) => [key, String(value)])),
     headers: {
@@ -78,6 +82,7 @@ export async function call<N extends OperationName>(
       ...(given.token && { authorization: `Bearer ${given.token}` }),
       ...(given.language && { 'accept-language': given.language }),
       ...(given.cookie && { cookie: given.cookie }),
+      ...(given.userAgent && { 'user-agent': given.userAgent }),
       ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
     },
   };

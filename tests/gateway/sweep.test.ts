@@ -41,6 +41,14 @@ describe('the sweep', () => {
   });
 });
 
+it('SECUR-6 forgets logins after 30 days', async () => {
+  for (const at of [0, 1]) await addRow(db, 'login_history', `login-${at}`, { at });
+  await sweep(db, 30 * day);
+  expect(await rowsOf(db, 'login_history')).toHaveLength(2);
+  await sweep(db, 30 * day + 1);
+  expect(await rowsOf(db, 'login_history')).toMatchObject([{ at: 1 }]);
+});
+
 describe('trial accounts', () => {
   const addAccount = async (username: string, type = 4) => {
     const account = { merchant: 'demo', username, password_hash: noPassword(), type, created_at: 0 };
@@ -54,7 +62,7 @@ describe('trial accounts', () => {
   it('are forgotten a day after they were reserved, once their session is over; members are not', async () => {
     await addAccount('member', 0);
     await addAccount('reserved');
-    await startSession(db, await addAccount('playing'), 20 * hour);
+    await startSession(db, await addAccount('playing'), 20 * hour, { name: '' });
     await sweep(db, day);
     expect(await names()).toEqual(['member', 'playing', 'reserved']);
     await sweep(db, day + 1);

@@ -17,6 +17,9 @@ const keyOf = (username: string) => username.toLowerCase();
 export const mobileKey = (countryDialingCode: string, mobileNum: string) =>
   `+${countryDialingCode.replace(/\D/g, '')}${mobileNum.replace(/\D/g, '').replace(/^0/, '')}`;
 
+/** An e-mail address in one form: what is before the `@` may differ by case in theory, and never does. */
+export const emailKey = (email: string) => email.trim().toLowerCase();
+
 const findBy = (db: Database, columns: Partial<Account>): Promise<Account | undefined> =>
   db
     .selectFrom('accounts')
@@ -45,6 +48,8 @@ export async function createAccount(db: Database, given: NewAccount): Promise<Ac
     login_count: 0,
     details: '{}',
     registration_key: null,
+    email: null,
+    payee_name: null,
     withdrawals_frozen_until: null,
     frozen_reason: null,
     ...given,

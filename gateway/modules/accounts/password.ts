@@ -31,3 +31,15 @@ export async function verifyPassword(password: string, stored: string | undefine
   const derived = await derive(password, Buffer.from(salt, 'base64url'));
   return expected.length === derived.length && timingSafeEqual(derived, expected) && stored !== undefined;
 }
+
+/**
+ * What a change that names the old password is worth: `right`, `done` when it was sent again because the answer was lost, so that the new one
+ * is set already, and undefined when the old one is wrong.
+ */
+export async function judgeChange(
+  { oldPassword = '', newPassword }: { oldPassword?: string; newPassword: string },
+  stored: string,
+): Promise<'right' | 'done' | undefined> {
+  if (await verifyPassword(oldPassword, stored)) return 'right';
+  return (await verifyPassword(newPassword, stored)) ? 'done' : undefined;
+}

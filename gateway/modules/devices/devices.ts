@@ -29,11 +29,24 @@ const addToken = async (tx: Tx, deviceId: string) => {
   return token;
 };
 
-/** A short name for the list of devices, from the browser's own description. */
+/** By what browsers say of themselves; the more telling words first, for most say they are several. */
+const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac OS', 'Linux'];
+const browsers: readonly (readonly [string, string])[] = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+];
+
+/** A short name for the list of devices, such as `Android · Chrome`; empty for what is not known. */
 export function describeDevice(userAgent: string): string {
-  const system = /iPhone|iPad|Android|Windows|Mac OS|Linux/.exec(userAgent)?.[0] ?? '';
-  const browser = /Edg|OPR|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? '';
-  return [system, browser].filter(Boolean).join(' · ') || 'Unknown';
+  const system = systems.find((word) => userAgent.includes(word));
+  const browser = browsers.find(([word]) => userAgent.includes(word))?.[1];
+  return [system, browser].filter(Boolean).join(' · ');
 }
 
 /** Remembers this device for 30 days; resolves to its id and the token for the cookie. */
@@ -50,6 +63,26 @@ export async function rememberDevice(
     await tx.insertInto('devices').values(device).execute();
     return { id, token: await addToken(tx, id) };
   });
+}
+
+/** Ends the account's sessions and forgets its devices, save those of the caller. */
+export async function endOthers(
+  tx: Tx,
+  accountId: string,
+  caller?: { session: string; device: string | undefined },
+): Promise<void> {
+  const others = tx
+    .selectFrom('devices')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', caller?.device ?? '');
+  await tx
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', caller?.session ?? '')
+    .execute();
+  await tx.deleteFrom('device_tokens').where('device_id', 'in', others).execute();
+  await tx.deleteFrom('devices').where('id', 'in', others).execute();
 }
 
 /** Forgets a device and ends the sessions it started. */

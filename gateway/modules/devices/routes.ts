@@ -2,8 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
+import { tell } from '../inbox/tell.ts';
+import { lastLogin, noteLogin } from '../session/history.ts';
 import { sessionSeconds, startSession } from '../session/tokens.ts';
-import { clearDeviceCookie, deviceCookie, revokeDevice, setDeviceCookie, tradeDevice } from './devices.ts';
+import {
+  clearDeviceCookie,
+  describeDevice,
+  deviceCookie,
+  endOthers,
+  revokeDevice,
+  setDeviceCookie,
+  tradeDevice,
+} from './devices.ts';
+import { listDevices } from './list.ts';
 
 /** Login by a remembered device, and the player's list of them. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
@@ -16,30 +27,42 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       throw new ApiError('device.unknown');
     }
     if (used.next) setDeviceCookie(request, reply, used.next);
+    const at = now();
+    const before = await lastLogin(db, account.id, at);
+    await noteLogin(db, request, { accountId: account.id, way: 'device', result: 'ok', at });
+    const name = describeDevice(request.headers['user-agent'] ?? '');
     return {
-      token: await startSession(db, account, now(), used.deviceId),
+      token: await startSession(db, account, at, { name, deviceId: used.deviceId }),
       userName: account.username,
       type: account.type,
       firstTimeLogin: false,
       expiresIn: sessionSeconds,
+      ...(before && { lastLogin: before }),
     };
   });
-  route('deviceList', async ({ session }) => {
-    const devices = await db
-      .selectFrom('devices')
-      .select(['id', 'name', 'created_at as createdAt', 'used_at as lastUsedAt'])
-      .where('account_id', '=', session.accountId)
-      .where('expires_at', '>', now())
-      .orderBy('used_at', 'desc')
-      .execute();
-    return { list: devices.map((device) => ({ ...device, current: device.id === session.deviceId })) };
-  });
+  route('deviceList', ({ session }) => listDevices(db, session, now()));
   route('deviceRevoke', async ({ session, params, request, reply }) => {
-    const id = params.id;
-    const own = db.selectFrom('devices').select('id').where('id', '=', id).where('account_id', '=', session.accountId);
-    if (!(await own.executeTakeFirst())) throw new ApiError('device.unknown');
-    await db.transaction().execute((tx) => revokeDevice(tx, id));
+    const { id } = params;
+    const { list } = await listDevices(db, session, now());
+    const device = list.find((each) => each.id === id);
+    if (!device) throw new ApiError('device.unknown');
+    await db.transaction().execute(async (tx) => {
+      await revokeDevice(tx, id);
+      await tx.deleteFrom('sessions').where('token_hash', '=', id).execute();
+      await tell(
+        tx,
+        { accountId: session.accountId, key: 'security.deviceRemoved', values: { device: device.name } },
+        now(),
+      );
+    });
     if (id === session.deviceId) clearDeviceCookie(request, reply);
+    return { done: true };
+  });
+  route('deviceRevokeOthers', async ({ session }) => {
+    await db.transaction().execute(async (tx) => {
+      await endOthers(tx, session.accountId, { session: session.id, device: session.deviceId });
+      await tell(tx, { accountId: session.accountId, key: 'security.devicesRemoved' }, now());
+    });
     return { done: true };
   });
 }

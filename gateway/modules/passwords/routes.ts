@@ -5,7 +5,9 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { countUse } from '#gateway/http/limits.ts';
 import type { Services } from '#gateway/services.ts';
 import { accountTypes, findById, findByMobile, mobileKey } from '../accounts/accounts.ts';
-import { isPasswordHash, verifyPassword } from '../accounts/password.ts';
+import { isPasswordHash, judgeChange, verifyPassword } from '../accounts/password.ts';
+import { requireProof } from '../security/proof.ts';
+import { guardGuess } from '../security/secret-tries.ts';
 import { refuseForm } from '../session/login.ts';
 import { redeemCode } from '../sms/codes.ts';
 import { accountOfUsedToken, createResetToken, redeemResetToken, setPassword } from './set-password.ts';
@@ -26,18 +28,18 @@ export function register(_app: FastifyInstance, { route, db, now, limits }: Serv
     const { rules } = await readSite(db, merchant);
     // Whoever registered by SMS code alone has no password yet to name.
     const hasPassword = isPasswordHash(account.password_hash);
-    const isOldRight = hasPassword && (await verifyPassword(body.oldPassword ?? '', account.password_hash));
-    // Sent again because the answer was lost: what is asked for is so already, and the old password no longer.
-    if (hasPassword && !isOldRight && (await verifyPassword(body.newPassword, account.password_hash)))
-      return { done: true };
-    refuseForm(
-      { ...(hasPassword && { oldPassword: asked(rules['loginPassword']) }), ...newPasswordRules(rules) },
-      body,
-      now(),
-    );
-    if (hasPassword && !isOldRight) throw ApiError.atField('password.wrong', 'oldPassword');
-    if (hasPassword && body.oldPassword === body.newPassword) throw ApiError.atField('password.same', 'newPassword');
-    await setPassword(db, account.id, body.newPassword, { session: session.id, device: session.deviceId });
+    const old = asked(rules['loginPassword']);
+    // Nobody guesses by a form that would be refused anyway.
+    refuseForm({ ...(hasPassword && { oldPassword: old }), ...newPasswordRules(rules) }, body, now());
+    // A password that anyone may choose who finds the session open would be worth nothing as a proof.
+    if (!hasPassword && account.mobile) requireProof(session);
+    if (hasPassword) {
+      const guess = { accountId: account.id, secret: 'login', field: 'oldPassword', now: now() } as const;
+      const judged = await guardGuess(db, guess, () => judgeChange(body, account.password_hash));
+      if (judged === 'done') return { done: true };
+      if (body.oldPassword === body.newPassword) throw ApiError.atField('password.same', 'newPassword');
+    }
+    await setPassword(db, account.id, body.newPassword, now(), { session: session.id, device: session.deviceId });
     return { done: true };
   });
 
@@ -54,7 +56,7 @@ export function register(_app: FastifyInstance, { route, db, now, limits }: Serv
     refuseForm(newPasswordRules((await readSite(db, merchant)).rules), body, now());
     const accountId = await redeemResetToken(db, merchant, body.resetToken, now());
     if (accountId) {
-      await setPassword(db, accountId, body.newPassword);
+      await setPassword(db, accountId, body.newPassword, now());
       return { done: true };
     }
     // Sent again because the answer was lost: who brings the password that this token has set gets a success.

@@ -1,6 +1,8 @@
 import type { Database } from '#gateway/db/tables.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
+import { endOthers } from '../devices/devices.ts';
+import { tell } from '../inbox/tell.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 10 * 60_000;
@@ -57,24 +59,18 @@ export async function accountOfUsedToken(
     .executeTakeFirst();
 }
 
-type Caller = { session: string; device: string | undefined };
-
-/** Sets the account's password and ends its sessions and remembered devices, save those of the caller. */
-export async function setPassword(db: Database, accountId: string, password: string, caller?: Caller): Promise<void> {
+/** Sets the account's password, ends its sessions and forgets its devices, save those of the caller, and tells the player. */
+export async function setPassword(
+  db: Database,
+  accountId: string,
+  password: string,
+  now: number,
+  caller?: Parameters<typeof endOthers>[2],
+): Promise<void> {
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', accountId).execute();
-    await tx
-      .deleteFrom('sessions')
-      .where('account_id', '=', accountId)
-      .where('token_hash', '<>', caller?.session ?? '')
-      .execute();
-    const others = tx
-      .selectFrom('devices')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('id', '<>', caller?.device ?? '');
-    await tx.deleteFrom('device_tokens').where('device_id', 'in', others).execute();
-    await tx.deleteFrom('devices').where('id', 'in', others).execute();
+    await endOthers(tx, accountId, caller);
+    await tell(tx, { accountId, key: 'security.passwordChanged' }, now);
   });
 }

@@ -96,7 +96,7 @@ async function accountMadeBefore({ db, now }: Services, { merchant, body }: Call
 
 /** Registers and logs in. Whose answer was lost on the way sends the form again, and is logged in to the account it made. */
 async function registerPlayer(services: Services, call: Call<'register'>) {
-  const start = { request: call.request, reply: call.reply, remember: call.body.remember };
+  const start = { request: call.request, reply: call.reply, remember: call.body.remember, way: 'register' } as const;
   try {
     return await beginSession(services, await makeAccount(services, call), start);
   } catch (error) {

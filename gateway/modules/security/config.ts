@@ -6,7 +6,11 @@ import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
 import { isPasswordHash } from '../accounts/password.ts';
 import { freezeOf } from './freeze.ts';
-import { maskMobile } from './mask.ts';
+import { listDevices } from '../devices/list.ts';
+import { lastLogin } from '../session/history.ts';
+import { maskEmail, maskMobile, maskName } from './mask.ts';
+import { payeeNameOf } from './payee.ts';
+import { listQuestions } from './questions.ts';
 import { lockedUntil } from './secret-tries.ts';
 
 const bound = (id: SecurityItem['id'], shown: string | undefined): SecurityItem =>
@@ -19,9 +23,13 @@ export async function securityConfig(
 ): Promise<Value<'securityConfig'>> {
   const account = await findById(db, session.accountId);
   if (!account) throw new ApiError('session.ended');
-  const { id, mobile } = account;
+  const { id, mobile, email } = account;
+  const payeeName = payeeNameOf(account);
   const paymentLock = await lockedUntil(db, id, 'payment', now());
   const frozen = await freezeOf(db, id, now());
+  const { chosen } = await listQuestions(db, id);
+  const { list: devices } = await listDevices(db, session, now());
+  const before = await lastLogin(db, id, session.createdAt);
   return {
     items: [
       { id: 'loginPassword', state: isPasswordHash(account.password_hash) ? 'set' : 'missing' },
@@ -29,7 +37,13 @@ export async function securityConfig(
         ? { id: 'paymentPassword', state: account.payment_hash === null ? 'missing' : 'set' }
         : { id: 'paymentPassword', state: 'locked', lockedUntil: paymentLock },
       bound('mobile', mobile ? maskMobile(mobile) : undefined),
+      bound('email', email ? maskEmail(email) : undefined),
+      bound('payee', payeeName ? maskName(payeeName) : undefined),
+      { id: 'questions', state: chosen.length > 0 ? 'set' : 'missing' },
+      { id: 'devices', state: 'set', count: devices.length },
+      { id: 'loginHistory', state: 'set' },
     ],
     ...(frozen && { frozen }),
+    ...(before && { lastLogin: before }),
   };
 }

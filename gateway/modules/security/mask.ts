@@ -1,2 +1,21 @@
+const hidden = '•••';
+
 /** `+639171234567` as `+63•••4567`: enough for the owner to know it again, too little to call it. */
-export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}•••${mobile.slice(-4)}`;
+export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}${hidden}${mobile.slice(-4)}`;
+
+/** `someone@example.com` as `s•••@example.com`. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${first(name)}${hidden}@${domain}`;
+}
+
+/** `Nguyen Van An` as `N••• V••• A•••`. */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${first(word)}${hidden}`)
+    .join(' ');
+
+/** The first letter, which may be more than one unit. */
+const first = (text: string): string => [...text][0] ?? '';

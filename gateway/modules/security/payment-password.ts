@@ -3,7 +3,7 @@ import { isEasyToGuess } from '#schemas/payment-password.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { verifyPassword } from '../accounts/password.ts';
-import { trySecret } from './secret-tries.ts';
+import { guardGuess } from './secret-tries.ts';
 
 /** The rule of the site, whether or not its registration asks for one: the lobby's pad has digits only. */
 export const paymentRule = (rules: FieldRules): FieldRule => ({
@@ -21,18 +21,6 @@ export function refuseWeak(given: string, isLoginPassword: boolean, field: strin
   if (isLoginPassword) throw ApiError.atField('paymentPassword.sameAsLogin', field);
 }
 
-/** A guess at the payment password, counted. @throws ApiError `paymentPassword.wrong` at `field` with `value.left`, or `paymentPassword.locked`. */
-export async function tryPayment(
-  db: Database,
-  { accountId, field, now }: { accountId: string; field: string; now: number },
-  matches: () => Promise<boolean>,
-): Promise<void> {
-  const left = await trySecret(db, { accountId, secret: 'payment', now }, matches);
-  if (left === undefined) return;
-  const { extra } = ApiError.atField('paymentPassword.wrong', field);
-  throw new ApiError('paymentPassword.wrong', { ...extra, value: { left } });
-}
-
 /**
  * Holds a payment to the account's payment password. Counts tries: hand it the store, never a transaction; a call that moves money
  * gives it to `route` as what runs before.
@@ -42,5 +30,7 @@ export async function checkPaymentPassword(db: Database, accountId: string, give
   const account = await db.selectFrom('accounts').select('payment_hash').where('id', '=', accountId).executeTakeFirst();
   const hash = account?.payment_hash;
   if (!hash) throw new ApiError('paymentPassword.missing');
-  await tryPayment(db, { accountId, field: 'paymentPassword', now }, () => verifyPassword(given, hash));
+  await guardGuess(db, { accountId, secret: 'payment', field: 'paymentPassword', now }, () =>
+    verifyPassword(given, hash),
+  );
 }

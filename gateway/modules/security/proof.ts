@@ -5,7 +5,7 @@ import { verifyPassword } from '../accounts/password.ts';
 import { redeemCode } from '../sms/codes.ts';
 import { sendSmsCode } from '../sms/send-code.ts';
 import { memberOf } from './member-of.ts';
-import { trySecret } from './secret-tries.ts';
+import { guardGuess } from './secret-tries.ts';
 
 const proofMs = 5 * 60_000;
 
@@ -18,9 +18,8 @@ export function requireProof({ isProved }: CallerSession): void {
 export async function prove({ db, now }: Services, { merchant, body, session }: Call<'securityProof'>) {
   const account = await memberOf(db, session);
   if ('password' in body) {
-    const isRight = () => verifyPassword(body.password, account.password_hash);
-    const left = await trySecret(db, { accountId: account.id, secret: 'login', now: now() }, isRight);
-    if (left !== undefined) throw ApiError.atField('password.wrong', 'password');
+    const guess = { accountId: account.id, secret: 'login', field: 'password', now: now() } as const;
+    await guardGuess(db, guess, () => verifyPassword(body.password, account.password_hash));
   } else await redeemCode(db, merchant, account.mobile ?? '', body.verificationCode, now());
   const provedUntil = now() + proofMs;
   await db.updateTable('sessions').set({ proved_until: provedUntil }).where('token_hash', '=', session.id).execute();

@@ -7,10 +7,10 @@ const mostWrong = 5;
 const lockMs = 2 * 3_600_000;
 
 type Secret = Tables['secret_tries']['secret'];
-const lockedCodes = { login: 'password.locked', payment: 'paymentPassword.locked' } as const satisfies Record<
-  Secret,
-  ErrorCode
->;
+const codes = {
+  login: { wrong: 'password.wrong', locked: 'password.locked' },
+  payment: { wrong: 'paymentPassword.wrong', locked: 'paymentPassword.locked' },
+} as const satisfies Record<Secret, Record<'wrong' | 'locked', ErrorCode>>;
 
 /** Until when the secret is locked; undefined when it is not. */
 export async function lockedUntil(db: Database, accountId: string, secret: Secret, now: number) {
@@ -23,19 +23,22 @@ export async function lockedUntil(db: Database, accountId: string, secret: Secre
   return row?.locked_until ?? undefined;
 }
 
+/** Whose secret is guessed at, and the field of the call that holds the guess. */
+export type Guess = { accountId: string; secret: Secret; field: string; now: number };
+
 /**
- * Compares what was given with a secret of the account; resolves to the tries that are left after a wrong one, undefined after a
- * right one. Five wrong ones lock it for two hours. Each try is counted on disk before it is compared, so that parallel guesses gain
- * nothing: never within a transaction that may be rolled back.
- * @throws ApiError `password.locked` or `paymentPassword.locked`, with `value.until`.
+ * Judges a guess; resolves to what `judge` makes of a right one, for which a wrong one is nothing. Five wrong ones lock the secret for two
+ * hours. Each is counted on disk before it is judged, so that parallel guesses gain nothing: hand it the store, never a
+ * transaction, which may be rolled back.
+ * @throws ApiError `password.wrong` or `paymentPassword.wrong` at the field with `value.left`; `….locked` with `value.until`.
  */
-export async function trySecret(
+export async function guardGuess<Right>(
   db: Database,
-  { accountId, secret, now }: { accountId: string; secret: Secret; now: number },
-  matches: () => Promise<boolean>,
-): Promise<number | undefined> {
+  { accountId, secret, field, now }: Guess,
+  judge: () => Promise<Right>,
+): Promise<Exclude<Right, false | undefined>> {
   const until = now + lockMs;
-  const locked = (end: number) => new ApiError(lockedCodes[secret], { value: { until: end } });
+  const locked = (end: number) => new ApiError(codes[secret].locked, { value: { until: end } });
   const id = { account_id: accountId, secret };
   const lock = sql.ref<number | null>('secret_tries.locked_until');
   const tries = sql.ref<number>('secret_tries.tries');
@@ -55,13 +58,15 @@ export async function trySecret(
     .returning('tries')
     .executeTakeFirst();
   if (!counted) throw locked((await lockedUntil(db, accountId, secret, now)) ?? until);
-  if (await matches()) {
+  const judged = await judge();
+  if (judged) {
     await db
       .deleteFrom('secret_tries')
       .where((row) => row.and(id))
       .execute();
-    return undefined;
+    return judged as Exclude<Right, false | undefined>;
   }
   if (counted.tries >= mostWrong) throw locked(until);
-  return mostWrong - counted.tries;
+  const { code, extra } = ApiError.atField(codes[secret].wrong, field);
+  throw new ApiError(code, { ...extra, value: { left: mostWrong - counted.tries } });
 }

@@ -2,13 +2,14 @@ import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
-import { hashPassword, verifyPassword } from '../accounts/password.ts';
+import { hashPassword, judgeChange, verifyPassword } from '../accounts/password.ts';
 import { tell } from '../inbox/tell.ts';
 import { refuseForm } from '../session/login.ts';
 import { freezeWithdrawals } from './freeze.ts';
 import { memberOf } from './member-of.ts';
-import { paymentRule, refuseWeak, tryPayment } from './payment-password.ts';
+import { paymentRule, refuseWeak } from './payment-password.ts';
 import { requireProof } from './proof.ts';
+import { guardGuess } from './secret-tries.ts';
 
 /**
  * Sets the payment password (SECUR-3): the first one, a new one by the old one, or a new one because the old one is forgotten, after
@@ -28,15 +29,8 @@ export async function setPaymentPassword(
   refuseForm({ newPassword: rule, confirmNewPassword: repeated }, body, now());
   refuseWeak(newPassword, await verifyPassword(newPassword, password_hash), 'newPassword');
   if (isChange) {
-    let isDone = false;
-    // Sent again because the answer was lost: what is asked for is so already. That is a guess at the password, and counts as one.
-    const isRight = async () => {
-      if (await verifyPassword(oldPassword ?? '', hash)) return true;
-      isDone = await verifyPassword(newPassword, hash);
-      return isDone;
-    };
-    await tryPayment(db, { accountId: id, field: 'oldPassword', now: now() }, isRight);
-    if (isDone) return { done: true };
+    const guess = { accountId: id, secret: 'payment', field: 'oldPassword', now: now() } as const;
+    if ((await guardGuess(db, guess, () => judgeChange(body, hash))) === 'done') return { done: true };
     if (oldPassword === newPassword) throw ApiError.atField('password.same', 'newPassword');
   }
   const payment_hash = await hashPassword(newPassword);

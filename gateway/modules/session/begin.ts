@@ -3,21 +3,31 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import type { Services } from '#gateway/services.ts';
 import { countLogin } from '../accounts/accounts.ts';
 import { describeDevice, rememberDevice, setDeviceCookie } from '../devices/devices.ts';
+import { lastLogin, noteLogin, type LoginWay } from './history.ts';
 import { sessionSeconds, startSession } from './tokens.ts';
 
-type Start = { request: FastifyRequest; reply: FastifyReply; remember: boolean | undefined };
+type Start = { request: FastifyRequest; reply: FastifyReply; remember: boolean | undefined; way: LoginWay };
 
 /** Logs the account in, remembering the device when asked; the value of login and registration. */
 export async function beginSession(
   { db, now }: Services,
   account: { id: string; merchant: string; username: string; type: number },
-  { request, reply, remember }: Start,
+  { request, reply, remember, way }: Start,
 ): Promise<Value<'login'>> {
-  const device = remember
-    ? await rememberDevice(db, account, describeDevice(request.headers['user-agent'] ?? ''), now())
-    : undefined;
+  const at = now();
+  const name = describeDevice(request.headers['user-agent'] ?? '');
+  const device = remember ? await rememberDevice(db, account, name, at) : undefined;
   if (device) setDeviceCookie(request, reply, device.token);
   const firstTimeLogin = await countLogin(db, account.id);
-  const token = await startSession(db, account, now(), device?.id ?? null);
-  return { token, userName: account.username, type: account.type, firstTimeLogin, expiresIn: sessionSeconds };
+  const before = await lastLogin(db, account.id, at);
+  await noteLogin(db, request, { accountId: account.id, way, result: 'ok', at });
+  const token = await startSession(db, account, at, { name, deviceId: device?.id });
+  return {
+    token,
+    userName: account.username,
+    type: account.type,
+    firstTimeLogin,
+    expiresIn: sessionSeconds,
+    ...(before && { lastLogin: before }),
+  };
 }

@@ -1,24 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
+import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
-import { accountTypes } from '../accounts/accounts.ts';
+import { accountTypes, findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts';
 import { clearDeviceCookie, revokeDevice } from '../devices/devices.ts';
 import { byIdentity } from '../identity/account.ts';
+import { loginHistory, noteLogin } from './history.ts';
 import { beginSession } from './begin.ts';
 import { bySms, byUsername } from './login.ts';
 
+const wayOf = { username: 'password', sms: 'sms', firebase: 'social' } as const;
 const ways = { username: byUsername, sms: bySms, firebase: byIdentity };
+
+/** Has the owner of an account read later that someone tried to log in to it. */
+async function noteRefusal({ db, now }: Services, { merchant, body, request }: Call<'login'>, error: unknown) {
+  if (!(error instanceof ApiError) || !['login.failed', 'verification.wrong'].includes(error.code)) return;
+  const account =
+    body.type === 'username'
+      ? await findByUsername(db, merchant, body.username ?? '')
+      : await findByMobile(db, merchant, mobileKey(body.countryDialingCode ?? '', body.mobileNum ?? ''));
+  if (account)
+    await noteLogin(db, request, { accountId: account.id, way: wayOf[body.type], result: 'refused', at: now() });
+}
 
 /** Login by user name, SMS code or an identity provider, and logout. */
 export function register(_app: FastifyInstance, services: Services): void {
-  const { route, db } = services;
+  const { route, db, now } = services;
   route('login', async (call) => {
     const { body, request, reply } = call;
-    const account = await ways[body.type](services, call);
+    const account = await ways[body.type](services, call).catch(async (error: unknown) => {
+      await noteRefusal(services, call, error);
+      throw error;
+    });
     // Said only to whoever has proved that the account is theirs (ROLE-5).
     if (account.type === accountTypes.agent) throw new ApiError('member.required');
-    return beginSession(services, account, { request, reply, remember: body.remember });
+    return beginSession(services, account, { request, reply, remember: body.remember, way: wayOf[body.type] });
   });
+  route('loginHistory', async ({ session }) => ({ list: await loginHistory(db, session.accountId, now()) }));
   route('logout', async ({ session, query, request, reply }) => {
     await db.deleteFrom('sessions').where('token_hash', '=', session.id).execute();
     const { deviceId } = session;

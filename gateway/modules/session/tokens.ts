@@ -11,22 +11,25 @@ const lifetimeMs = 12 * 3_600_000;
 /** How long a session lasts, in seconds. */
 export const sessionSeconds = lifetimeMs / 1000;
 
-/** Starts a session and resolves to its bearer token. */
+/** How exactly it is known when a session was last used: a write for each call would be many. */
+const usedMs = 60_000;
+
+/** Starts a session on the device called `name`, which is remembered under `deviceId`, and resolves to its bearer token. */
 export async function startSession(
   db: Database,
   account: { id: string; merchant: string },
   now: number,
-  deviceId: string | null = null,
+  { name, deviceId = null }: { name: string; deviceId?: string | null | undefined },
 ): Promise<string> {
   const token = newToken();
   const { id: account_id, merchant } = account;
-  const times = { expires_at: now + lifetimeMs };
-  const session = { token_hash: hashToken(token), account_id, merchant, device_id: deviceId, ...times };
+  const times = { expires_at: now + lifetimeMs, created_at: now, used_at: now };
+  const session = { token_hash: hashToken(token), account_id, merchant, device_id: deviceId, name, ...times };
   await db.insertInto('sessions').values(session).execute();
   return token;
 }
 
-/** The session of a bearer token at this merchant; `undefined` when it has ended, or its account is disabled. */
+/** The session of a bearer token at this merchant, which is used by that; `undefined` when it has ended, or its account is disabled. */
 export async function findSession(
   db: Database,
   token: string,
@@ -43,6 +46,8 @@ export async function findSession(
       'a.type',
       's.device_id as deviceId',
       's.proved_until',
+      's.used_at',
+      's.created_at as createdAt',
     ])
     .where('s.token_hash', '=', id)
     .where('s.merchant', '=', merchant)
@@ -50,6 +55,9 @@ export async function findSession(
     .where('a.disabled', '=', 0)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { proved_until, deviceId, ...rest } = row;
-  return { ...rest, id, merchant, deviceId: deviceId ?? undefined, isProved: (proved_until ?? 0) > now };
+  const { proved_until, used_at, deviceId, createdAt, ...rest } = row;
+  if ((used_at ?? 0) <= now - usedMs)
+    await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', id).execute();
+  const times = { createdAt: createdAt ?? now, isProved: (proved_until ?? 0) > now };
+  return { ...rest, ...times, id, merchant, deviceId: deviceId ?? undefined };
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { accountTypes } from '../accounts/accounts.ts';
+import { describeDevice } from '../devices/devices.ts';
 import { startSession } from '../session/tokens.ts';
 import { createTrial, openTrial } from './trial.ts';
 
 /** Trial accounts, reserved by name and opened. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('createTrial', async ({ merchant }) => ({ trialName: (await createTrial(db, merchant, now())).username }));
-  route('testPlay', async ({ merchant, body }) => {
+  route('testPlay', async ({ merchant, body, request }) => {
     const account = await openTrial(db, merchant, body.trialName, now());
-    const token = await startSession(db, account, now());
+    const token = await startSession(db, account, now(), { name: describeDevice(request.headers['user-agent'] ?? '') });
     return { token, userName: account.username, customerType: accountTypes.trial };
   });
 }

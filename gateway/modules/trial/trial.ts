@@ -44,6 +44,9 @@ const traces = [
   'inbox_messages',
   'chat_messages',
   'secret_tries',
+  'security_answers',
+  'not_me_links',
+  'login_history',
 ] as const;
 
 /** Without a session there is no way back into a trial account. One that moved money or placed an order belongs to the books. */

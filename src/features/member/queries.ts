@@ -9,14 +9,6 @@ export const memberQuery = (enabled: boolean) =>
     queryFn: ({ signal }) => call('memberInfo', { signal }),
   });
 
-/** The player's remembered devices. */
-export const devicesQuery = (enabled: boolean) =>
-  queryOptions({
-    enabled,
-    queryKey: ['devices'],
-    queryFn: async ({ signal }) => (await call('deviceList', { signal })).list.filter(({ id }) => id),
-  });
-
 /** Unclaimed promotions, for the badge of the reward entries (HOME-6). */
 export const unclaimedQuery = (enabled: boolean) =>
   queryOptions({
@@ -27,8 +19,3 @@ export const unclaimedQuery = (enabled: boolean) =>
       return list.filter(({ status }) => status === 'Claim').length;
     },
   });
-
-/** Forgets a remembered device; it must log in again. */
-export async function revokeDevice(id: string): Promise<void> {
-  await call('deviceRevoke', { path: { id } });
-}

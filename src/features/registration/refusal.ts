@@ -15,13 +15,14 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   'password.mismatch': ['confirmPassword', 'confirmNewPassword'],
   'name.invalid': ['payeeName'],
   'referrer.invalid': ['recommenderId'],
-  'mobile.taken': ['mobileNum'],
-  'mobile.invalid': ['mobileNum', 'loginMobileNum', 'resetMobileNum'],
+  'mobile.taken': ['mobileNum', 'newMobileNum'],
+  'mobile.invalid': ['mobileNum', 'loginMobileNum', 'resetMobileNum', 'newMobileNum'],
   'email.invalid': ['email'],
   'affiliate.invalid': ['affiliateCode'],
+  'payee.bound': ['payeeName'],
   'captcha.wrong': ['captcha'],
   'login.captchaRequired': ['captcha'],
-  'verification.wrong': ['verificationCode', 'ownCode'],
+  'verification.wrong': ['verificationCode', 'ownCode', 'emailCode'],
 };
 
 function fieldError(rule: string, rules: FieldRules, field: string): FieldError {

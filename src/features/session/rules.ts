@@ -5,7 +5,7 @@ import type { Role } from '#schemas/merchant/condition.ts';
 import { localPath } from '#shared/lib/local-path.ts';
 
 /** What is stored under `MC_SESSION_INFO` (STORE-1). `type` is the account type of ROLE-2. */
-export type Session = Omit<Value<'login'>, 'expiresIn'> & { merchantCode: string };
+export type Session = Omit<Value<'login'>, 'expiresIn' | 'lastLogin'> & { merchantCode: string };
 
 /** What the gateway answers to login, registration and device login; a trial tells the first three only. */
 export type SessionValue = Pick<Value<'login'>, 'token' | 'userName' | 'type'> & Partial<Value<'login'>>;

@@ -4,7 +4,7 @@ import { call } from '#shared/api/client.ts';
 import { resendTime } from './countdown.ts';
 import { withoutLeadingZero } from './mobile.ts';
 
-export type SmsPurpose = 'register' | 'login' | 'reset';
+export type SmsPurpose = 'register' | 'login' | 'reset' | 'bind';
 export type CodeRequest = {
   mobileNum: string;
   countryDialingCode: string;
@@ -30,6 +30,10 @@ export async function sendCode({ mobileNum, countryDialingCode, purpose, sliderC
 
 /** Asks the gateway for a code to the number of the player's own account, for a fresh proof (SECUR-2). */
 export const sendOwnCode = async (): Promise<number> => fromNow(await call('proofSend', { body: {} }));
+
+/** Asks the gateway for a code to an e-mail address (SECUR-4). @throws GatewayError */
+export const sendEmailCode = async (email: string): Promise<number> =>
+  fromNow(await call('emailSend', { body: { email } }));
 
 function fromNow(answer: Parameters<typeof resendTime>[0]): number {
   const now = Date.now();

@@ -5,7 +5,7 @@ import type { FormContext } from '#engine/form/field-kind.ts';
 import { IdentityError } from '#features/identity/identity-error.ts';
 import { sendPhoneCode } from '#features/identity/phone.ts';
 import { useCountdown } from '#features/sms/countdown.ts';
-import { sendCode, sendOwnCode } from '#features/sms/send-code.ts';
+import { sendCode, sendEmailCode, sendOwnCode } from '#features/sms/send-code.ts';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
@@ -13,25 +13,40 @@ import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
 const sliderCodes = new Set(['slider.required', 'slider.wrong']);
 const sentMs = 1500;
 /** What a code is for, by the field that holds its number. */
-const purposes = { mobileNum: 'register', loginMobileNum: 'login', resetMobileNum: 'reset' } as const;
+const purposes = {
+  mobileNum: 'register',
+  loginMobileNum: 'login',
+  resetMobileNum: 'reset',
+  newMobileNum: 'bind',
+} as const;
 const isMobileField = (id: string): id is keyof typeof purposes => Object.hasOwn(purposes, id);
 
-/** The field of a code that goes to the number of the account, which the gateway knows and the form does not ask for. */
+/** The field of a code that goes to the account's own number, which the gateway knows and the form does not ask for. */
 const ownCodeField = 'ownCode';
+const emailCodeField = 'emailCode';
+
+/** The field that says where a code goes; none for the account's own number. */
+function addressField(codeField: string, { fields }: FormContext): string | undefined {
+  if (codeField === ownCodeField) return undefined;
+  if (codeField === emailCodeField) return 'email';
+  return fields.map(({ id }) => id).find(isMobileField) ?? 'mobileNum';
+}
+
+const purposeOf = (address: string | undefined) =>
+  address === undefined ? 'own' : isMobileField(address) ? purposes[address] : 'email';
 
 /**
- * Sends for a code to the number in the form (SMS-1, SMS-2), or to the account's own. A number in the form is checked first, then,
- * where the merchant wants it, the slider: `isChecking` says that it is open, and `deliver` takes its result. `onSent` is called
- * once the code is on its way.
+ * Sends for a code to the number (SMS-1, SMS-2) or e-mail address in the form, or to the account's own number. What is in the form is
+ * checked first, then, where the merchant wants it of a number, the slider: `isChecking` says that it is open, and `deliver` takes
+ * its result. `onSent` is called once the code is on its way.
  */
 export function useCodeSending(codeField: string, form: FormContext, onSent: () => void) {
-  const { fields, values } = form;
-  const isOwn = codeField === ownCodeField;
-  const mobileField = fields.map(({ id }) => id).find(isMobileField) ?? 'mobileNum';
-  const purpose = purposes[mobileField];
+  const { values } = form;
+  const address = addressField(codeField, form);
+  const purpose = purposeOf(address);
   const { identity } = useMerchant().login;
   const provider = purpose === 'login' && identity?.phone ? identity : undefined;
-  const { seconds, start } = useCountdown(isOwn ? 'own' : purpose);
+  const { seconds, start } = useCountdown(purpose);
   const [isSending, setSending] = useState(false);
   const [isChecking, setChecking] = useState(false);
 
@@ -39,27 +54,26 @@ export function useCodeSending(codeField: string, form: FormContext, onSent: () 
     // A provider that could not send says nothing (SMS-3).
     if (error instanceof IdentityError) return;
     if (!(error instanceof GatewayError)) throw error;
-    const isNumber = !isOwn && (error.code === 'mobile.invalid' || error.fields.length > 0);
-    if (isNumber) {
-      form.refuse(mobileField, { textKey: 'errors.mobile.invalid' });
-      form.focus(mobileField);
+    const isAddress = ['mobile.invalid', 'email.invalid'].includes(error.code) || error.fields.length > 0;
+    if (address !== undefined && isAddress) {
+      form.refuse(address, { textKey: purpose === 'email' ? 'errors.email.invalid' : 'errors.mobile.invalid' });
+      form.focus(address);
     } else showToast('fail', error.textKey);
     // The gateway says when it will answer again; the button waits as long.
     if (error.retryAfter) start(Date.now() + error.retryAfter * 1000);
+  };
+  const ask = (sliderCheck?: SliderResult): Promise<number> => {
+    const typed = textOf(values(), address ?? '');
+    if (purpose === 'own') return sendOwnCode();
+    if (purpose === 'email') return sendEmailCode(typed);
+    const number = { mobileNum: typed, countryDialingCode: textOf(values(), 'countryDialingCode') };
+    return provider ? sendPhoneCode(provider, number, sliderCheck) : sendCode({ ...number, purpose, sliderCheck });
   };
   /** Resolves to the refusal that the slider check can mend; every other outcome is shown here. */
   const deliver = async (sliderCheck?: SliderResult): Promise<GatewayError | undefined> => {
     const toast = showToast('loading', 'forms.smsSending');
     try {
-      const number = {
-        mobileNum: textOf(values(), mobileField),
-        countryDialingCode: textOf(values(), 'countryDialingCode'),
-      };
-      const ask = () => {
-        if (isOwn) return sendOwnCode();
-        return provider ? sendPhoneCode(provider, number, sliderCheck) : sendCode({ ...number, purpose, sliderCheck });
-      };
-      start(await ask());
+      start(await ask(sliderCheck));
       setChecking(false);
       showToast('success', 'forms.smsSent', { ms: sentMs });
       onSent();
@@ -72,7 +86,7 @@ export function useCodeSending(codeField: string, form: FormContext, onSent: () 
     return undefined;
   };
   const send = async (): Promise<void> => {
-    if (!isOwn && !form.check(mobileField)) return;
+    if (address !== undefined && !form.check(address)) return;
     setSending(true);
     if (await deliver()) setChecking(true);
     setSending(false);

@@ -11,6 +11,7 @@ import { dropHeldPassword, heldPassword } from '#features/passwords/held-passwor
 import { newPasswordForm } from '#features/passwords/password-forms.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
+import { useFreshProof } from '#features/security/fresh-proof.tsx';
 import { useSession } from '#features/session/store.ts';
 import { sealAnew } from '#features/session/vault.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
@@ -45,6 +46,7 @@ export function useChangePassword(): PasswordChange {
   const userName = useSession((state) => state.session?.userName ?? '');
   const formName = `change-password ${userName}`;
   const draft = useMemo(() => keptDraft(formName, () => ({ username: userName })), [formName, userName]);
+  const withProof = useFreshProof();
   const [isSaved, setSaved] = useState(false);
   const [held] = useState(() => heldPassword(userName));
   const { data: rules = noRules, isPending } = useQuery(rulesQuery);
@@ -69,9 +71,12 @@ export function useChangePassword(): PasswordChange {
     }
     const toast = showToast('loading', 'passwords.wait');
     try {
-      await call('changePassword', {
-        body: { ...(oldPassword && { oldPassword }), newPassword, confirmNewPassword: newPassword },
-      });
+      const body = { ...(oldPassword && { oldPassword }), newPassword, confirmNewPassword: newPassword };
+      const isChanged = await withProof(() => call('changePassword', { body }));
+      if (!isChanged) {
+        hideToast(toast);
+        return undefined;
+      }
       showToast('success', 'passwords.saved', { ms: savedMs });
       // The change is done, whatever the browser makes of its vault.
       void sealAnew({ merchant: code, user: userName }, newPassword).catch(() => {});

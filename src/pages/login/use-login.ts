@@ -17,7 +17,10 @@ import { login, useRole } from '#features/session/store.ts';
 import { wayBack } from '#features/session/way-back.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { loginBody, loginForm, phoneIdentityBody, phoneOf, type LoginMethod } from './login-form.ts';
 import { useRemembered, type Remembering } from './use-remembered.ts';
 
@@ -51,6 +54,8 @@ export function useLogin(): Login {
   const form = useMemo(() => loginForm(method, rules ?? {}, captcha), [method, rules, captcha]);
   const role = useRole();
   const navigate = useNavigate();
+  const t = useT();
+  const moment = useMoment();
   const leave = () => void navigate(wayBack(), { replace: true });
   const goOn = useEffectEvent(leave);
   // Who is logged in goes on at once, also when it happened on another tab.
@@ -65,8 +70,13 @@ export function useLogin(): Login {
       ? call('login', { body: { ...remembering, device }, headers: { device } })
       : call('login', { body: remembering });
   };
+  const tellLastLogin = ({ at, device }: NonNullable<SessionValue['lastLogin']>) =>
+    showToast('info', 'security.last-login', {
+      values: { time: moment(at), device: device || t('security.device-unknown') },
+    });
   const enter = (session: SessionValue) => {
     login(session);
+    if (session.lastLogin) tellLastLogin(session.lastLogin);
     dropDraft(formName);
     if (roleOf(session) !== 'member') leave();
   };

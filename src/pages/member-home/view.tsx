@@ -4,7 +4,7 @@ import type { MenuEntry } from '#schemas/merchant/documents.ts';
 import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuBadge, MenuTile } from '#engine/action/menu-tile.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
-import { devicesQuery, revokeDevice } from '#features/member/queries.ts';
+import { devicesQuery, revokeDevice } from '#features/security/devices.ts';
 import { useSession } from '#features/session/store.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -89,6 +89,7 @@ const accountMenu: MenuEntry[] = [
     action: { type: 'go', path: pathOf('notice') },
     badge: 'unread-announcements',
   },
+  { id: 'security', label: 'security.title', icon: 'shield', action: { type: 'go', path: pathOf('security') } },
   { id: 'password', label: 'member.password', icon: 'lock', action: { type: 'go', path: pathOf('change-password') } },
   { id: 'support', label: 'menu.customer-service', icon: 'headset', action: { type: 'customer-service' } },
   { id: 'help', label: 'menu.help', icon: 'help', action: { type: 'go', path: pathOf('help') } },

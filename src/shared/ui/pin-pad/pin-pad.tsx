@@ -87,7 +87,7 @@ export function PinPad({ label, minLength, maxLength, onEntered, error, children
         <span aria-live="polite">{t('forms.pinEntered', { entered: entered.length, of: maxLength })}</span>
       </VisuallyHidden>
       <p id={errorId} className={styles.error} role="alert">
-        {error}
+        {entered === '' && error}
       </p>
       {children}
       <div className={styles.keys}>

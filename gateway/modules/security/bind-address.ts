@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import { pathOf } from '#schemas/routes.ts';
+import { formatPatterns } from '#schemas/rules/vocabulary.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Call } from '#gateway/http/route.ts';
+import type { Services } from '#gateway/services.ts';
+import { textIn } from '#gateway/texts/texts.ts';
+import { emailKey, findByMobile, mobileKey } from '../accounts/accounts.ts';
+import { tell } from '../inbox/tell.ts';
+import { newToken } from '../session/tokens.ts';
+import { consumeCode, judgeCode } from '../sms/codes.ts';
+import { maskEmail, maskMobile } from './mask.ts';
+import { memberOf } from './member-of.ts';
+import { keepNotMeLink } from './not-me.ts';
+
+type Change = {
+  accountId: string;
+  merchant: string;
+  /** In the form in which it is stored, as is `before`. */
+  address: string;
+  before: string | null;
+  code: string;
+  set: (tx: Tx) => Promise<void>;
+  notice: { key: string; values: Record<string, string> };
+};
+
+/** Changes an address by the code that was sent to it; resolves to the token of the link for the owner of the one before, if there is one. */
+async function change({ db, now }: Services, given: Change): Promise<string | undefined> {
+  const { accountId, merchant, address, before, code, set, notice } = given;
+  await judgeCode(db, merchant, address, code, now());
+  const token = before === null ? undefined : newToken();
+  await db.transaction().execute(async (tx) => {
+    await consumeCode(tx, merchant, address, code);
+    await set(tx);
+    if (token) await keepNotMeLink(tx, accountId, token, now());
+    await tell(tx, { accountId, ...notice }, now());
+  });
+  return token;
+}
+
+/** Where the lobby is: an operator that names no main domain has its proxy answer to its own hosts only. */
+async function linkOf({ db }: Services, merchant: string, request: FastifyRequest, token: string): Promise<string> {
+  const { mainDomain } = (await readSite(db, merchant)).info;
+  const origin = mainDomain ? `https://${mainDomain}` : `${request.protocol}://${request.host}`;
+  return `${origin}${pathOf('not-me', { token })}`;
+}
+
+/** The change is done, and stays so when the notice of it could not be handed over: the log says that. */
+const logFailure = (request: FastifyRequest) => (error: unknown) => request.log.error(error);
+
+/** Binds a number, proved by the code that it got; the number before gets a notice with a link (SECUR-4). */
+export async function bindMobile(services: Services, call: Call<'mobileBind'>): Promise<{ done: boolean }> {
+  const { db, carrier, now } = services;
+  const { merchant, body, session, language, request } = call;
+  const account = await memberOf(db, session);
+  const digits = body.mobileNum;
+  if (!/^0?[0-9]{4,19}$/.test(digits)) throw ApiError.atField('mobile.invalid', 'mobileNum');
+  const mobile = mobileKey(body.countryDialingCode, digits);
+  if (mobile === account.mobile) return { done: true };
+  const { id, mobile: before } = account;
+  const token = await change(services, {
+    accountId: id,
+    merchant,
+    address: mobile,
+    before,
+    code: body.verificationCode,
+    set: async (tx) => {
+      // Only who has the number learns that another account has it, too.
+      if (await findByMobile(tx, merchant, mobile)) throw ApiError.atField('mobile.taken', 'mobileNum');
+      await tx.updateTable('accounts').set({ mobile }).where('id', '=', id).execute();
+    },
+    notice: { key: 'security.mobileBound', values: { mobile: maskMobile(mobile) } },
+  });
+  if (before && token) {
+    const values = { name: account.username, link: await linkOf(services, merchant, request, token) };
+    const message = textIn(language, 'security.mobileReplaced.message', values);
+    await carrier.send({ merchant, mobile: before, message, sentAt: now() }).catch(logFailure(request));
+  }
+  return { done: true };
+}
+
+/** Binds an e-mail address, as `bindMobile` a number. */
+export async function bindEmail(services: Services, call: Call<'emailBind'>): Promise<{ done: boolean }> {
+  const { db, mailer, now } = services;
+  const { merchant, body, session, language, request } = call;
+  const account = await memberOf(db, session);
+  const email = emailKey(body.email);
+  if (!new RegExp(formatPatterns.email, 'u').test(email)) throw ApiError.atField('email.invalid', 'email');
+  const { id, email: before } = account;
+  if (email === before) return { done: true };
+  const token = await change(services, {
+    accountId: id,
+    merchant,
+    address: email,
+    before,
+    code: body.verificationCode,
+    set: async (tx) => void (await tx.updateTable('accounts').set({ email }).where('id', '=', id).execute()),
+    notice: { key: 'security.emailBound', values: { email: maskEmail(email) } },
+  });
+  if (before && token) {
+    const values = { name: account.username, link: await linkOf(services, merchant, request, token) };
+    const subject = textIn(language, 'security.emailReplaced.subject', values);
+    const message = textIn(language, 'security.emailReplaced.message', values);
+    await mailer.send({ merchant, email: before, subject, message, sentAt: now() }).catch(logFailure(request));
+  }
+  return { done: true };
+}

@@ -1,0 +1,39 @@
+import { readSite } from '#gateway/config/site.ts';
+import type { Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Call } from '#gateway/http/route.ts';
+import type { Services } from '#gateway/services.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { tell } from '../inbox/tell.ts';
+import { refuseForm } from '../session/login.ts';
+import { maskName } from './mask.ts';
+import { memberOf } from './member-of.ts';
+
+/** The name to which withdrawals are paid: bound since, or asked for by the registration. */
+export function payeeNameOf({ payee_name, details }: Account): string | undefined {
+  return payee_name ?? (JSON.parse(details) as { payeeName?: string }).payeeName;
+}
+
+/**
+ * Binds the name once; the same name again changes nothing. The first bank card binds it, too.
+ * @throws ApiError `payee.bound` when the account has another one.
+ */
+export async function bindPayee(tx: Tx, account: Account, payeeName: string, now: number): Promise<void> {
+  const known = payeeNameOf(account);
+  if (known === payeeName) return;
+  if (known !== undefined) throw ApiError.atField('payee.bound', 'payeeName');
+  const unbound = tx.updateTable('accounts').set({ payee_name: payeeName }).where('id', '=', account.id);
+  const { numUpdatedRows } = await unbound.where('payee_name', 'is', null).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw ApiError.atField('payee.bound', 'payeeName');
+  const values = { payeeName: maskName(payeeName) };
+  await tell(tx, { accountId: account.id, key: 'security.payeeBound', values }, now);
+}
+
+export async function setPayee({ db, now }: Services, { merchant, body, session }: Call<'payeeBind'>) {
+  const account = await memberOf(db, session);
+  const rule = (await readSite(db, merchant)).rules['payeeName'];
+  const payeeName = body.payeeName.trim().replace(/\s+/g, ' ');
+  refuseForm({ payeeName: { ...rule, enabled: true, required: true } }, { payeeName }, now());
+  await db.transaction().execute((tx) => bindPayee(tx, account, payeeName, now()));
+  return { done: true };
+}

@@ -1,0 +1,10 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/notMe',
+  title: 'security.not-me-title',
+  audience: 'everyone',
+  footer: false,
+  back: 'home',
+  load: () => import('./view.tsx'),
+});

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { devicesQuery, revokeDevice, revokeOtherDevices } from '#features/security/devices.ts';
+import { refreshSecurity } from '#features/security/queries.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { confirm } from '#shared/ui/dialog/confirm.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { Sheet, type SheetProps } from './sheet.tsx';
+import styles from './list-sheet.module.css';
+
+const question = {
+  titleKey: 'security.devices-others',
+  bodyKey: 'security.devices-others-body',
+  confirmKey: 'security.device-remove',
+  cancelKey: 'shell.cancel',
+};
+const tellFailure = (error: unknown) =>
+  showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general');
+
+/** Where the player is logged in: one or all others are logged out (SECUR-6). */
+export function DevicesSheet(sheet: SheetProps) {
+  const t = useT();
+  const moment = useMoment();
+  const client = useQueryClient();
+  const options = devicesQuery(true);
+  const query = useQuery(options);
+  const onSettled = () => {
+    void refreshSecurity();
+    return client.invalidateQueries({ queryKey: options.queryKey });
+  };
+  const remove = useMutation({ mutationFn: revokeDevice, onError: tellFailure, onSettled });
+  const removeOthers = useMutation({ mutationFn: revokeOtherDevices, onError: tellFailure, onSettled });
+  const askOthers = async () => {
+    if (await confirm(question)) removeOthers.mutate();
+  };
+  return (
+    <Sheet {...sheet}>
+      <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
+        {(devices) => (
+          <div className={styles.body}>
+            <ul>
+              {devices.map(({ id, name: given, current, createdAt, lastUsedAt }) => {
+                const name = given || t('security.device-unknown');
+                return (
+                  <li key={id} className={styles.entry}>
+                    <Icon name="devices" size={20} />
+                    <div className={styles.words}>
+                      <p className={styles.name}>
+                        <bdi>{name}</bdi>
+                      </p>
+                      <p className={styles.small}>{t('security.device-used', { time: moment(lastUsedAt) })}</p>
+                      <p className={styles.small}>{t('security.device-since', { time: moment(createdAt) })}</p>
+                    </div>
+                    {current ? (
+                      <span className={styles.tag}>{t('security.device-current')}</span>
+                    ) : (
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        aria-label={t('security.device-remove-name', { name })}
+                        busy={remove.isPending && remove.variables === id}
+                        onClick={() => remove.mutate(id)}
+                      >
+                        {t('security.device-remove')}
+                      </Button>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+            {devices.length > 1 ? (
+              <Button
+                wide
+                variant="secondary"
+                icon="logout"
+                busy={removeOthers.isPending}
+                onClick={() => void askOthers()}
+              >
+                {t('security.devices-others')}
+              </Button>
+            ) : (
+              <p className={styles.lead}>{t('security.devices-alone')}</p>
+            )}
+          </div>
+        )}
+      </QueryBody>
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from 'zustand';
+import type { Draft, FormValues } from '#engine/form/draft.ts';
+import type { ResolvedForm } from '#engine/form/resolve-form.ts';
+import { SchemaForm } from '#engine/form/schema-form.tsx';
+import type { Submit } from '#engine/form/use-submit.ts';
+import { refusalOf } from '#features/registration/refusal.ts';
+import { useFreshProof } from '#features/security/fresh-proof.tsx';
+import { refreshSecurity } from '#features/security/queries.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import styles from './sheet-form.module.css';
+
+export type SheetFormProps = {
+  /** Already translated. */
+  lead: string;
+  form: ResolvedForm;
+  draft: Draft;
+  /** Asks once more before it is sent. */
+  isWanted?: () => Promise<boolean>;
+  /** Makes the change. @throws GatewayError */
+  onSave: (values: FormValues) => Promise<unknown>;
+  onSaved: () => void;
+};
+
+/** A form that changes something of the account: proved where that is asked for, then saved and told. */
+export function SheetForm({ lead, form, draft, isWanted, onSave, onSaved }: SheetFormProps) {
+  const t = useT();
+  const withProof = useFreshProof();
+  const isBusy = useStore(draft, (state) => state.isBusy);
+  const submit: Submit = async (values) => {
+    if (isWanted && !(await isWanted())) return undefined;
+    try {
+      const saved = await withProof(() => onSave(values));
+      if (!saved) return undefined;
+      void refreshSecurity();
+      onSaved();
+      showToast('success', 'security.saved');
+      return undefined;
+    } catch (error) {
+      return refusalOf(error, form.rules);
+    }
+  };
+  return (
+    <div className={styles.body}>
+      <p className={styles.lead}>{lead}</p>
+      <SchemaForm form={form} draft={draft} onSubmit={submit}>
+        <Button type="submit" size="large" wide busy={isBusy}>
+          {t('security.save')}
+        </Button>
+      </SchemaForm>
+    </div>
+  );
+}

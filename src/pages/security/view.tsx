@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SecurityItem } from '#schemas/gateway/security.ts';
+import { securityQuery } from '#features/security/queries.ts';
+import { useSession } from '#features/session/store.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { looks, sections } from './items.ts';
+import { ItemRow } from './item-row.tsx';
+import { ItemSheet } from './item-sheet.tsx';
+import { Frozen, Summary } from './summary.tsx';
+import styles from './view.module.css';
+
+const isItem = (id: string | null): id is SecurityItem['id'] => id !== null && Object.hasOwn(looks, id);
+
+/** `/m/member/security`: what protects the account, and one button for each (SECUR-1). `?item=email` opens that one. */
+export function View() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const asked = search.get('item');
+  const [open, setOpen] = useState(isItem(asked) ? asked : undefined);
+  const query = useQuery(securityQuery(useSession((state) => state.session !== undefined)));
+  return (
+    <div className={styles.page}>
+      <QueryBody query={query} skeleton={<Ghost />}>
+        {({ items, frozen, lastLogin }) => (
+          <>
+            {frozen && <Frozen {...frozen} />}
+            <Summary items={items} lastLogin={lastLogin} />
+            {sections.map(({ id, has }) => {
+              const shown = has.flatMap((each) => items.filter((item) => item.id === each));
+              if (shown.length === 0) return null;
+              return (
+                <section key={id} className={styles.section} aria-labelledby={`security-${id}`}>
+                  <h2 id={`security-${id}`} className={styles.heading}>
+                    {t(`security.section-${id}`)}
+                  </h2>
+                  <ul className={styles.list}>
+                    {shown.map((item) => (
+                      <ItemRow key={item.id} item={item} onOpen={() => setOpen(item.id)} />
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+            {open && <ItemSheet item={items.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />}
+          </>
+        )}
+      </QueryBody>
+    </div>
+  );
+}
+
+function Ghost() {
+  return (
+    <>
+      <Skeleton className={styles.ghostSummary} />
+      <Skeletons count={4} className={styles.ghostSection} />
+    </>
+  );
+}

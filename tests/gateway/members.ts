@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Body, OperationName } from '#schemas/gateway/operations.ts';
+import { call, startGateway, type Given } from './start-gateway.ts';
+
+/** The password of every member. */
+export const password = 'Passw0rd!';
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** A gateway whose time a test sets, and members who look after their accounts. */
+export class Members {
+  readonly app: FastifyInstance;
+  /** Epoch milliseconds, of the gateway and of every phone. */
+  now = Date.now();
+  private count = 0;
+
+  private constructor(start: (now: () => number) => { app: FastifyInstance }) {
+    this.app = start(() => this.now).app;
+  }
+
+  static async start(): Promise<Members> {
+    let clock = () => Date.now();
+    const app = await startGateway({ now: () => clock() });
+    return new Members((now) => {
+      clock = now;
+      return { app };
+    });
+  }
+
+  /** One call at the test's time. */
+  ask<N extends OperationName>(name: N, given: Given<N> = {}) {
+    return call(this.app, name, { at: this.now, ...given });
+  }
+
+  async logIn(username: string, more: Partial<Body<'login'>> = {}) {
+    return this.ask('login', { body: { type: 'username', username, password, ...more } });
+  }
+
+  /** Registers a member, and gives the calls of their session. */
+  async register(more: Partial<Body<'register'>> = {}) {
+    this.count += 1;
+    const name = `owner${this.count}`;
+    const fields = { username: name, password, confirmPassword: password, registerMethod: 'H5', type: 0 } as const;
+    const { value, cookie } = await this.ask('register', { body: { ...fields, ...more } });
+    const { token } = value;
+    const config = async () => (await this.ask('securityConfig', { token })).value;
+    return {
+      name,
+      token,
+      cookie,
+      prove: (body: Body<'securityProof'> = { password }) => this.ask('securityProof', { token, body }),
+      setPayment: ({ newPassword = '', ...body }: Partial<Body<'paymentPassword'>>) =>
+        this.ask('paymentPassword', { token, body: { newPassword, confirmNewPassword: newPassword, ...body } }),
+      config,
+      item: async (id: string) => (await config()).items.find((item) => item.id === id),
+      inbox: async (language = 'EN') =>
+        (await this.ask('inbox', { token, language })).value.content.map(({ title }) => title),
+    };
+  }
+}
+
+/** The fields that a refusal names. */
+export const fieldsOf = ({ failure }: { failure: { errors?: { field: string }[] } }) =>
+  failure.errors?.map(({ field }) => field);
