@@ -1,45 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#schemas/calls.generated.ts';
-import { FormScreen } from './pages/form.ts';
 import { LoginPage } from './pages/login.ts';
-import { damages, failures, FaultyCall, lateWithMore, unauthorized, type Fault } from './support/faults.ts';
-import { gateway } from './support/gateway.ts';
-import { comeBack } from './support/go.ts';
-import { expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
-import { logInElsewhere, startSignedIn } from './support/session.ts';
-import { expectSettled } from './support/whole.ts';
+import { answerDialog, enter, form, submit, testAct, type Act } from './support/acts.ts';
+import { expect, test, uniqueName } from './support/lobby.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
-type Act = {
-  code: string;
-  path: string;
-  as?: Parameters<typeof startSignedIn>[2];
-  /** What the gateway is to answer to other calls. */
-  answers?: Readonly<Record<string, unknown>>;
-  /** Brings the screen to where the player acts. */
-  prepare?: (page: Page) => Promise<void>;
-  act: (page: Page) => Promise<unknown>;
-  /** What was typed and must still be there after a failure. */
-  kept?: Readonly<Record<string, string>>;
-  /** A success that does not hold what was asked for leads nowhere; it counts as a failure. */
-  needsAnswer?: true;
-  /** A failure is of no consequence to the player, or must not be spoken of. */
-  silent?: true;
-  /** What must be opened anew for another try. */
-  once?: 'a screen' | 'a session';
-  /** There is more to act on, so that another try needs nothing. */
-  more?: true;
-  /** A failure leaves the screen all the same. */
-  leaves?: true;
-  /** What must not have changed after a failure. */
-  unchanged?: (page: Page) => Promise<void>;
-};
-
-const form = (page: Page) => new FormScreen(page, '');
-const enter = (values: Record<string, string>) => (page: Page) => form(page).enter(values);
-const submit = (page: Page) => form(page).submit.click();
 const asMember = { loginUsername: 'demo', loginPassword: 'Demo-1234' };
 const phone = { loginMobileNum: '9171234567' };
 const proof = { resetMobileNum: '9171234567', verificationCode: '123456' };
@@ -58,7 +25,6 @@ const proven = async (page: Page) => {
 };
 const star = (page: Page) => page.locator('article button[aria-pressed]').first();
 const openFirst = (page: Page) => page.locator('details summary').first().click();
-const answerDialog = (page: Page) => page.getByRole('alertdialog').getByRole('button').last().click();
 /** To open one closes another, which must not be the next that is opened. */
 const openNext = async (page: Page) => {
   const opened = await page.locator('summary[data-opened]').count();
@@ -227,64 +193,4 @@ const acts: Partial<Record<CallName, Act>> = {
   },
 };
 
-for (const [name, given] of Object.entries(acts) as [CallName, Act][]) {
-  const { code, path, as, prepare, act, kept, needsAnswer, silent, once, more, leaves, unchanged, answers } = given;
-  test(`SAFE-3 ${name} goes wrong in every way on ${path}: nothing typed is lost, and it can be tried again`, async ({
-    page,
-  }) => {
-    test.slow();
-    const said = page
-      .locator('[role="alert"], [role="status"], [id$="-error"]')
-      .filter({ hasText: /\w/, visible: true });
-    const token = as && (await startSignedIn(page, code, as));
-    if (name === 'favouriteRemove' && token)
-      await gateway(code, 'favouriteAdd', { token, body: { gameId: 'PPRNG001' } });
-    for (const [address, value] of Object.entries(answers ?? {}))
-      await page.route(address, (route) => route.fulfill({ json: { success: true, value } }));
-    // A refusal may close a button for a while, which a reload outlives.
-    await page.addInitScript(() => sessionStorage.clear());
-    const call = await FaultyCall.on(page, name);
-    const load = async () => {
-      call.fault = undefined;
-      await page.goto(origin(code) + path);
-      await interactive(page);
-      await prepare?.(page);
-    };
-    const openAgain = async () => {
-      call.fault = undefined;
-      if (more) return;
-      if (once === 'a session') await logInElsewhere(page, code);
-      await comeBack(page, path);
-      await prepare?.(page);
-    };
-    const goWrong = (fault: Fault, isRefusal: boolean) =>
-      test.step(fault.name, async () => {
-        call.goWrong(fault);
-        await act(page);
-        await expect.poll(() => call.isOver, { intervals: [30] }).toBe(true);
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectSettled(page);
-        if (isRefusal) {
-          if (!silent) await expect(said.first()).toBeVisible();
-          if (!leaves) expect(page.url()).toContain(path);
-          for (const [field, typed] of Object.entries(kept ?? {}))
-            await expect(form(page).input(field)).toHaveValue(typed);
-          await unchanged?.(page);
-        }
-      });
-
-    await load();
-    for (const fault of failures) {
-      await goWrong(fault, true);
-      if (once) await openAgain();
-    }
-    for (const fault of damages) {
-      await goWrong(fault, needsAnswer === true);
-      if (once || !needsAnswer) await openAgain();
-    }
-    await goWrong(unauthorized, false);
-    // A member's session is over then.
-    await (as ? load() : openAgain());
-    await goWrong(lateWithMore, false);
-  });
-}
+for (const [name, act] of Object.entries(acts) as [CallName, Act][]) testAct(name, act);

@@ -107,6 +107,18 @@ const walks: readonly Walk[] = [
       { path: '/m/changePsw', calls: ['memberInfo', 'registrationRules'], rest: field },
     ],
   },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
+      { path: '/m/member/security', calls: ['securityConfig'] },
+      between,
+      { path: '/m/member/security?item=questions', calls: ['securityQuestions'] },
+      between,
+      { path: '/m/member/security?item=loginHistory', calls: ['loginHistory'] },
+      between,
+    ],
+  },
 ];
 
 /** Failures first: whatever is answered once may stand on the screen through a later failure. */

@@ -51,10 +51,22 @@ export async function canLogIn(code: string, username: string, password: string)
   return success;
 }
 
+/** The newest text message to a number, or empty. */
+export async function messageTo(code: string, mobile: string): Promise<string> {
+  const { list } = await admin<{ list: { mobile: string; message: string }[] }>('GET', `/sms?merchant=${code}`);
+  return list.find((sms) => sms.mobile.endsWith(mobile))?.message ?? '';
+}
+
+/** The newest e-mail to an address, or empty. */
+export async function emailTo(code: string, email: string): Promise<string> {
+  const query = new URLSearchParams({ merchant: code, email });
+  const { list } = await admin<{ list: { message: string }[] }>('GET', `/emails?${query}`);
+  return list[0]?.message ?? '';
+}
+
 /** The newest code that the outbox carrier holds for a number. */
 export async function codeFor(code: string, mobile: string): Promise<string> {
-  const { list } = await admin<{ list: { mobile: string; message: string }[] }>('GET', `/sms?merchant=${code}`);
-  const sent = /\d{6}/.exec(list.find((sms) => sms.mobile.endsWith(mobile))?.message ?? '')?.[0];
+  const sent = /\d{6}/.exec(await messageTo(code, mobile))?.[0];
   if (!sent) throw new Error(`No code was sent to ${mobile}`);
   return sent;
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Body } from '#schemas/gateway/operations.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { gateway } from './gateway.ts';
+import { codeFor, gateway } from './gateway.ts';
 import { uniqueName } from './lobby.ts';
 
 /** Lets this page, or every page of the context, start with a session of the gateway: the demo member's, a new member's, or a new trial member's. Returns its token. */
@@ -10,6 +11,12 @@ export async function startSignedIn(
   as: keyof typeof sessions = 'member',
 ): Promise<string> {
   const session = await sessions[as](code);
+  await startAs(page, { ...session, code });
+  return session.token;
+}
+
+/** Lets this page, or every page of the context, start with this session. */
+export async function startAs(page: Page | BrowserContext, { code, ...session }: Member): Promise<void> {
   await page.addInitScript(
     (stored) => {
       try {
@@ -20,7 +27,6 @@ export async function startSignedIn(
     },
     { ...session, merchantCode: code, firstTimeLogin: false },
   );
-  return session.token;
 }
 
 /** Stores a value, or none, as another tab does; this page follows. */
@@ -49,6 +55,8 @@ export const chooseLanguageElsewhere = (page: Page, language: LanguageCode): Pro
   changeElsewhere(page, 'language', language);
 
 type Session = { token: string; userName: string; type: number };
+/** A session and the merchant whose it is. */
+export type Member = Session & { code: string };
 
 async function memberSession(code: string): Promise<Session> {
   const { value } = await gateway(code, 'login', {
@@ -63,11 +71,40 @@ async function trialSession(code: string): Promise<Session> {
   return { token: value.token, userName: value.userName, type: value.customerType };
 }
 
-async function newMemberSession(code: string): Promise<Session> {
-  const body = { password: 'Passw0rd-123', confirmPassword: 'Passw0rd-123', registerMethod: 'H5', type: 0 } as const;
-  const { value, errorCode } = await gateway(code, 'register', { body: { username: uniqueName(), ...body } });
+/** The password of new members. */
+export const password = 'Passw0rd-123';
+
+/** Registers a member. */
+export async function newMember(code: string, more: Partial<Body<'register'>> = {}): Promise<Member> {
+  const body = { password, confirmPassword: password, registerMethod: 'H5', type: 0 } as const;
+  const { value, errorCode } = await gateway(code, 'register', { body: { username: uniqueName(), ...body, ...more } });
   if (errorCode) throw new Error(`${code} refuses a registration: ${errorCode}`);
-  return { token: value.token, userName: value.userName, type: value.type };
+  return { code, token: value.token, userName: value.userName, type: value.type };
 }
 
-const sessions = { member: memberSession, 'new member': newMemberSession, trial: trialSession };
+/** A number that no other test has, without its dialling code. */
+export const newNumber = (): string => `3${Math.floor(1e8 + Math.random() * 9e8)}`;
+
+/** A member who has set these things before, in a session that has proved nothing yet. */
+export async function established(
+  code: string,
+  { mobileNum = '', paymentPassword = '' }: { mobileNum?: string; paymentPassword?: string },
+): Promise<Member> {
+  const member = await newMember(code);
+  const { token } = member;
+  await gateway(code, 'securityProof', { token, body: { password } });
+  if (mobileNum) {
+    const number = { mobileNum, countryDialingCode: '92' };
+    await gateway(code, 'smsSend', { body: number });
+    const verificationCode = await codeFor(code, mobileNum);
+    await gateway(code, 'mobileBind', { token, body: { ...number, verificationCode } });
+  }
+  if (paymentPassword) {
+    const body = { newPassword: paymentPassword, confirmNewPassword: paymentPassword };
+    await gateway(code, 'paymentPassword', { token, body });
+  }
+  const login = { type: 'username', username: member.userName, password } as const;
+  return { ...member, token: (await gateway(code, 'login', { body: login })).value.token };
+}
+
+const sessions = { member: memberSession, 'new member': newMember, trial: trialSession };

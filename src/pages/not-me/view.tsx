@@ -8,6 +8,9 @@ import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 
+/** A link that no press can bring back to life. */
+const expired = 'errors.link.expired';
+
 /**
  * `/m/notMe?token=`: where the link of a notice leads (SECUR-4). Nothing happens by opening it, since programs that look through mail open
  * links, too.
@@ -47,9 +50,11 @@ export function View() {
   return (
     <EmptyState tall icon="shield" title={t('security.not-me-heading')} text={t('security.not-me-lead')}>
       {errorKey && <p role="alert">{t(errorKey)}</p>}
-      <Button wide size="large" busy={isBusy} onClick={() => void stop()}>
-        {t('security.not-me-act')}
-      </Button>
+      {errorKey !== expired && (
+        <Button wide size="large" busy={isBusy} onClick={() => void stop()}>
+          {t('security.not-me-act')}
+        </Button>
+      )}
       {errorKey && <ContactButton />}
     </EmptyState>
   );

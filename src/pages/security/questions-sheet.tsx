@@ -34,8 +34,9 @@ function QuestionsForm({ questions: { list, chosen }, onSaved }: { questions: Qu
   const t = useT();
   const form = useMemo(() => questionsForm(list.map(({ textKey }) => textKey)), [list]);
   const [draft] = useState(() => {
-    const before = chosen.map((id) => list.find((question) => question.id === id)?.textKey);
-    return createDraft(Object.fromEntries(questionFields.map(([question], at) => [question, before[at]])));
+    const answered = list.filter(({ id }) => chosen.includes(id));
+    const values = questionFields.flatMap(([question], at) => (answered[at] ? [[question, answered[at].textKey]] : []));
+    return createDraft(Object.fromEntries(values) as Record<string, string>);
   });
   return (
     <SheetForm

@@ -51,6 +51,28 @@ test('NAV-5 what a component shows is closed by going back, and takes its entry 
   await expectOpen();
 });
 
+test('NAV-5 a component that takes the place of another under the same name stays open', async () => {
+  onClose.mockClear();
+  const { rerender, unmount } = renderHook(
+    ({ first }) => {
+      useSheetWhile('question', first, onClose);
+      useSheetWhile('question', !first, onClose);
+    },
+    {
+      initialProps: { first: true },
+      wrapper: ({ children }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>,
+    },
+  );
+  await expectOpen('question');
+  rerender({ first: false });
+  // The step back that is under way.
+  await act(() => closeSheet('question'));
+  await expectOpen('question');
+  expect(onClose).not.toHaveBeenCalled();
+  unmount();
+  await expectOpen();
+});
+
 test('NAV-5 a sheet that nobody shows any more is taken out of the history', async () => {
   const { result } = openPage();
   act(() => void result.current.navigate('/m/help'));

@@ -64,22 +64,27 @@ export function useSheetWhile(name: string | undefined, shown: boolean, onClose:
   const { state } = useLocation();
   const open = useEffectEvent(useOpenSheet());
   const close = useEffectEvent(onClose);
+  /** Whether its entry was present; unknown while that of a sheet of the same name, closed just now, is still there. */
+  const wasOpen = useRef<boolean>(undefined);
   useEffect(() => {
     if (!name || !shown) return undefined;
     let wanted = true;
     held.add(name);
     void Promise.resolve(returning).then(() => {
-      if (wanted && depthOf(name, entry().usr) === 0) open(name);
+      if (!wanted) return;
+      wasOpen.current = depthOf(name, entry().usr) > 0;
+      if (!wasOpen.current) open(name);
     });
     return () => {
       wanted = false;
+      wasOpen.current = undefined;
       held.delete(name);
       void closeSheet(name);
     };
   }, [name, shown]);
   const isOpen = shown && name !== undefined && depthOf(name, state) > 0;
-  const wasOpen = useRef(false);
   useEffect(() => {
+    if (wasOpen.current === undefined) return;
     if (wasOpen.current && !isOpen && shown) close();
     wasOpen.current = isOpen;
   }, [isOpen, shown]);

@@ -61,7 +61,8 @@ function Field({ id, label: name, children, rawErrors, formData, registry }: Omi
       data-field={name}
       data-invalid={error ? '' : undefined}
       data-open={isOpen ? '' : undefined}
-      onFocus={() => setOpen(true)}
+      // A button beside the input must not move from under the finger that presses it.
+      onFocus={({ target }) => target.id === id && setOpen(true)}
     >
       {!kindOf(kinds, field)?.ownLabel && (
         <label className={styles.label} htmlFor={id}>

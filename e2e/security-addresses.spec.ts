@@ -1,0 +1,79 @@
+import { SecurityPage } from './pages/security.ts';
+import { codeFor, emailTo, gateway, messageTo } from './support/gateway.ts';
+import { expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
+import { established, newMember, newNumber, password, startAs } from './support/session.ts';
+
+const code = 'noor';
+
+// Refusals are what these tests are about; the browser reports each as a failed request.
+test.use({ allowErrors: /status of (400|401|403)/ });
+
+test('SECUR-4 a new number gets a code; the old one gets a notice, whose link stops withdrawals once', async ({
+  page,
+  browser,
+}) => {
+  const [before, after] = [newNumber(), newNumber()];
+  const member = await established(code, { mobileNum: before });
+  await startAs(page, member);
+  const security = new SecurityPage(page, code);
+  await security.open();
+  await expect(security.state('mobile')).toHaveText(`+92•••${before.slice(-4)}`);
+  await security.button('mobile').click();
+  await security.input('newMobileNum').fill(after);
+  await security.field('verificationCode').getByRole('button').click();
+  await expect(security.field('verificationCode').getByRole('button')).toBeDisabled();
+  await security.input('verificationCode').fill('000000');
+  await security.submit.click();
+  await security.prove(password);
+  await expect(security.error('verificationCode')).toHaveText('Please enter a valid verification code');
+  await security.input('verificationCode').fill(await codeFor(code, after));
+  await security.submit.click();
+  await expect(security.state('mobile')).toHaveText(`+92•••${after.slice(-4)}`);
+  const link = /https?:\S+/.exec(await messageTo(code, before))?.[0] ?? '';
+  expect(link).toContain('/m/notMe?token=');
+
+  const owner = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  const { search } = new URL(link);
+  await owner.goto(`${origin(code)}/m/notMe${search}`);
+  await interactive(owner);
+  expect((await gateway(code, 'securityConfig', { token: member.token })).value.frozen).toBeUndefined();
+  await owner.getByRole('button', { name: 'Stop withdrawals' }).click();
+  await expect(owner.getByRole('main')).toContainText(/Withdrawals wait until /);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(/Withdrawals wait until .+You reported a change/);
+  await owner.goto(`${origin(code)}/m/notMe?token=unheard-of`);
+  await owner.getByRole('button', { name: 'Stop withdrawals' }).click();
+  await expect(owner.getByRole('alert').filter({ visible: true })).toContainText('This link has expired');
+  await expect(owner.getByRole('button', { name: 'Stop withdrawals' })).toHaveCount(0);
+  await owner.context().close();
+});
+
+test('SECUR-4 an e-mail address is bound by the code in its e-mail; another one is told to the first', async ({
+  page,
+}) => {
+  const member = await newMember(code);
+  await startAs(page, member);
+  const security = new SecurityPage(page, code);
+  const bind = async (email: string) => {
+    await security.button('email').click();
+    await security.input('email').fill('someone@');
+    await security.field('emailCode').getByRole('button').click();
+    await expect(security.error('email')).toHaveText('E-mail format is incorrect');
+    await security.input('email').fill(email);
+    await security.field('emailCode').getByRole('button').click();
+    await expect.poll(() => emailTo(code, email)).toMatch(/\d{6}/);
+    await security.input('emailCode').fill(/\d{6}/.exec(await emailTo(code, email))?.[0] ?? '');
+    await security.submit.click();
+  };
+  await security.open();
+  const [first, second] = [`a${uniqueName()}@example.com`, `b${uniqueName()}@example.com`];
+  await bind(first);
+  await security.prove(password);
+  await expect(security.state('email')).toHaveText('a•••@example.com');
+  // Another code may be asked for in a minute: that is told by the tab, which a player may close.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await bind(second);
+  await expect(security.state('email')).toHaveText('b•••@example.com');
+  expect(await emailTo(code, first)).toContain('/m/notMe?token=');
+});

@@ -1,0 +1,110 @@
+import { LoginPage } from './pages/login.ts';
+import { SecurityPage } from './pages/security.ts';
+import { gateway } from './support/gateway.ts';
+import { admin, expect, origin, test } from './support/lobby.ts';
+import { newMember, password, startAs } from './support/session.ts';
+
+const code = 'noor';
+
+// Refusals are what these tests are about; the browser reports each as a failed request.
+test.use({ allowErrors: /status of (400|401|403)/ });
+
+test('SECUR-5 three different questions are answered; customer service may ask them, folded', async ({ page }) => {
+  const member = await newMember(code);
+  await startAs(page, member);
+  const security = new SecurityPage(page, code);
+  await security.open('questions');
+  const choice = (at: number) => security.sheet.getByRole('combobox').nth(at);
+  await choice(0).selectOption({ label: 'What was the name of your first pet?' });
+  await expect(choice(1).getByRole('option', { name: 'What was the name of your first pet?' })).toHaveCount(0);
+  await security.submit.click();
+  await expect(security.field('question2').locator('[id$="-error"]')).toBeVisible();
+  await choice(1).selectOption({ label: 'In which city did your parents meet?' });
+  await choice(2).selectOption({ label: 'What was your first job?' });
+  await security.enter({ answer1: 'Mimi', answer2: '  São Paulo', answer3: 'Baker' });
+  await security.submit.click();
+  await expect(security.state('questions')).toHaveText('Set');
+  const answers = [
+    { id: 'pet', answer: 'MIMI' },
+    { id: 'city', answer: 'são  paulo' },
+    { id: 'job', answer: 'Butcher' },
+  ];
+  const { right } = await admin<{ right: number }>('POST', `/accounts/${code}/${member.userName}/answers`, { answers });
+  expect(right).toBe(2);
+  await security.button('questions').click();
+  await expect(security.input('answer1')).toHaveValue('');
+});
+
+test('SECUR-6 devices: one or all others are logged out, and are out with their next call', async ({
+  page,
+  browser,
+}) => {
+  const member = await newMember(code);
+  await startAs(page, member);
+  const login = { type: 'username', username: member.userName, password, remember: true } as const;
+  const [one, other] = [await gateway(code, 'login', { body: login }), await gateway(code, 'login', { body: login })];
+  const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await startAs(elsewhere, { ...member, token: other.value.token });
+  const theirs = new SecurityPage(elsewhere, code);
+  await theirs.open();
+
+  const security = new SecurityPage(page, code);
+  await security.open();
+  await expect(security.state('devices')).toHaveText('3 devices');
+  await security.button('devices').click();
+  const rows = security.sheet.getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(rows.first()).toContainText(/Last used .+Since /s);
+  await rows.getByRole('button').first().click();
+  await expect(rows).toHaveCount(2);
+  const alive = async (token: string) => (await gateway(code, 'memberInfo', { token })).success;
+  expect([await alive(one.value.token), await alive(other.value.token)].filter(Boolean)).toHaveLength(1);
+  await security.sheet.getByRole('button', { name: 'Log out all other devices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(security.sheet).toContainText('You are logged in nowhere else.');
+  expect([await alive(one.value.token), await alive(other.value.token)]).toEqual([false, false]);
+  expect(await alive(member.token)).toBe(true);
+  await theirs.button('loginHistory').click();
+  await expect(elsewhere).toHaveURL(/\/m\/login/);
+  await elsewhere.context().close();
+});
+
+test('SECUR-6 the last login is told after a login and on the page; the history has refused tries, too', async ({
+  page,
+}) => {
+  const member = await newMember(code);
+  await gateway(code, 'login', { body: { type: 'username', username: member.userName, password: 'Wrong-1234' } });
+  const other = await newMember(code);
+  const login = new LoginPage(page, code);
+  await login.open();
+  await login.logIn(other.userName, password);
+  await expect(login.toast.first()).toHaveText(/^Last login: .+\d/);
+  await expect(login.logoutButton).toBeVisible();
+  await page.goto(`${origin(code)}/m/member/security`);
+  await expect(page.getByRole('region', { name: 'Security' })).toContainText(/Last login: .+127\.0\.•••/);
+
+  await startAs(page, member);
+  const security = new SecurityPage(page, code);
+  await security.open('loginHistory');
+  const rows = security.sheet.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(/127\.0\.••• · Password.*Refused/s);
+  await expect(rows.last()).toContainText('Registration');
+});
+
+test('SECUR-6 PSW-1 a changed login password ends the other sessions and is told', async ({ page }) => {
+  const member = await newMember(code);
+  const body = { type: 'username', username: member.userName, password } as const;
+  const other = await gateway(code, 'login', { body });
+  await startAs(page, member);
+  const security = new SecurityPage(page, code);
+  await security.open();
+  await security.button('loginPassword').click();
+  await security.enter({ oldPassword: password, newPassword: 'Better-67890', confirmNewPassword: 'Better-67890' });
+  await security.submit.click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect((await gateway(code, 'memberInfo', { token: other.value.token })).errorCode).toBe('session.ended');
+  const { value } = await gateway(code, 'inbox', { token: member.token });
+  expect(value.content.map(({ title }) => title)).toEqual(['Your login password was changed']);
+});
