@@ -58,8 +58,11 @@ const logIn = async (name: string, remember: boolean) => {
   return (await call(app, 'login', { body })).value.token;
 };
 
-/** A player with two sessions, the other one on a remembered device, 1,000 in the wallet and a message in the inbox. */
-async function joinUp(name: string) {
+/**
+ * A player with two sessions, the other one on a remembered device, and a message in the inbox. With `cash` the notice of it may
+ * come on a stream that is opened afterwards.
+ */
+async function joinUp(name: string, cash = 0) {
   // Sealed bodies are held to the true clock.
   time = Date.now();
   const { token } = (await registerPlayer(app, name)).value;
@@ -70,7 +73,8 @@ async function joinUp(name: string) {
     .where('username_key', '=', name)
     .executeTakeFirstOrThrow();
   const gift = { id: `gift:${name}`, merchant: 'demo', from: promo('demo'), accountId: id, at: time };
-  await db.transaction().execute((tx) => credit(tx, { ...gift, amount: 1000, kind: 'promotion', remark: '' }));
+  if (cash > 0)
+    await db.transaction().execute((tx) => credit(tx, { ...gift, amount: cash, kind: 'promotion', remark: '' }));
   const message = { id: `m-${name}`, account_id: id, title: 't', content: 'c', is_read: 0, created_at: time } as const;
   await db.insertInto('inbox_messages').values(message).execute();
   return { token, other, message: message.id };
@@ -181,7 +185,7 @@ describe('MONEY-9 the stream of events', () => {
   });
 
   it('MONEY-9 names the wallet to the player’s own lobbies when an order is paid, taken back or won', async () => {
-    const player = await joinUp('better');
+    const player = await joinUp('better', 1000);
     const visitor = await joinUp('stranger');
     const stranger = await hear(visitor.token);
     const [here, there] = [await hear(player.token), await hear(player.other)];

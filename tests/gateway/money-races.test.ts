@@ -10,6 +10,7 @@ import { faultsOf, joinWith, sharedStore, vendorOf, type Player } from './money.
 /** Two gateways on PostgreSQL, each with connections of its own as two processes have; one on SQLite, whose file one process writes. */
 let apps: [FastifyInstance, FastifyInstance];
 let db: Database;
+let isShared: boolean;
 let remove: () => void;
 const time = Math.ceil(Date.now() / 600_000) * 600_000 + 10_000;
 let clock = Date.now();
@@ -18,7 +19,8 @@ beforeAll(async () => {
   const store = await sharedStore((given) => (remove = given));
   const start = () => startGateway({ ...store, now: () => clock, limits: { perIp: {} } });
   const one = await start();
-  apps = [one, store.databaseUrl ? await start() : one];
+  isShared = store.databaseUrl !== undefined;
+  apps = [one, isShared ? await start() : one];
   db = await openDatabase(store);
 });
 afterAll(async () => {
@@ -64,14 +66,14 @@ it('MONEY-3 of 50 different intents at once that ask for five times the balance,
     db
       .transaction()
       .execute((tx) => transfer(tx, { ...about, id: `withdraw:${at}:hold` }))
+      .then(() => 'done')
       .catch((error: { code: string }) => error.code);
   const outcomes = await Promise.all(
     fifty.map(async (at) => {
-      const outcome = await [
-        () => order(at, `intent-${at}`),
-        () => vendorAt(at).bet(`race-${at}`, 100),
-        () => withdraw(at),
-      ][at % 3]?.();
+      const intents = [() => order(at, `intent-${at}`), () => vendorAt(at).bet(`race-${at}`, 100)];
+      // On SQLite the test's own transactions would block the gateway in the same process, whose turn they wait for.
+      if (isShared) intents.push(() => withdraw(at));
+      const outcome = await intents[at % intents.length]?.();
       return outcome === 'wallet.insufficient' ? outcome : 'done';
     }),
   );
