@@ -103,6 +103,10 @@ const walks: readonly Walk[] = [
     as: 'member',
     screens: [
       { path: '/m/webEmail', calls: ['inbox'] },
+      { path: '/m/voucherCenter', calls: ['depositBanks'], rest: tab },
+      { path: '/m/voucherCenter?tab=records', calls: ['depositRecords'], rest: tab },
+      between,
+      { path: '/m/voucherCenter?order=D1', calls: ['depositOrder'] },
       { path: '/m/member/home', calls: ['deviceList', 'memberInfo'], rest: 'main a' },
       { path: '/m/changePsw', calls: ['memberInfo', 'registrationRules'], rest: field },
     ],
