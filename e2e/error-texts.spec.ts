@@ -80,30 +80,3 @@ test('LOGIN-4 LOGIN-7 a login without the captcha that the gateway wants asks fo
   await login.input('captcha').fill('1');
   await expect(login.error('captcha')).toHaveText('');
 });
-
-test('LOGIN-4 FORM-5 a captcha whose code comes late is focused then, but not under the hands of a player who types on', async ({
-  page,
-}) => {
-  const login = new LoginPage(page, 'noor');
-  let code = Promise.withResolvers<void>();
-  await page.route('**/wps/session/login', async (route) => {
-    await page.route('**/*.js', async (script) => {
-      await code.promise;
-      await script.continue();
-    });
-    const refusal = { success: false, errorCode: 'login.captchaRequired', message: '', value: { captcha: true } };
-    await route.fulfill({ status: 400, json: refusal });
-  });
-  for (const typesOn of [false, true]) {
-    await login.open();
-    code = Promise.withResolvers<void>();
-    await login.logIn(uniqueName(), 'Wrong-12345');
-    await expect(login.error('captcha')).toHaveText('Enter a captcha');
-    await expect(login.input('captcha')).toHaveCount(0);
-    if (typesOn) await login.input('loginPassword').focus();
-    code.resolve();
-    await expect(login.field('captcha').locator('img')).toBeVisible();
-    await expect(login.input(typesOn ? 'loginPassword' : 'captcha')).toBeFocused();
-    await page.unroute('**/*.js');
-  }
-});

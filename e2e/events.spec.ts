@@ -36,12 +36,16 @@ async function owned(token: string): Promise<string> {
   return `Rs${Math.trunc(value.sumBalance / 100).toLocaleString('en')}`;
 }
 /** A promotion of the operator is paid to the player, by another device. */
-async function credit(token: string, which = 0): Promise<void> {
+async function credit(token: string): Promise<void> {
   const { value } = await gateway(skin, 'promotions', { token });
-  const path = { id: value.list[which]?.id ?? '' };
-  await gateway(skin, 'promotionJoin', { token, path, body: {} });
-  const { success } = await gateway(skin, 'promotionClaim', { token, path, body: {} });
-  expect(success).toBe(true);
+  for (const { id } of value.list) {
+    const given = { token, path: { id }, body: {} };
+    // Some come with a deposit only, and none twice.
+    if (!(await gateway(skin, 'promotionJoin', given)).success) continue;
+    expect((await gateway(skin, 'promotionClaim', given)).success).toBe(true);
+    return;
+  }
+  throw new Error('No promotion is left to claim');
 }
 /** Names of the locks that tabs of the page's browser hold or wait for. */
 const locksIn = (page: Page) =>
@@ -77,7 +81,7 @@ test('MONEY-9 what is credited elsewhere is in the header by itself, in every ta
   const takenOver = other.waitForResponse((response) => isStream(response.request()));
   await page.close();
   await takenOver;
-  await credit(token, 1);
+  await credit(token);
   await expect(balance(other)).toHaveText(await owned(token));
   expect(await owned(token)).not.toBe(first);
 });

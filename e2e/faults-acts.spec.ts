@@ -39,8 +39,18 @@ const inbox = { '**/wps/inbox?*': { content: unread, pageNum: 1, totalPages: 1, 
 
 const noAction = { url: '', bankName: '', accountName: '', accountNumber: '', reference: '' };
 const awaiting = {
-  ...{ id: 'D1', methodId: 'wallet', methodName: 'Wallet', amount: 50_000, fee: 0, credited: 50_000, turnover: 0 },
-  ...{ promotionId: '', state: 'awaiting', usualMinutes: 1, createdAt: Date.now(), steps: [] },
+  id: 'D1',
+  methodId: 'wallet',
+  methodName: 'Wallet',
+  amount: 50_000,
+  fee: 0,
+  credited: 50_000,
+  turnover: 0,
+  promotionId: '',
+  state: 'awaiting',
+  usualMinutes: 1,
+  createdAt: Date.now(),
+  steps: [],
   action: { ...noAction, kind: 'qr', code: 'pay', expiresAt: Date.now() + 3_600_000 },
 };
 let asked = 600;

@@ -10,7 +10,6 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isDescriptor = (file: string) => /\/(page|section|action|field)\.tsx?$/.test(file);
 /** Longest file, in lines, that is small enough to be a part of the file that imports it. */
 const smallest = 30;
-const lineLimit = 26_116;
 const singleLimit = 41;
 
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -45,7 +44,6 @@ export const codeCounts: Measure = async () => {
       name: 'lines of src, pipeline and gateway',
       value: counted.reduce((total, count) => total + count, 0),
       unit: '',
-      limit: lineLimit,
       detail: parts.map((part, index) => `${part} ${counted[index]}`).join(', '),
     },
     {
