@@ -3,7 +3,7 @@ import { gateway } from './support/gateway.ts';
 import { admin, expect, origin, test } from './support/lobby.ts';
 import { newMember, startAs, type Member } from './support/session.ts';
 
-const code = 'perla';
+const code = 'noor';
 const path = `${origin(code)}/m/voucherCenter`;
 
 // A lost connection and a refusal are what some of these tests are about.
@@ -31,42 +31,42 @@ const records = async () => (await gateway(code, 'depositRecords', { token: memb
 test('DEP-1 DEP-2 DEP-6 MONEY-9 a deposit by QR is credited on the screen by itself, and survives a reload', async ({
   page,
 }) => {
-  await proceed(page, '500', 'GCash');
+  await proceed(page, '600', 'Easypaisa');
   await expect(dialog(page)).toContainText('You receive');
-  await dialog(page).getByRole('button', { name: 'Deposit ₱500.00' }).click();
+  await dialog(page).getByRole('button', { name: 'Deposit Rs600.00' }).click();
   await expect(main(page).getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
   await expect(main(page).getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
   await expect(main(page).getByRole('timer')).toContainText(/Time left: 29:\d\d|Time left: 30:00/);
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
   const order = orderIn(page);
-  await admin('POST', `/deposits/${order}`, { outcome: 'paid', amount: 50_000 });
+  await admin('POST', `/deposits/${order}`, { outcome: 'paid', amount: 60_000 });
   await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible();
   await expect(main(page).getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(2);
-  expect((await gateway(code, 'wallet', { token: member.token })).value).toMatchObject({ cash: 50_000 });
+  expect((await gateway(code, 'wallet', { token: member.token })).value).toMatchObject({ cash: 60_000 });
 });
 
 test('DEP-3 an amount that cannot be read, is too small or too large is told at its field, and nothing is sent', async ({
   page,
 }) => {
-  await proceed(page, '12,5', 'GCash');
+  await proceed(page, '12,5', 'Easypaisa');
   await expect(main(page).getByRole('alert')).toHaveText('Enter an amount in digits');
   await amount(page).fill('50');
-  await expect(main(page).getByRole('alert')).toHaveText('At least ₱100.00');
+  await expect(main(page).getByRole('alert')).toHaveText('At least Rs500.00');
   await amount(page).fill('9999999');
-  await expect(main(page).getByRole('alert')).toHaveText(/^At most ₱/);
-  await page.getByRole('button', { name: '₱1,000', exact: true }).click();
+  await expect(main(page).getByRole('alert')).toHaveText(/^At most Rs/);
+  await page.getByRole('button', { name: 'Rs1,000', exact: true }).click();
   await expect(amount(page)).toHaveValue('1000');
   await expect(main(page).getByRole('alert')).toBeHidden();
   expect(await records()).toEqual([]);
 });
 
 test('DEP-7 a transfer needs the payer’s name and gives each part its own copy button', async ({ page }) => {
-  await proceed(page, '200', 'Bank transfer');
+  await proceed(page, '2000', 'Bank transfer');
   await expect(main(page)).toContainText('Enter the name of the account');
   await main(page).getByLabel('Name of the account you pay from').fill('Ann Cruz');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await dialog(page).getByRole('button', { name: 'Deposit ₱200.00' }).click();
+  await dialog(page).getByRole('button', { name: 'Deposit Rs2,000.00' }).click();
   const how = main(page).getByRole('region', { name: 'How to pay' });
   await expect(how).toContainText('Transfer from an account in your own name.');
   for (const name of ['Exactly this amount', 'Bank', 'Account name', 'Account number', 'Message of the transfer'])
@@ -75,9 +75,9 @@ test('DEP-7 a transfer needs the payer’s name and gives each part its own copy
 
 test('DEP-9 a payment page says where it leads before it opens', async ({ page }) => {
   await proceed(page, '1000', 'Card');
-  await expect(dialog(page)).toContainText('₱15.00');
-  await expect(dialog(page)).toContainText('₱985.00');
-  await dialog(page).getByRole('button', { name: 'Deposit ₱1,000.00' }).click();
+  await expect(dialog(page)).toContainText('Rs15.00');
+  await expect(dialog(page)).toContainText('Rs985.00');
+  await dialog(page).getByRole('button', { name: 'Deposit Rs1,000.00' }).click();
   const link = main(page).getByRole('link', { name: 'Go to the payment page' });
   await expect(link).toHaveAttribute('href', new RegExp(`^${origin(code)}/api/frames/pay.html`));
   await expect(main(page)).toContainText(new URL(origin(code)).host);
@@ -86,13 +86,13 @@ test('DEP-9 a payment page says where it leads before it opens', async ({ page }
 test('DEP-10 an order is cancelled after a question, and DEP-11 stands in the records with its state', async ({
   page,
 }) => {
-  await proceed(page, '300', 'GCash');
-  await dialog(page).getByRole('button', { name: 'Deposit ₱300.00' }).click();
+  await proceed(page, '700', 'Easypaisa');
+  await dialog(page).getByRole('button', { name: 'Deposit Rs700.00' }).click();
   await main(page).getByRole('button', { name: 'Cancel this deposit' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this deposit' }).click();
   await expect(main(page).getByRole('heading', { name: 'Cancelled' })).toBeVisible();
   await main(page).getByRole('link', { name: 'All deposits' }).click();
-  await expect(main(page).getByRole('link', { name: /₱300\.00.*Cancelled/ })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /Rs700\.00.*Cancelled/ })).toBeVisible();
   await main(page).getByLabel('Show').selectOption('Credited');
   await expect(main(page)).toContainText('No deposits yet');
   await expect(page).toHaveURL(/state=done/);
@@ -106,18 +106,18 @@ test('MONEY-6 MONEY-7 an answer that is lost is asked for again, and there is on
     await route.fetch();
     return route.abort('connectionfailed');
   });
-  await proceed(page, '400', 'GCash');
-  await dialog(page).getByRole('button', { name: 'Deposit ₱400.00' }).click();
+  await proceed(page, '800', 'Easypaisa');
+  await dialog(page).getByRole('button', { name: 'Deposit Rs800.00' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Checking…' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
   expect(await records()).toHaveLength(1);
 });
 
 test('MONEY-7 nothing is sent while offline', async ({ page, context }) => {
-  await proceed(page, '400', 'GCash');
+  await proceed(page, '800', 'Easypaisa');
   await context.setOffline(true);
   await expect(dialog(page)).toContainText('You are offline');
-  await expect(dialog(page).getByRole('button', { name: 'Deposit ₱400.00' })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Deposit Rs800.00' })).toBeDisabled();
   await context.setOffline(false);
-  await expect(dialog(page).getByRole('button', { name: 'Deposit ₱400.00' })).toBeEnabled();
+  await expect(dialog(page).getByRole('button', { name: 'Deposit Rs800.00' })).toBeEnabled();
 });

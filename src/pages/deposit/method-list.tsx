@@ -35,7 +35,7 @@ export function MethodList({ methods, selected, onSelect }: MethodListProps) {
           <Icon name={method.icon} />
           <span className={styles.words}>
             <span className={styles.name}>
-              {method.name}
+              <bdi>{method.name}</bdi>
               {method.tags.map((tag) => (
                 <span key={tag} className={styles.tag}>
                   {tag}

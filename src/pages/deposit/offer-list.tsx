@@ -19,17 +19,18 @@ export function OfferList({ offers, selected, onSelect, currency }: OfferListPro
   const { tag } = useLanguage();
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   const choices = [
-    { id: '', title: t('deposit.no-bonus'), terms: t('deposit.no-bonus-hint') },
+    { id: '', title: t('deposit.no-bonus'), gain: '', terms: t('deposit.no-bonus-hint') },
     ...offers.map(({ id, title, bonus, turnover, endsAt }) => ({
       id,
-      title: `${title} · +${formatMoney(bonus, currency)}`,
+      title,
+      gain: `+${formatMoney(bonus, currency)}`,
       terms: t('deposit.bonus-terms', { turnover: formatMoney(turnover, currency), date: date.format(endsAt) }),
     })),
   ];
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{t('deposit.bonus')}</legend>
-      {choices.map(({ id, title, terms }) => (
+      {choices.map(({ id, title, gain, terms }) => (
         <label key={id} className={styles.choice}>
           <input
             type="radio"
@@ -39,7 +40,10 @@ export function OfferList({ offers, selected, onSelect, currency }: OfferListPro
             onChange={() => onSelect(id)}
           />
           <span className={styles.words}>
-            <span className={styles.name}>{title}</span>
+            <span className={styles.name}>
+              <bdi>{title}</bdi>
+              {gain && <span className={styles.tag}>{gain}</span>}
+            </span>
             <small>{terms}</small>
           </span>
         </label>
