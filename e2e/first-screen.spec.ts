@@ -154,6 +154,8 @@ test('BUILD-1 REG-3 a cold registration shows its screen and a skeleton until th
 
 test('NAV-8 a form that is opened while its code is on its way is drawn whole', async ({ page }) => {
   await noteHalves(page, 2);
+  // Nothing is fetched ahead on a page that never rests.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await page.goto(origin('perla'));
   await interactive(page);
   const fields = await hold(page, /\/assets\/fields/);

@@ -56,7 +56,7 @@ test('ROLE-3 MSG-1 MSG-2 a trial member is blocked and not counted', async ({ pa
     const session = { token: 'x', merchantCode: 'perla', userName: 'trial', type: 4, firstTimeLogin: false };
     localStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
   });
-  await page.route(/\/api\/wps\/(wallets|member|session)/, (route) =>
+  await page.route(/\/api\/wps\/(wallets|member|session|events)/, (route) =>
     route.fulfill({ json: { success: true, value: {} } }),
   );
   await page.goto(`${origin('perla')}/m/message`);
