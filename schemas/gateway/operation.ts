@@ -13,7 +13,7 @@ export type Auth = 'none' | 'optional' | 'session' | 'launch';
  * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `form` bodies may come form-encoded, too.
  * `idempotent` calls need an `idempotency-key` header; `secrets` are fields of the body that say who asks and not what for, so that
  * a mistyped one does not use up the key. `membersOnly` calls refuse trial members with `account.trial` (ROLE-4): all that deposit,
- * withdraw, transfer or claim.
+ * withdraw, transfer or claim, or change what protects an account.
  * `freshProof` calls redirect money: their session must have been proved by `securityProof` within 5 minutes (403 `proof.required`).
  * A `stream` answers no envelope but server-sent events (`text/event-stream`), whose data is a `value` each, until it is ended.
  * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference

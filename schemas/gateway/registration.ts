@@ -112,8 +112,9 @@ export const registration = group({
     body: ChangePassword,
     value: Done,
     encrypted: true,
+    membersOnly: true,
     auth: 'session',
-    errors: ['form.invalid', 'password.same', 'password.wrong', 'password.locked', 'proof.required', 'account.trial'],
+    errors: ['form.invalid', 'password.same', 'password.wrong', 'password.locked', 'proof.required'],
   },
   passwordVerifyPhone: {
     method: 'POST',

@@ -95,6 +95,13 @@ async function bet(token: string) {
 }
 
 describe('MONEY-9 the stream of events', () => {
+  it('MONEY-9 SECUR-5 names what protects the account when it has changed, and the notice of that', async () => {
+    const { token } = await joinUp('guarded');
+    const next = await hear(token);
+    const answers = ['pet', 'city', 'job'].map((id) => ({ id, answer: 'Mimi' }));
+    expect((await call(app, 'securityAnswers', { token, body: { answers } })).status).toBe(200);
+    expect(new Set([await next(), await next()])).toEqual(new Set(['inbox', 'security']));
+  });
   it('MONEY-9 is a stream that no proxy keeps or stores, for sessions only', async () => {
     const { token } = await joinUp('header');
     const { status, headers } = await ask(token, base);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ApiError } from '#gateway/http/api-error.ts';
 import { doNothing, type Database, type Row } from '#gateway/db/tables.ts';
 
 export type Account = Row<'accounts'>;
@@ -33,6 +34,13 @@ export const findByUsername = (db: Database, merchant: string, username: string)
 export const findByMobile = (db: Database, merchant: string, mobile: string) => findBy(db, { merchant, mobile });
 
 export const findById = (db: Database, id: string) => findBy(db, { id });
+
+/** The account of a session. @throws ApiError `session.ended` when it is gone. */
+export async function ownAccount(db: Database, { accountId }: { accountId: string }): Promise<Account> {
+  const account = await findById(db, accountId);
+  if (!account) throw new ApiError('session.ended');
+  return account;
+}
 
 /** Creates the account; `undefined` when its name or number was taken in the meantime. */
 export async function createAccount(db: Database, given: NewAccount): Promise<Account | undefined> {

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
-import { announce } from '../events/announce.ts';
 import { tell } from '../inbox/tell.ts';
 import { lastLogin, noteLogin } from '../session/history.ts';
-import { sessionSeconds, startSession } from '../session/tokens.ts';
+import { endSession, sessionSeconds, startSession } from '../session/tokens.ts';
 import {
   clearDeviceCookie,
   describeDevice,
@@ -48,9 +47,8 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     const device = list.find((each) => each.id === id);
     if (!device) throw new ApiError('device.unknown');
     await db.transaction().execute(async (tx) => {
-      await revokeDevice(tx, id);
-      await tx.deleteFrom('sessions').where('token_hash', '=', id).execute();
-      await announce(tx, session.accountId, 'session');
+      if (device.remembered) await revokeDevice(tx, id);
+      else await endSession(tx, session.accountId, id);
       await tell(
         tx,
         { accountId: session.accountId, key: 'security.deviceRemoved', values: { device: device.name } },

@@ -4,7 +4,7 @@ import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { countUse } from '#gateway/http/limits.ts';
 import type { Services } from '#gateway/services.ts';
-import { accountTypes, findById, findByMobile, mobileKey } from '../accounts/accounts.ts';
+import { findByMobile, mobileKey, ownAccount } from '../accounts/accounts.ts';
 import { isPasswordHash, judgeChange, verifyPassword } from '../accounts/password.ts';
 import { requireProof } from '../security/proof.ts';
 import { guardGuess } from '../security/secret-tries.ts';
@@ -22,9 +22,7 @@ const newPasswordRules = (site: FieldRules): FieldRules => ({
 export function register(_app: FastifyInstance, { route, db, now, limits }: Services): void {
   route('changePassword', async ({ merchant, body, session }) => {
     await countUse(db, `password ${session.accountId}`, limits.perAccount, now());
-    const account = await findById(db, session.accountId);
-    if (!account) throw new ApiError('session.ended');
-    if (account.type === accountTypes.trial) throw new ApiError('account.trial');
+    const account = await ownAccount(db, session);
     const { rules } = await readSite(db, merchant);
     // Whoever registered by SMS code alone has no password yet to name.
     const hasPassword = isPasswordHash(account.password_hash);

@@ -2,7 +2,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { endOthers } from '../devices/devices.ts';
-import { tell } from '../inbox/tell.ts';
+import { tellChange } from '../security/tell-change.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 10 * 60_000;
@@ -71,6 +71,6 @@ export async function setPassword(
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', accountId).execute();
     await endOthers(tx, accountId, caller);
-    await tell(tx, { accountId, key: 'security.passwordChanged' }, now);
+    await tellChange(tx, { accountId, key: 'security.passwordChanged' }, now);
   });
 }

@@ -7,13 +7,12 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { textIn } from '#gateway/texts/texts.ts';
-import { emailKey, findByMobile, mobileKey } from '../accounts/accounts.ts';
-import { tell } from '../inbox/tell.ts';
+import { emailKey, findByMobile, mobileKey, ownAccount } from '../accounts/accounts.ts';
 import { newToken } from '../session/tokens.ts';
 import { consumeCode, judgeCode } from '../sms/codes.ts';
 import { maskEmail, maskMobile } from './mask.ts';
-import { memberOf } from './member-of.ts';
 import { keepNotMeLink } from './not-me.ts';
+import { tellChange } from './tell-change.ts';
 
 type Change = {
   accountId: string;
@@ -35,7 +34,7 @@ async function change({ db, now }: Services, given: Change): Promise<string | un
     await consumeCode(tx, merchant, address, code);
     await set(tx);
     if (token) await keepNotMeLink(tx, accountId, token, now());
-    await tell(tx, { accountId, ...notice }, now());
+    await tellChange(tx, { accountId, ...notice }, now());
   });
   return token;
 }
@@ -54,7 +53,7 @@ const logFailure = (request: FastifyRequest) => (error: unknown) => request.log.
 export async function bindMobile(services: Services, call: Call<'mobileBind'>): Promise<{ done: boolean }> {
   const { db, carrier, now } = services;
   const { merchant, body, session, language, request } = call;
-  const account = await memberOf(db, session);
+  const account = await ownAccount(db, session);
   const digits = body.mobileNum;
   if (!/^0?[0-9]{4,19}$/.test(digits)) throw ApiError.atField('mobile.invalid', 'mobileNum');
   const mobile = mobileKey(body.countryDialingCode, digits);
@@ -85,7 +84,7 @@ export async function bindMobile(services: Services, call: Call<'mobileBind'>): 
 export async function bindEmail(services: Services, call: Call<'emailBind'>): Promise<{ done: boolean }> {
   const { db, mailer, now } = services;
   const { merchant, body, session, language, request } = call;
-  const account = await memberOf(db, session);
+  const account = await ownAccount(db, session);
   const email = emailKey(body.email);
   if (!new RegExp(formatPatterns.email, 'u').test(email)) throw ApiError.atField('email.invalid', 'email');
   const { id, email: before } = account;

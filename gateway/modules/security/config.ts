@@ -1,9 +1,8 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
-import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
-import { findById } from '../accounts/accounts.ts';
+import { ownAccount } from '../accounts/accounts.ts';
 import { isPasswordHash } from '../accounts/password.ts';
 import { freezeOf } from './freeze.ts';
 import { listDevices } from '../devices/list.ts';
@@ -21,8 +20,7 @@ export async function securityConfig(
   { db, now }: Services,
   { session }: Call<'securityConfig'>,
 ): Promise<Value<'securityConfig'>> {
-  const account = await findById(db, session.accountId);
-  if (!account) throw new ApiError('session.ended');
+  const account = await ownAccount(db, session);
   const { id, mobile, email } = account;
   const payeeName = payeeNameOf(account);
   const paymentLock = await lockedUntil(db, id, 'payment', now());

@@ -2,9 +2,9 @@ import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
-import { tell } from '../inbox/tell.ts';
 import { hashToken } from '../session/tokens.ts';
 import { freezeWithdrawals } from './freeze.ts';
+import { tellChange } from './tell-change.ts';
 
 const lifetimeMs = 7 * 24 * 3_600_000;
 
@@ -33,7 +33,7 @@ export async function sayNotMe({ db, now }: Services, { body, merchant }: Call<'
       .set({ frozen_until: frozenUntil })
       .where('token_hash', '=', link.token_hash)
       .execute();
-    await tell(tx, { accountId: link.account_id, key: 'security.disputed' }, now());
+    await tellChange(tx, { accountId: link.account_id, key: 'security.disputed' }, now());
     return { frozenUntil };
   });
 }

@@ -3,11 +3,10 @@ import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
-import type { Account } from '../accounts/accounts.ts';
-import { tell } from '../inbox/tell.ts';
+import { ownAccount, type Account } from '../accounts/accounts.ts';
 import { refuseForm } from '../session/login.ts';
 import { maskName } from './mask.ts';
-import { memberOf } from './member-of.ts';
+import { tellChange } from './tell-change.ts';
 
 /** The name to which withdrawals are paid: bound since, or asked for by the registration. */
 export function payeeNameOf({ payee_name, details }: Account): string | undefined {
@@ -26,11 +25,11 @@ export async function bindPayee(tx: Tx, account: Account, payeeName: string, now
   const { numUpdatedRows } = await unbound.where('payee_name', 'is', null).executeTakeFirst();
   if (numUpdatedRows === 0n) throw ApiError.atField('payee.bound', 'payeeName');
   const values = { payeeName: maskName(payeeName) };
-  await tell(tx, { accountId: account.id, key: 'security.payeeBound', values }, now);
+  await tellChange(tx, { accountId: account.id, key: 'security.payeeBound', values }, now);
 }
 
 export async function setPayee({ db, now }: Services, { merchant, body, session }: Call<'payeeBind'>) {
-  const account = await memberOf(db, session);
+  const account = await ownAccount(db, session);
   const rule = (await readSite(db, merchant)).rules['payeeName'];
   const payeeName = body.payeeName.trim().replace(/\s+/g, ' ');
   refuseForm({ payeeName: { ...rule, enabled: true, required: true } }, { payeeName }, now());

@@ -1,10 +1,10 @@
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call, CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
+import { ownAccount } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { redeemCode } from '../sms/codes.ts';
 import { sendSmsCode } from '../sms/send-code.ts';
-import { memberOf } from './member-of.ts';
 import { guardGuess } from './secret-tries.ts';
 
 const proofMs = 5 * 60_000;
@@ -16,7 +16,7 @@ export function requireProof({ isProved }: CallerSession): void {
 
 /** Takes the login password or the code that was sent to the account's number, and marks this session as proved for five minutes. */
 export async function prove({ db, now }: Services, { merchant, body, session }: Call<'securityProof'>) {
-  const account = await memberOf(db, session);
+  const account = await ownAccount(db, session);
   if ('password' in body) {
     const guess = { accountId: account.id, secret: 'login', field: 'password', now: now() } as const;
     await guardGuess(db, guess, () => verifyPassword(body.password, account.password_hash));
@@ -28,7 +28,7 @@ export async function prove({ db, now }: Services, { merchant, body, session }: 
 
 /** Sends a code for `prove` to the account's own number, which the lobby does not know in full. */
 export async function sendProofCode(services: Services, { merchant, session }: Call<'proofSend'>) {
-  const { mobile } = await memberOf(services.db, session);
+  const { mobile } = await ownAccount(services.db, session);
   if (!mobile) throw new ApiError('mobile.missing');
   return sendSmsCode(services, merchant, mobile);
 }

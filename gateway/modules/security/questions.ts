@@ -4,9 +4,9 @@ import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
+import { ownAccount } from '../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../accounts/password.ts';
-import { tell } from '../inbox/tell.ts';
-import { memberOf } from './member-of.ts';
+import { tellChange } from './tell-change.ts';
 
 type Answers = Body<'securityAnswers'>['answers'];
 
@@ -36,7 +36,7 @@ function refuse(answers: Answers): void {
 
 /** Keeps three answers in place of those before, each hashed with its own salt (SECUR-5). They are no factor of anything. */
 export async function setAnswers({ db, now }: Services, { body, session }: Call<'securityAnswers'>) {
-  const { id: account_id } = await memberOf(db, session);
+  const { id: account_id } = await ownAccount(db, session);
   refuse(body.answers);
   const rows = await Promise.all(
     body.answers.map(async ({ id, answer }) => ({
@@ -48,7 +48,7 @@ export async function setAnswers({ db, now }: Services, { body, session }: Call<
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('security_answers').where('account_id', '=', account_id).execute();
     await tx.insertInto('security_answers').values(rows).execute();
-    await tell(tx, { accountId: account_id, key: 'security.questionsSet' }, now());
+    await tellChange(tx, { accountId: account_id, key: 'security.questionsSet' }, now());
   });
   return { done: true };
 }

@@ -2,14 +2,14 @@ import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
+import { ownAccount } from '../accounts/accounts.ts';
 import { hashPassword, judgeChange, verifyPassword } from '../accounts/password.ts';
-import { tell } from '../inbox/tell.ts';
 import { refuseForm } from '../session/login.ts';
 import { freezeWithdrawals } from './freeze.ts';
-import { memberOf } from './member-of.ts';
 import { paymentRule, refuseWeak } from './payment-password.ts';
 import { requireProof } from './proof.ts';
 import { guardGuess } from './secret-tries.ts';
+import { tellChange } from './tell-change.ts';
 
 /**
  * Sets the payment password (SECUR-3): the first one, a new one by the old one, or a new one because the old one is forgotten, after
@@ -19,7 +19,7 @@ export async function setPaymentPassword(
   { db, now }: Services,
   { merchant, body, session }: Call<'paymentPassword'>,
 ): Promise<{ done: boolean }> {
-  const account = await memberOf(db, session);
+  const account = await ownAccount(db, session);
   const { id, payment_hash: hash, password_hash } = account;
   const { oldPassword, newPassword, forgotten = false } = body;
   const isChange = hash !== null && !forgotten;
@@ -43,7 +43,7 @@ export async function setPaymentPassword(
       .where((row) => row.and({ account_id: id, secret: 'payment' }))
       .execute();
     const told = isReset ? 'paymentPasswordReset' : isChange ? 'paymentPasswordChanged' : 'paymentPasswordSet';
-    await tell(tx, { accountId: id, key: `security.${told}` }, now());
+    await tellChange(tx, { accountId: id, key: `security.${told}` }, now());
   });
   return { done: true };
 }

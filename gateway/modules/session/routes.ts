@@ -4,10 +4,10 @@ import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { accountTypes, findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts';
 import { clearDeviceCookie, revokeDevice } from '../devices/devices.ts';
-import { announce } from '../events/announce.ts';
 import { byIdentity } from '../identity/account.ts';
 import { loginHistory, noteLogin } from './history.ts';
 import { beginSession } from './begin.ts';
+import { endSession } from './tokens.ts';
 import { bySms, byUsername } from './login.ts';
 
 const wayOf = { username: 'password', sms: 'sms', firebase: 'social' } as const;
@@ -41,9 +41,8 @@ export function register(_app: FastifyInstance, services: Services): void {
   route('logout', async ({ session, query, request, reply }) => {
     const forgotten = query.forgetDevice ? session.deviceId : undefined;
     await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('sessions').where('token_hash', '=', session.id).execute();
       if (forgotten) await revokeDevice(tx, forgotten);
-      await announce(tx, session.accountId, 'session');
+      await endSession(tx, session.accountId, session.id);
     });
     if (forgotten) clearDeviceCookie(request, reply);
     return { done: true };

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Database } from '#gateway/db/tables.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
+import { announce } from '../events/announce.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 
 /** 256 random bits, for a caller to keep. */
@@ -40,6 +41,12 @@ export async function startSession(
   const session = { token_hash: hashToken(token), account_id, merchant, device_id: deviceId, name, ...times };
   await db.insertInto('sessions').values(session).execute();
   return token;
+}
+
+/** Ends one session of an account. */
+export async function endSession(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', id).execute();
+  await announce(tx, accountId, 'session');
 }
 
 /** The session of a bearer token at this merchant, which is used by that; `undefined` when it has ended, or its account is disabled. */

@@ -11,7 +11,7 @@ const concerned: Record<Topic, readonly string[]> = {
   bonus: ['wallet', 'promotions'],
   inbox: [],
   security: ['member'],
-  session: ['devices'],
+  session: ['devices', 'security'],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);
