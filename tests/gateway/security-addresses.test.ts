@@ -131,6 +131,15 @@ describe('the payee', () => {
     expect([refused.code, fieldsOf(refused)]).toEqual(['payee.bound', ['payeeName']]);
     expect(await member.inbox()).toEqual(['Your payee name was set']);
   });
+  it('SECUR-4 of several names at once one is bound, and told once', async () => {
+    const member = await members.register();
+    await member.prove();
+    const names = ['Ana', 'Bea', 'Caro', 'Dana', 'Eva', 'Fay', 'Gia', 'Hana'];
+    const codes = await Promise.all(names.map(async (name) => (await bind(member, name)).code));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'payee.bound')).toHaveLength(names.length - 1);
+    expect(await member.inbox()).toEqual(['Your payee name was set']);
+  });
   it('SECUR-4 of the registration is bound', async () => {
     const before = (await members.app.inject({ url: '/admin/sites/demo' })).json<{ rules: object }>().rules;
     await setSite(members.app, { rules: { payeeName: { enabled: true, required: true } } });
