@@ -52,7 +52,7 @@ test('CFG-1 a saved document, text, theme or picture shows without a restart', a
   await expect(page.locator('[data-section="banners"]')).toHaveCount(0);
 
   server.save('harbour/theme.json', '{ "dark": { "bg": { "$value": "#000022" } } }');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 34)');
+  await expect(page.locator('html')).toHaveCSS('--c-bg', '#000022');
 
   const logo = page.getByRole('banner').locator('img[src="/assets/logo-dark.svg"]');
   server.save('harbour/assets/logo-dark.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="40"/>');

@@ -75,7 +75,7 @@ test('FOOT-1 the footer menu leads home with an animated scroll to the top, to p
   await page.route(/\/wps\/.*promotions(\?|$)/, (route) => route.fulfill({ json: { success: true, value: { list } } }));
   const shell = new Shell(page, 'perla');
   await shell.open();
-  await expect(shell.footer.getByRole('link', { name: '2 new Rewards' })).toBeVisible();
+  await expect(shell.footer.getByRole('link', { name: '2 rewards to claim Rewards' })).toBeVisible();
   await page.mouse.wheel(0, 700);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
   await shell.footer.getByRole('link', { name: 'Home' }).click();

@@ -17,7 +17,13 @@ export class DevServer {
     this.merchants = join(this.#folder, 'merchants');
     mkdirSync(this.merchants);
     this.#process = spawn(process.execPath, ['scripts/dev.ts', '--merchants', this.merchants], {
-      env: { ...process.env, PORT: String(port), ADMIN_PORT: '0', DATA_DIR: join(this.#folder, 'data'), NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        ADMIN_PORT: '0',
+        DATA_DIR: join(this.#folder, 'data'),
+        FORCE_COLOR: '0',
+      },
     });
     for (const stream of [this.#process.stdout, this.#process.stderr])
       stream?.on('data', (chunk: Buffer) => (this.#terminal += chunk.toString()));

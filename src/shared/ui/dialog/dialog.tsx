@@ -54,7 +54,8 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[placement], leaving && styles.leaving)}
       onClick={(event) => isOwn(event) && onClose()}
-      onTransitionEnd={(event) => leaving && isOwn(event) && onLeft?.()}
+      // An animation, which runs and ends whatever was drawn before: a transition without a frame to begin from would never end.
+      onAnimationEnd={(event) => leaving && isOwn(event) && onLeft?.()}
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();

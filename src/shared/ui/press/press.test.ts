@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  entry.remove();
   vi.useRealTimers();
 });
 
