@@ -104,6 +104,7 @@ const walks: readonly Walk[] = [
     screens: [
       { path: '/m/webEmail', calls: ['inbox'] },
       { path: '/m/voucherCenter', calls: ['depositBanks'], rest: tab },
+      between,
       { path: '/m/voucherCenter?tab=records', calls: ['depositRecords'], rest: tab },
       between,
       { path: '/m/voucherCenter?order=D1', calls: ['depositOrder'] },
