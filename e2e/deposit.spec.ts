@@ -81,6 +81,9 @@ test('DEP-9 a payment page says where it leads before it opens', async ({ page }
   const link = main(page).getByRole('link', { name: 'Go to the payment page' });
   await expect(link).toHaveAttribute('href', new RegExp(`^${origin(code)}/api/frames/pay.html`));
   await expect(main(page)).toContainText(new URL(origin(code)).host);
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  await expect((await opened).getByRole('heading', { name: 'Demo payment provider' })).toBeVisible();
 });
 
 test('DEP-10 an order is cancelled after a question, and DEP-11 stands in the records with its state', async ({

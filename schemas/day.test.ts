@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayOf, daysIn, instantsOf, isTimeZone, startOfDay } from './day.ts';
+import { addDays, dayOf, instantsOf, startOfDay } from './day.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const zones = Intl.supportedValuesOf('timeZone');
@@ -35,13 +35,8 @@ test('REC-2 every instant belongs to the one day whose instants hold it, in ever
   );
 });
 
-test('REC-2 days are counted with both ends, over the ends of months and years', () => {
+test('REC-2 days are counted over the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
-  expect(daysIn('2026-01-31', '2026-02-01')).toBe(2);
   expect(startOfDay('2026-01-01', 'UTC')).toBe(Date.UTC(2026, 0, 1));
-});
-
-test('REC-2 a zone that is none is told before it throws', () => {
-  expect([isTimeZone('Asia/Karachi'), isTimeZone('Mars/Olympus'), isTimeZone('')]).toEqual([true, false, false]);
 });

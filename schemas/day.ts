@@ -22,23 +22,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
-/** How many days a range covers, both ends included. */
-export const daysIn = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-
 /** The instants of the days `from` to `to`, both included: from `since` on, and before `before`. Epoch ms. */
 export const instantsOf = (from: Day, to: Day, timeZone: string): { since: number; before: number } => ({
   since: startOfDay(from, timeZone),
   before: startOfDay(addDays(to, 1), timeZone),
 });
-
-/** Whether a time zone of this name is known, so that one from outside can be refused before it throws. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** The time of day of an instant in a time zone, as `HH:MM`. */
 export const timeOfDay = (at: number, timeZone: string): string => new TZDate(at, timeZone).toISOString().slice(11, 16);

@@ -175,6 +175,21 @@ describe('deposits', () => {
     ).toBe('record.unknown');
   });
 
+  it('REC-2 transactions are of the merchant’s days, at 23:59:59 and at 0:00', async () => {
+    time = Date.UTC(2026, 5, 9, 15, 59, 59, 999);
+    const token = await enter();
+    for (const amount of [1000, 2000]) {
+      const { id } = (await deposit(token, { methodId: 'wallet', amount })).value;
+      await provider(id, { outcome: 'paid', amount });
+      time += 1;
+    }
+    const of = async (day: string) =>
+      (await call(app, 'transactions', { token, query: { from: day, to: day } })).value.content.map(
+        ({ amount }) => amount,
+      );
+    expect([await of('2026-06-09'), await of('2026-06-10')]).toEqual([[1000], [2000]]);
+  });
+
   it('DEP-11 records are paged without a gap, the open ones on top, with what they brought in all', async () => {
     const token = await enter();
     const paid: string[] = [];

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { operations } from '#schemas/gateway/operations.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { localise } from '#gateway/demo/seed/sites.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -11,7 +10,14 @@ import { acceptPromotion, cancelOrder, expireOrders, openOrder, orderOf } from '
 import { presentMethod, presentOrders } from './present.ts';
 import { recordsOf } from './records.ts';
 
-const channels = ['depositManual', 'depositAlipay', 'depositQq', 'depositWechat', 'depositGateway'] as const;
+/** The channel of each call. */
+const channels = {
+  depositManual: 'manualTransfer',
+  depositAlipay: 'alipay',
+  depositQq: 'qq',
+  depositWechat: 'wechat',
+  depositGateway: 'gateway',
+} as const;
 
 /** Ways to deposit, and the orders made by them. All amounts in minor units. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
@@ -34,8 +40,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     });
     return { turnover: await turnoverOfDeposit(db, merchant, amount), list };
   });
-  for (const name of channels) {
-    const channel = operations[name].path.split('/').at(-1) ?? '';
+  for (const [name, channel] of Object.entries(channels) as [keyof typeof channels, string][]) {
     route(name, async ({ tx, session, merchant, body, language }) => {
       const site = await readSite(tx, merchant);
       const id = await openOrder(tx, session, body, { channel, site, at: now() });

@@ -13,8 +13,6 @@ export type SiteConfig = {
   blocked?: boolean;
   flags?: Readonly<Record<string, boolean>>;
   currency?: Partial<Merchant['merchant']['currency']>;
-  /** IANA name; the merchant's days are days of this zone. */
-  timeZone?: string;
   /** Whether the gateway lists a customer service link (HOME-6). */
   hasCustomerService?: boolean;
   /** Download items and links. */
@@ -50,9 +48,6 @@ export const useMerchant = (): Merchant => useConfig().merchant;
 
 /** Effective flags; an absent one is off. */
 export const useFlags = (): Readonly<Record<string, boolean>> => useConfig().flags;
-
-/** Time zone of the merchant's days; UTC until the site config is known. */
-export const useTimeZone = (): string => useConfig().site?.timeZone ?? 'UTC';
 
 /** The gateway's site config, `undefined` until it arrives or when it failed. */
 export const useSiteConfig = (): SiteConfig | undefined => useConfig().site;

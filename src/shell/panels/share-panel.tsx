@@ -2,6 +2,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { copyText } from '#shared/lib/copy-text.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
@@ -15,11 +16,10 @@ export function SharePanel({ onClose }: { onClose: () => void }) {
   const { merchant } = useMerchant();
   const link = new URL(pathOf('register'), location.origin);
   if (userName) link.searchParams.set('recommender', userName);
-  const copy = () =>
-    navigator.clipboard.writeText(link.href).then(
-      () => showToast('success', 'shell.shareCopied'),
-      () => showToast('fail', 'errors.general'),
-    );
+  const copy = async () => {
+    if (await copyText(link.href)) showToast('success', 'shell.shareCopied');
+    else showToast('fail', 'errors.general');
+  };
   const share = () =>
     navigator.share({ title: merchant.name, text: t('shell.shareText'), url: link.href }).catch(() => undefined);
   return (
