@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { agent } from './agent.ts';
 import { bets } from './bets.ts';
+import { cards } from './cards.ts';
 import { content } from './content.ts';
 import { deposit } from './deposit.ts';
 import { events } from './events.ts';
@@ -8,11 +9,13 @@ import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
+import { records } from './records.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
 import { wallet } from './wallet.ts';
+import { withdraw } from './withdraw.ts';
 
 /** The calls by group, as the OpenAPI tags name them. */
 export const operationGroups = {
@@ -27,6 +30,9 @@ export const operationGroups = {
   content,
   wallet,
   deposit,
+  withdraw,
+  cards,
+  records,
   bets,
   agent,
   events,
@@ -45,6 +51,9 @@ export const operations = {
   ...content,
   ...wallet,
   ...deposit,
+  ...withdraw,
+  ...cards,
+  ...records,
   ...bets,
   ...agent,
   ...events,

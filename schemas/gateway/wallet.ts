@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { strict } from '../strict.ts';
-import { Amount, group, list, paged, Page, PositiveAmount, Ppm, Range, Text, Time } from './operation.ts';
+import { Amount, group, paged, Page, PositiveAmount, Ppm, Range, Text, Time } from './operation.ts';
 import { transferKinds } from './transfer-kinds.ts';
 
-const Transaction = Type.Object({
+export const Transaction = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...transferKinds]),
   amount: Amount,
@@ -11,14 +11,6 @@ const Transaction = Type.Object({
   state: Type.String(),
   remark: Type.String(),
   createdAt: Time,
-});
-const BankCard = Type.Object({
-  id: Type.String(),
-  bankCode: Type.String(),
-  bankName: Type.String(),
-  accountName: Type.String(),
-  maskedNumber: Type.String(),
-  isDefault: Type.Boolean(),
 });
 const money = ['wallet.limit', 'wallet.insufficient', 'form.invalid'] as const;
 
@@ -100,72 +92,5 @@ export const wallet = group({
     membersOnly: true,
     auth: 'session',
     errors: money,
-  },
-  withdraw: {
-    method: 'POST',
-    path: '/wps/transaction/withdraw',
-    summary: 'Withdraw to a bank card',
-    planned: true,
-    body: strict({ amount: PositiveAmount, cardId: Text(60), paymentPassword: Text(512) }),
-    value: Type.Object({
-      orderId: Type.String(),
-      state: Type.Enum(['pending', 'done', 'refused']),
-      sumBalance: Amount,
-    }),
-    encrypted: true,
-    idempotent: true,
-    membersOnly: true,
-    auth: 'session',
-    errors: [...money, 'password.wrong'],
-  },
-  withdrawReport: {
-    method: 'GET',
-    path: '/wps/transaction/withdraw/report',
-    summary: 'My withdrawals',
-    planned: true,
-    query: Type.Object({ ...Page, ...Range }),
-    value: paged(Transaction),
-    auth: 'session',
-    errors: [],
-  },
-  bankCards: {
-    method: 'GET',
-    path: '/wps/member/bankCards',
-    summary: 'My bank cards',
-    planned: true,
-    value: list(BankCard),
-    auth: 'session',
-    errors: [],
-  },
-  bankCardAdd: {
-    method: 'POST',
-    path: '/wps/member/bankCards',
-    summary: 'Add a bank card',
-    planned: true,
-    body: strict({ bankCode: Text(40), accountName: Text(100), accountNumber: Text(40) }),
-    value: BankCard,
-    encrypted: true,
-    membersOnly: true,
-    auth: 'session',
-    errors: ['form.invalid'],
-  },
-  gameRecords: {
-    method: 'GET',
-    path: '/wps/records/games',
-    summary: 'My bets with third-party vendors',
-    planned: true,
-    query: Type.Object({ ...Page, ...Range, vassalage: Type.Optional(Text(40)), gameType: Type.Optional(Text(20)) }),
-    value: paged(
-      Type.Object({
-        id: Type.String(),
-        gameName: Type.String(),
-        vassalage: Type.String(),
-        bet: Amount,
-        win: Amount,
-        createdAt: Time,
-      }),
-    ),
-    auth: 'session',
-    errors: [],
   },
 });
