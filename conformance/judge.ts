@@ -49,7 +49,9 @@ function headerFaults({ headers }: Arrived): Judged['faults'] {
       : [{ check: 'headers' as const, expected: 'date-ms: epoch milliseconds', came: `date-ms: ${shorten(clock)}` }]),
     ...(stored.includes('no-store')
       ? []
-      : [{ check: 'headers' as const, expected: 'cache-control: no-store', came: `cache-control: ${shorten(stored)}` }]),
+      : [
+          { check: 'headers' as const, expected: 'cache-control: no-store', came: `cache-control: ${shorten(stored)}` },
+        ]),
   ];
 }
 

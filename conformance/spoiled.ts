@@ -22,7 +22,10 @@ function spoiledNumber({ minimum, maximum, description = '' }: Schema): Spoiled[
 }
 
 function spoiledText({ maxLength = Infinity }: Schema): Spoiled[] {
-  return [spoil('as a number', 7), ...(maxLength <= longestTried ? [spoil('too long', 'x'.repeat(maxLength + 1))] : [])];
+  return [
+    spoil('as a number', 7),
+    ...(maxLength <= longestTried ? [spoil('too long', 'x'.repeat(maxLength + 1))] : []),
+  ];
 }
 
 function spoiledObject(schema: Schema): Spoiled[] {

@@ -10,7 +10,10 @@ function asAddress(value: string): string {
   throw new InvalidArgumentError('It needs an address, such as https://gateway.example or http://localhost:8081/api.');
 }
 
-async function conformance(calls: OperationName[], { json, ...options }: RunOptions & { json?: boolean }): Promise<void> {
+async function conformance(
+  calls: OperationName[],
+  { json, ...options }: RunOptions & { json?: boolean },
+): Promise<void> {
   const onWait = (seconds: number) => console.error(`The gateway asks to wait ${seconds} s.`);
   const chosen = calls.length > 0 ? calls : answeredCalls;
   const report = await runConformance({ ...options, calls: chosen, onWait });

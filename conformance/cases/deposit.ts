@@ -26,7 +26,12 @@ async function open(world: World, call: DepositCall, method: DepositMethod): Pro
   const { gateway, member, report } = world;
   const token = member?.token;
   const body = bodyFor(method);
-  const off = { token, key: randomUUID(), body: { ...body, amount: method.max + method.step }, sent: 'an amount above the greatest' };
+  const off = {
+    token,
+    key: randomUUID(),
+    body: { ...body, amount: method.max + method.step },
+    sent: 'an amount above the greatest',
+  };
   await expectRefusal(world, call, 'amount', off, ['deposit.amount']);
   const asked = { token, key: randomUUID(), body };
   const opened = await gateway.ask(call, asked);
@@ -39,12 +44,22 @@ async function open(world: World, call: DepositCall, method: DepositMethod): Pro
   const again = await gateway.ask(call, { ...asked, sent });
   const isSame = isDeepStrictEqual(again.value, order);
   expectThat(world, call, 'idempotency', isSame, { sent, expected: opened.came, came: again.came });
-  const other = { ...asked, body: { ...body, amount: method.min + method.step }, sent: 'another amount under the same key' };
+  const other = {
+    ...asked,
+    body: { ...body, amount: method.min + method.step },
+    sent: 'another amount under the same key',
+  };
   await expectRefusal(world, call, 'idempotency', other, ['idempotency.mismatch']);
-  expectThat(world, call, 'effect', order.state === 'awaiting', { expected: 'state awaiting', came: `state ${order.state}` });
+  expectThat(world, call, 'effect', order.state === 'awaiting', {
+    expected: 'state awaiting',
+    came: `state ${order.state}`,
+  });
   const found = (await gateway.ask('depositOrder', { token, path: { id: order.id } })).value;
   const came = JSON.stringify(found) ?? 'nothing';
-  expectThat(world, 'depositOrder', 'effect', isDeepStrictEqual(found, order), { expected: 'the order as it was opened', came });
+  expectThat(world, 'depositOrder', 'effect', isDeepStrictEqual(found, order), {
+    expected: 'the order as it was opened',
+    came,
+  });
   return order;
 }
 
@@ -59,7 +74,10 @@ async function cancel(world: World, order: DepositOrder): Promise<void> {
   const asked = { token, key: randomUUID(), path: { id: order.id }, body: {} };
   const first = await gateway.ask('depositCancel', asked);
   const cancelled = first.value?.state;
-  expectThat(world, 'depositCancel', 'effect', cancelled === 'cancelled', { expected: 'state cancelled', came: `state ${cancelled}` });
+  expectThat(world, 'depositCancel', 'effect', cancelled === 'cancelled', {
+    expected: 'state cancelled',
+    came: `state ${cancelled}`,
+  });
   const sent = 'a second time under the same key';
   const again = await gateway.ask('depositCancel', { ...asked, sent });
   const isSame = isDeepStrictEqual(again.value, first.value);
@@ -72,7 +90,8 @@ async function cancel(world: World, order: DepositOrder): Promise<void> {
 async function accept(world: World, order: DepositOrder): Promise<void> {
   const { gateway, member, report } = world;
   const token = member?.token;
-  const [offer] = (await gateway.ask('depositPromotions', { token, query: { amount: order.amount } })).value?.list ?? [];
+  const [offer] =
+    (await gateway.ask('depositPromotions', { token, query: { amount: order.amount } })).value?.list ?? [];
   if (!offer) return report.skip('depositAcceptPromotion', 'an answer', 'no bonus is offered for this amount');
   const asked = { token, key: randomUUID(), path: { id: offer.id }, body: { orderId: order.id } };
   const { value } = await gateway.ask('depositAcceptPromotion', asked);

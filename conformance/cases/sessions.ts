@@ -3,7 +3,11 @@ import type { Answered } from '../gateway.ts';
 import { expectRefusal, expectThat, type World } from '../world.ts';
 import type { Case } from './case.ts';
 
-const cookieOf = ({ headers }: Answered): string => headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+const cookieOf = ({ headers }: Answered): string =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
 const ended = (world: World, call: OperationName, token: string | undefined, sent: string) =>
   expectRefusal(world, call, 'effect', { token, sent }, ['session.ended']);
@@ -19,11 +23,17 @@ async function checkDevice(world: World): Promise<void> {
     return;
   }
   const isHttpOnly = /httponly/i.test(login.headers.getSetCookie().join());
-  expectThat(world, 'login', 'headers', isHttpOnly, { expected: 'the cookie of the device is HttpOnly', came: first.split('=')[0] ?? '' });
+  expectThat(world, 'login', 'headers', isHttpOnly, {
+    expected: 'the cookie of the device is HttpOnly',
+    came: first.split('=')[0] ?? '',
+  });
   const again = await gateway.ask('deviceLogin', { body: {}, headers: { cookie: first } });
   const second = cookieOf(again);
   const isNew = second !== '' && second !== first;
-  expectThat(world, 'deviceLogin', 'effect', isNew, { expected: 'another cookie than before', came: second ? 'the same' : 'none' });
+  expectThat(world, 'deviceLogin', 'effect', isNew, {
+    expected: 'another cookie than before',
+    came: second ? 'the same' : 'none',
+  });
   const token = again.value?.token;
   const devices = (await gateway.ask('deviceList', { token })).value?.list ?? [];
   const current = devices.filter((device) => device.current);

@@ -61,6 +61,7 @@ export const site: Case = {
     await gateway.ask('installEvent', { body: { event: 'install', platform: 'conformance' } });
     const body = { social: 'google', person: 'conformance-0' };
     const { code } = await gateway.ask('localIdentity', { body });
-    if (code === 'feature.unavailable') report.skip('localIdentity', 'an answer', 'the gateway has no provider of its own');
+    if (code === 'feature.unavailable')
+      report.skip('localIdentity', 'an answer', 'the gateway has no provider of its own');
   },
 };

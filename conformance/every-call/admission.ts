@@ -26,7 +26,10 @@ export async function checkAdmission(world: World, name: OperationName): Promise
     await expectRefusal(world, name, 'session', stranger, ['launch.unknown']);
   }
   if (membersOnly) {
-    if (trial) await expectRefusal(world, name, 'members', { ...asked, token: trial, sent: 'as a trial member' }, ['account.trial']);
+    if (trial)
+      await expectRefusal(world, name, 'members', { ...asked, token: trial, sent: 'as a trial member' }, [
+        'account.trial',
+      ]);
     else report.skip(name, 'refusal of trial members', 'needs a trial member: --trial');
   }
   if (freshProof) {

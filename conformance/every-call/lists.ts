@@ -48,7 +48,11 @@ async function checkCursor(world: World, name: OperationName): Promise<void> {
   const first = await page(undefined, 'pageSize=1');
   if (!first) return;
   const came = `${entriesOf(first).length} entries`;
-  expectThat(world, name, 'lists', entriesOf(first).length <= 1, { sent: 'pageSize=1', expected: 'at most 1 entry', came });
+  expectThat(world, name, 'lists', entriesOf(first).length <= 1, {
+    sent: 'pageSize=1',
+    expected: 'at most 1 entry',
+    came,
+  });
   if (first.next) {
     const second = await page(first.next, 'after the first page');
     const isOther = entriesOf(second).length > 0 && !isDeepStrictEqual(entriesOf(first), entriesOf(second));
@@ -59,7 +63,9 @@ async function checkCursor(world: World, name: OperationName): Promise<void> {
     });
   }
   const query = { ...asked.query, after: 'not-a-place' };
-  await expectRefusal(world, name, 'lists', { ...asked, query, sent: 'after a place that is made up' }, ['request.invalid']);
+  await expectRefusal(world, name, 'lists', { ...asked, query, sent: 'after a place that is made up' }, [
+    'request.invalid',
+  ]);
 }
 
 /** Lists that come in pages. */

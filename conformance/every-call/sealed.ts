@@ -21,8 +21,16 @@ export async function checkSealing(world: World, name: OperationName): Promise<v
   await refused('something else for a sealed body', '{"jwe":"a.b.c.d.e"}', 'security.unreadable');
   const stranger = JSON.stringify({ jwe: await sealForNobody(body, gateway.now()) });
   await refused('a body sealed for another key', stranger, 'security.unknownKey');
-  await refused('a body sealed ten minutes ago', await gateway.sealed(body, gateway.now() - tenMinutes), 'security.expired');
-  await refused('a body sealed in ten minutes', await gateway.sealed(body, gateway.now() + tenMinutes), 'security.expired');
+  await refused(
+    'a body sealed ten minutes ago',
+    await gateway.sealed(body, gateway.now() - tenMinutes),
+    'security.expired',
+  );
+  await refused(
+    'a body sealed in ten minutes',
+    await gateway.sealed(body, gateway.now() + tenMinutes),
+    'security.expired',
+  );
   const twice = await gateway.sealed(body);
   await refused('a sealed body', twice, 'request.invalid');
   await refused('the same sealed body again', twice, 'security.replayed');

@@ -29,5 +29,11 @@ export async function checkUnknown(world: World, name: OperationName): Promise<v
   if (codes.length === 0 || secrets || auth === 'launch') return;
   const why = barred(world, name);
   if (why) return world.report.skip(name, 'refusal of what does not exist', why);
-  await expectRefusal(world, name, 'unknown', { ...wellFormed(world, name), sent: 'with names that are made up' }, codes);
+  await expectRefusal(
+    world,
+    name,
+    'unknown',
+    { ...wellFormed(world, name), sent: 'with names that are made up' },
+    codes,
+  );
 }

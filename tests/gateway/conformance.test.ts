@@ -55,7 +55,7 @@ describe('the conformance run, on our own gateway', () => {
       expect(report.ofCall(call).made, call).toContain('amount');
   });
   it('says where to read of each check', () => {
-    const headings = readFileSync('docs/gateway.md', 'utf8').match(/(?<=^## ).*$/gm) ?? [];
+    const headings: string[] = readFileSync('docs/gateway.md', 'utf8').match(/(?<=^## ).*$/gm) ?? [];
     const read = new Set(Object.values(checks).map((check) => check.read));
     expect([...read].filter((heading) => !headings.includes(heading))).toEqual([]);
   });
@@ -72,7 +72,10 @@ describe('the conformance run, on our own gateway', () => {
 
 /** Changes the JSON of answers to a path. */
 const changing =
-  (path: string, change: (json: Record<string, unknown>, answering: Answering) => void): Meddling['answer'] =>
+  (
+    path: string,
+    change: (json: Record<string, unknown>, answering: Answering) => void,
+  ): NonNullable<Meddling['answer']> =>
   (answering, asked) => {
     if (asked.path.split('?')[0] !== `/api${path}` || !answering.body.startsWith('{')) return;
     const json = JSON.parse(answering.body) as Record<string, unknown>;
@@ -114,7 +117,7 @@ const faults: Faulty[] = [
   {
     says: 'a refusal with status 200',
     calls: ['deviceLogin'],
-    meddling: { answer: changing('/wps/session/device', (json, answering) => (answering.status = 200)) },
+    meddling: { answer: changing('/wps/session/device', (_json, answering) => (answering.status = 200)) },
     found: ['deviceLogin', 'envelope', /"success":true/],
   },
   {
