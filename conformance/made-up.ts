@@ -56,8 +56,8 @@ type Parts = { path?: Record<string, string>; query?: Record<string, unknown>; b
 export function madeUpRequest(operation: Operation, word?: string): Parts {
   const params = paramsOf(operation);
   return {
-    ...(params && { path: madeUp(params as Schema, word) as Record<string, string> }),
-    ...(operation.query && { query: madeUp(operation.query as Schema, word) as Record<string, unknown> }),
-    ...(operation.body && { body: madeUp(operation.body as Schema, word) }),
+    ...(params && { path: madeUp(params, word) as Record<string, string> }),
+    ...(operation.query && { query: madeUp(operation.query, word) as Record<string, unknown> }),
+    ...(operation.body && { body: madeUp(operation.body, word) }),
   };
 }

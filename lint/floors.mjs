@@ -1,4 +1,7 @@
+import { dirname } from 'node:path';
 import { outerDb } from './outer-db.mjs';
+
+const root = dirname(import.meta.dirname);
 
 // The floors of src/ and the doors of libraries (ARCHITECTURE.md), as lint rules: an import goes down, never up, never sideways.
 const floors = [
@@ -93,7 +96,8 @@ const downOnly = {
     const check = (node) => {
       const source = node.source?.value;
       if (typeof source !== 'string') return;
-      const message = problemIn(context.filename.replaceAll('\\', '/'), source);
+      // Below the repository: the folder that it lies in may be named as one of its own.
+      const message = problemIn(context.filename.slice(root.length).replaceAll('\\', '/'), source);
       if (message) context.report({ node, message });
     };
     return {

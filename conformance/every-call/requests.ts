@@ -24,7 +24,7 @@ async function checkBody(world: World, name: OperationName, schema: TSchema): Pr
 /** A body of text alone may come form-encoded (API-4): it is read, whatever is said to what it holds. */
 async function checkForm(world: World, name: OperationName, schema: TSchema): Promise<void> {
   const { body: _, ...rest } = wellFormed(world, name);
-  const text = new URLSearchParams(madeUp(schema as Schema) as Record<string, string>).toString();
+  const text = new URLSearchParams(madeUp(schema) as Record<string, string>).toString();
   const raw = { type: 'application/x-www-form-urlencoded', text };
   const sent = 'a form-encoded body';
   const answer = await world.gateway.ask(name, { ...rest, raw, sent });

@@ -9,8 +9,8 @@ export type Answering = { status: number; headers: Record<string, string>; body:
 /** What goes wrong between the gateway and its caller. */
 export type Meddling = {
   request?: (passing: Passing) => void;
-  /** What was asked, as it was before `request` changed it. */
-  answer?: (answering: Answering, asked: Readonly<Passing>) => void;
+  /** What was asked, as it was before `request` changed it. The answer waits for a promise. */
+  answer?: (answering: Answering, asked: Readonly<Passing>) => unknown;
 };
 
 /** Headers of one connection, which is not passed on. */
@@ -39,7 +39,7 @@ export async function startFaulty(upstream: string, { request, answer }: Meddlin
       });
       const headers = passed(Object.fromEntries(response.headers));
       const answering: Answering = { status: response.status, headers, body: await response.text() };
-      answer?.(answering, asked);
+      await answer?.(answering, asked);
       outgoing.writeHead(answering.status, answering.headers).end(answering.body);
     })().catch((error: unknown) => outgoing.destroy(error as Error));
   });
