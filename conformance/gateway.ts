@@ -20,7 +20,7 @@ export type Asked = {
   raw?: { type: string; text: string };
 };
 
-/** What came of it: a value of the contract's shape, or a refusal with its code, or neither where the answer does not fit. */
+/** What came of it: a value of the contract's shape, or a refusal with its code, or neither. `fits` when nothing was found in it. */
 export type Answered<V = unknown> = {
   status: number;
   code: string | undefined;
@@ -42,6 +42,15 @@ function reasonOf(error: unknown): string {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : error.message;
   return `no answer: ${code}`;
 }
+
+const nothing = (came: string) => ({
+  status: 0,
+  code: undefined,
+  value: undefined,
+  fits: false,
+  headers: new Headers(),
+  came,
+});
 
 /** The gateway that is looked at, over HTTP. Every answer is judged as it comes. */
 export class Gateway {
@@ -65,14 +74,14 @@ export class Gateway {
   /** Now, by the gateway's clock. */
   now = (): number => Date.now() + this.ahead;
 
-  /** Remembers a key to seal with. */
-  keep(keys: readonly PublicKey[]): void {
-    this.publicKey = keys[0];
+  /** Remembers the key that the gateway has published. */
+  sealWith(key: PublicKey): void {
+    this.publicKey = key;
   }
 
-  /** Seals a body for the gateway. @throws Error when it has published no key. */
+  /** The body that travels in place of a sealed one. @throws Error ahead of `sealWith`. */
   async sealed(body: unknown, iat = this.now()): Promise<string> {
-    if (!this.publicKey) throw new Error('The gateway has published no key (securityKeys), so nothing can be sealed.');
+    if (!this.publicKey) throw new Error('no key to seal with');
     return JSON.stringify({ jwe: await seal(body, this.publicKey, iat) });
   }
 
@@ -115,10 +124,14 @@ export class Gateway {
     return { status: response.status, headers: response.headers, text: isStream ? '' : await response.text() };
   }
 
-  /** Makes a call and judges its answer. Where the gateway says that it was too many, waits for as long as it says. */
+  /**
+   * Makes a call and judges its answer; one that has turned out not to be there is not made again. Where the gateway says that it was too
+   * many, waits for as long as it says.
+   */
   async ask<N extends OperationName>(name: N, asked: Asked = {}, waits = 0): Promise<Answered<Value<N>>> {
     const operation = contract[name];
     const sent = asked.sent ?? 'as it should be';
+    if (this.report.isMissing(name)) return nothing('the call is not there');
     try {
       const arrived = await this.send(operation, asked);
       const { code, value, faults } = judge(operation, arrived);
@@ -133,13 +146,13 @@ export class Gateway {
       if (arrived.status !== 200) this.report.made(name, 'status');
       for (const fault of faults) this.report.found(name, { sent, ...fault });
       const fits = faults.length === 0;
-      if (fits && arrived.status === 200) this.report.succeed(name);
+      if (value !== undefined) this.report.succeed(name);
       const came = `${arrived.status} ${code ?? shorten(arrived.text)}`;
       return { status: arrived.status, code, value: value as Value<N>, fits, headers: arrived.headers, came };
     } catch (error) {
       const came = reasonOf(error);
       this.report.found(name, { check: 'there', sent, expected: 'an answer of this call', came });
-      return { status: 0, code: undefined, value: undefined, fits: false, headers: new Headers(), came };
+      return nothing(came);
     }
   }
 }

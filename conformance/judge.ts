@@ -7,7 +7,7 @@ import type { Fault } from './checks.ts';
 
 /** An answer as it came. */
 export type Arrived = { status: number; headers: Headers; text: string };
-/** What an answer says, and everything about it that no answer of this operation may be. */
+/** What an answer says, its value where that is of the contract's shape, and everything about it that no answer of this operation may be. */
 export type Judged = { code: string | undefined; value: unknown; faults: Omit<Fault, 'sent'>[] };
 
 const longestShown = 160;
@@ -80,8 +80,9 @@ export function judge(operation: Operation, arrived: Arrived): Judged {
       faults.push({ check: 'envelope', expected: '{"success":true,"value":…}', came });
       return { code, value: undefined, faults };
     }
-    faults.push(...shapeFaults(operation.value, body['value']));
-    return { code: undefined, value: body['value'], faults };
+    const unfit = shapeFaults(operation.value, body['value']);
+    faults.push(...unfit);
+    return { code: undefined, value: unfit.length > 0 ? undefined : body['value'], faults };
   }
   if (status < 400) faults.push({ check: 'status', expected: '200, or 400 and above', came });
   else if (!fits(Failure, body))

@@ -1,6 +1,9 @@
 import type { Gateway } from './gateway.ts';
 import type { Member } from './world.ts';
 
+/** A proof is good for 5 minutes. */
+const provedMs = 4 * 60_000;
+
 /** Logs a member in, twice: one session is proved, the other is not. @throws Error when the gateway does not let them in. */
 export async function openMember(gateway: Gateway, username: string, password: string): Promise<Member> {
   const logIn: Member['logIn'] = (more = {}) =>
@@ -8,11 +11,20 @@ export async function openMember(gateway: Gateway, username: string, password: s
   const [first, second] = [await logIn(), await logIn()];
   const { token } = first.value ?? {};
   if (!token) throw new Error(`The gateway does not let ${username} log in: ${first.came}.`);
-  const provedToken = second.value?.token;
-  const proof = provedToken
-    ? await gateway.ask('securityProof', { token: provedToken, body: { password } })
-    : undefined;
-  return { token, provedToken: proof?.value ? provedToken : undefined, username, logIn };
+  let until = 0;
+  const member: Member = {
+    token,
+    provedToken: second.value?.token,
+    keepProved: async () => {
+      if (!member.provedToken || Date.now() < until) return;
+      const proof = await gateway.ask('securityProof', { token: member.provedToken, body: { password } });
+      if (!proof.value) member.provedToken = undefined;
+      until = Date.now() + provedMs;
+    },
+    logIn,
+  };
+  await member.keepProved();
+  return member;
 }
 
 /** Opens a trial account; resolves to its session, `undefined` where the gateway offers none. */

@@ -54,7 +54,7 @@ export function asText(report: Report, calls: readonly OperationName[] = answere
     `Agreed upon but not part of the contract yet: ${plannedCalls.join(', ') || 'none'}.`,
     '',
     unfit > 0
-      ? `${counted(findings.length, 'thing')} in ${unfit} of ${counted(calls.length, 'call')} ${findings.length === 1 ? 'does' : 'do'} not fit.`
+      ? `${counted(findings.length, 'finding')}: ${unfit} of ${counted(calls.length, 'call')} ${unfit === 1 ? 'does' : 'do'} not fit.`
       : `${counted(calls.length, 'call')}: all that was checked fits.`,
   ].join('\n');
 }

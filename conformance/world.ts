@@ -10,8 +10,9 @@ export type Member = {
   token: string;
   /** A session of theirs that has been proved (SECUR-2), unless that failed. */
   provedToken: string | undefined;
-  username: string;
-  /** Opens another session. `undefined` when the login was refused. */
+  /** Proves it again where the proof is about to end. */
+  keepProved: () => Promise<void>;
+  /** Opens another session. */
   logIn: (more?: object) => Promise<Answered<{ token: string }>>;
 };
 

@@ -43,6 +43,8 @@ async function checkQuery(world: World, name: OperationName, schema: TObject): P
     if (inner.type === 'integer') await refused(`${part}=two`, { ...query, [part]: 'two' });
     if (inner.type === 'integer' && inner.minimum !== undefined)
       await refused(`${part}=${inner.minimum - 1}`, { ...query, [part]: inner.minimum - 1 });
+    if (inner.type === 'integer' && inner.maximum !== undefined)
+      await refused(`${part}=${inner.maximum + 1}`, { ...query, [part]: inner.maximum + 1 });
     if (inner.enum) await refused(`${part} of another word`, { ...query, [part]: 'not-in-the-contract' });
   }
 }

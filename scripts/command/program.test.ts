@@ -71,7 +71,6 @@ test.each([
   ['new', 'npm run new --'],
   ['release', 'npm run release --'],
   ['bench', 'npm run bench --'],
-  ['conformance', 'npm run conformance --'],
   ['test', 'npm test --'],
   ['merchants', 'npm run merchants -- lift'],
 ])('%s does nothing with an option that it does not have, and tells with --help what it has', (script, call) => {

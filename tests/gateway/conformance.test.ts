@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +67,7 @@ describe('the conformance run, on our own gateway', () => {
   });
   it('says which member could not log in', async () => {
     await expect(run({ username: 'nobody' })).rejects.toThrow(/does not let nobody log in: 400 login\.failed/);
-    await expect(run({ gateway: 'http://127.0.0.1:1' })).rejects.toThrow(/No gateway answers below/);
+    await expect(run({ gateway: 'http://127.0.0.1:1' })).rejects.toThrow(/No gateway with a key answers below/);
   });
 });
 
@@ -190,7 +191,7 @@ const faults: Faulty[] = [
     says: 'bets that are placed twice under one key',
     calls: ['lotteryBet'],
     meddling: { answer: doubled('/lgw/orders') },
-    found: ['lotteryBet', 'effect', /sumBalance is less by 100/],
+    found: ['lotteryBet', 'effect', /sumBalance changes by -100/],
   },
   {
     says: 'deposits that are opened twice under one key',
@@ -287,5 +288,31 @@ describe('the conformance run, on a gateway with one fault', () => {
   it('finds nothing where nothing is changed on the way', async () => {
     const calls = faults.flatMap((fault) => fault.calls).filter((call) => call !== 'events');
     expect(await through({}, { calls })).toEqual([]);
+  });
+});
+
+describe('npm run conformance', () => {
+  const command = (gateway: string, ...words: string[]) =>
+    new Promise<{ code: unknown; stdout: string }>((resolve) => {
+      const given = ['scripts/conformance.ts', '--gateway', gateway, '--merchant', merchant, ...words];
+      execFile(process.execPath, given, (error, stdout) => resolve({ code: error?.code ?? 0, stdout }));
+    });
+
+  it('ends with 0 where all fits, and tells it to machines', async () => {
+    const { code, stdout } = await command(address, 'gameCategories', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ fits: true, calls: [{ call: 'gameCategories', unfit: [] }] });
+  });
+  it('ends with 1 where something does not, and tells what came and where to read', async () => {
+    const answer = changing('/wps/game/categories', (json) => (json['value'] = {}));
+    const { address: gateway, stop } = await startFaulty(address, { answer });
+    const { code, stdout } = await command(gateway, 'gameCategories');
+    stop();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/gameCategories +GET \/wps\/game\/categories +does not fit: shape/);
+    expect(stdout).toMatch(
+      /expected {2}value must have required properties list\n +came +\{\}\n +read +docs\/gateway\.md#calls/,
+    );
+    expect(stdout).toContain('1 finding: 1 of 1 call does not fit.');
   });
 });
