@@ -10,7 +10,7 @@ export type Answering = { status: number; headers: Record<string, string>; body:
 export type Meddling = {
   request?: (passing: Passing) => void;
   /** What was asked, as it was before `request` changed it. The answer waits for a promise. */
-  answer?: (answering: Answering, asked: Readonly<Passing>) => unknown;
+  answer?: (answering: Answering, asked: Readonly<Passing>, upstream: string) => unknown;
 };
 
 /** Headers of one connection, which is not passed on. */
@@ -39,7 +39,7 @@ export async function startFaulty(upstream: string, { request, answer }: Meddlin
       });
       const headers = passed(Object.fromEntries(response.headers));
       const answering: Answering = { status: response.status, headers, body: await response.text() };
-      await answer?.(answering, asked);
+      await answer?.(answering, asked, upstream);
       outgoing.writeHead(answering.status, answering.headers).end(answering.body);
     })().catch((error: unknown) => outgoing.destroy(error as Error));
   });
