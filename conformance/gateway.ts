@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { OperationName, Value } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { judge, shorten, type Arrived } from './judge.ts';
-import { contract, type Report } from './report.ts';
+import { contract } from './contract.ts';
+import type { Report } from './report.ts';
 import { seal, type PublicKey } from './sealing.ts';
 
 /** A request of a call. What is left out is as the contract wants it; a header of `undefined` is not sent. */

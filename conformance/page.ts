@@ -3,7 +3,7 @@ import type { Operation } from '#schemas/gateway/operation.ts';
 import { operationGroups } from '#schemas/gateway/operations.ts';
 import { checks } from './checks.ts';
 import { outOfReach } from './out-of-reach.ts';
-import { plannedCalls } from './report.ts';
+import { plannedCalls } from './contract.ts';
 
 /** The moves of a state machine: to which states each leads. */
 export type Moves = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,8 @@
 import { styleText } from 'node:util';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { checks, type Check } from './checks.ts';
-import { answeredCalls, contract, plannedCalls, type Finding, type Report } from './report.ts';
+import { answeredCalls, contract, plannedCalls } from './contract.ts';
+import type { Finding, Report } from './report.ts';
 
 const page = 'docs/gateway.md';
 /** Where the page says what a check expects. */

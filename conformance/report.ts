@@ -1,5 +1,4 @@
-import { operations, type OperationName } from '#schemas/gateway/operations.ts';
-import type { Operation } from '#schemas/gateway/operation.ts';
+import type { OperationName } from '#schemas/gateway/operations.ts';
 import type { Check, Fault } from './checks.ts';
 
 /** A fault and how often it came: requests that fail alike are one. */
@@ -48,9 +47,3 @@ export class Report {
     return { made: [...(this.fitting.get(call) ?? [])], unfit: [...unfit] };
   }
 }
-
-/** The calls that the contract has, and of each what it says. */
-export const contract = operations as Record<OperationName, Operation>;
-export const callNames = Object.keys(operations) as OperationName[];
-export const plannedCalls: readonly OperationName[] = callNames.filter((name) => contract[name].planned);
-export const answeredCalls: readonly OperationName[] = callNames.filter((name) => !contract[name].planned);

@@ -17,10 +17,11 @@ import { checkUnknown } from './every-call/unknown.ts';
 import { Gateway } from './gateway.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { openMember, openTrial } from './people.ts';
-import { answeredCalls, Report } from './report.ts';
+import { answeredCalls } from './contract.ts';
+import { Report } from './report.ts';
 import { barred, type World } from './world.ts';
 
-const everyCall = [checkReads, checkAdmission, checkRequests, checkSealing, checkIdempotency, checkUnknown, checkLists];
+const everyCall = [checkReads, checkAdmission, checkRequests, checkSealing, checkIdempotency, checkUnknown];
 /** In this order: the last one ends the member's other sessions. */
 const cases: readonly Case[] = [
   site,
@@ -88,15 +89,17 @@ function explainUnseen(world: World): void {
 export async function runConformance(options: RunOptions): Promise<Report> {
   const report = new Report();
   const world = await openWorld(options, report);
-  const { chosen } = world;
-  for (const call of answeredCalls.filter((name) => chosen.has(name))) {
+  const chosenCalls = answeredCalls.filter((call) => world.chosen.has(call));
+  for (const call of chosenCalls) {
     await world.member?.keepProved();
     for (const check of everyCall) if (!report.isMissing(call)) await check(world, call);
   }
   for (const each of cases) {
-    const isAsked = each.calls.some((call) => chosen.has(call));
+    const isAsked = each.calls.some((call) => world.chosen.has(call));
     if (isAsked && lacking(each, world).length === 0) await each.run(world);
   }
+  // Now there is something in the lists.
+  for (const call of chosenCalls) await checkLists(world, call);
   explainUnseen(world);
   return report;
 }

@@ -3,7 +3,8 @@ import type { OperationName } from '#schemas/gateway/operations.ts';
 import type { Check } from './checks.ts';
 import type { Answered, Asked, Gateway } from './gateway.ts';
 import { madeUpRequest } from './made-up.ts';
-import { contract, type Report } from './report.ts';
+import { contract } from './contract.ts';
+import type { Report } from './report.ts';
 
 /** The member in whose name is asked. */
 export type Member = {

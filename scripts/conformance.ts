@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { asJson, asText } from '#conformance/print.ts';
-import { answeredCalls } from '#conformance/report.ts';
+import { answeredCalls } from '#conformance/contract.ts';
 import { runConformance, type RunOptions } from '#conformance/run.ts';
 import { asValue, choosing, makeProgram, runProgram } from './command/program.ts';
 

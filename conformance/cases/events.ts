@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Check } from 'typebox/value';
 import { ChangeEvent } from '#schemas/gateway/events.ts';
-import { contract } from '../report.ts';
+import { contract } from '../contract.ts';
 import { expectThat, type World } from '../world.ts';
 import type { Case } from './case.ts';
 

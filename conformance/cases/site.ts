@@ -1,6 +1,6 @@
 import { openPath } from '#schemas/gateway/sealed-path.ts';
 import { judge } from '../judge.ts';
-import { contract } from '../report.ts';
+import { contract } from '../contract.ts';
 import { expectRefusal, expectThat, type World } from '../world.ts';
 import type { Case } from './case.ts';
 

@@ -1,5 +1,5 @@
 import type { OperationName } from '#schemas/gateway/operations.ts';
-import { contract } from '../report.ts';
+import { contract } from '../contract.ts';
 import { barred, expectRefusal, wellFormed, type World } from '../world.ts';
 
 /** Who may call: a well-formed request of somebody else is refused. */

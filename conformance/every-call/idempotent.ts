@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from '#schemas/gateway/operations.ts';
-import { contract } from '../report.ts';
+import { contract } from '../contract.ts';
 import { barred, expectRefusal, expectThat, wellFormed, type World } from '../world.ts';
 
 /** A key stands for one request: a repetition gets the first answer, another request under it is refused. Tried with what is refused. */

@@ -1,14 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from '#schemas/gateway/operations.ts';
-import { contract } from '../report.ts';
+import { contract } from '../contract.ts';
 import { barred, expectRefusal, expectThat, wellFormed, type World } from '../world.ts';
 
-type Page = Record<string, unknown> & { pageNum?: number; totalPages?: number; next?: string };
+type Page = Record<string, unknown> & {
+  pageNum?: number;
+  totalPages?: number;
+  total?: number;
+  next?: string;
+  asOf?: number;
+};
 
 /** The entries of a page, whatever the list is called. */
 const entriesOf = (page: Page | undefined): unknown[] => Object.values(page ?? {}).find(Array.isArray) ?? [];
 
 const beyond = 1_000_000;
+/** Pages that are read one after the other. */
+const mostWalked = 5;
 
 /** Pages by number: `pageNo` counts from 1, and one beyond the end is empty. */
 async function checkNumbered(world: World, name: OperationName): Promise<void> {
@@ -19,10 +27,13 @@ async function checkNumbered(world: World, name: OperationName): Promise<void> {
   };
   const first = await page(1, 'pageNo=1, pageSize=1');
   if (!first) return;
-  const sent = 'pageNo=1, pageSize=1';
-  const came = `${entriesOf(first).length} entries, pageNum ${first.pageNum}`;
-  const holds = entriesOf(first).length <= 1 && first.pageNum === 1;
-  expectThat(world, name, 'lists', holds, { sent, expected: 'at most 1 entry, pageNum 1', came });
+  const { pageNum, totalPages, total = totalPages } = first;
+  const size = entriesOf(first).length;
+  expectThat(world, name, 'lists', size <= 1 && pageNum === 1 && totalPages === total, {
+    sent: 'pageNo=1, pageSize=1',
+    expected: 'at most 1 entry, pageNum 1, as many pages as there are entries',
+    came: `${size} entries, pageNum ${pageNum}, totalPages ${totalPages}, total ${total}`,
+  });
   if ((first.totalPages ?? 0) > 1) {
     const second = await page(2, 'pageNo=2, pageSize=1');
     const isOther = second?.pageNum === 2 && !isDeepStrictEqual(entriesOf(first), entriesOf(second));
@@ -38,34 +49,33 @@ async function checkNumbered(world: World, name: OperationName): Promise<void> {
   });
 }
 
-/** Pages by cursor: `after` is the `next` of the page before, which is empty on the last one. */
+/** Pages by cursor: one by one they hold what one large page does. */
 async function checkCursor(world: World, name: OperationName): Promise<void> {
   const asked = wellFormed(world, name);
-  const page = async (after: string | undefined, sent: string) => {
-    const query = { ...asked.query, pageSize: 1, ...(after && { after }) };
+  const read = async (more: object, sent: string) => {
+    const query = { ...asked.query, ...more };
     return (await world.gateway.ask(name, { ...asked, query, sent })).value as Page | undefined;
   };
-  const first = await page(undefined, 'pageSize=1');
-  if (!first) return;
-  const came = `${entriesOf(first).length} entries`;
-  expectThat(world, name, 'lists', entriesOf(first).length <= 1, {
-    sent: 'pageSize=1',
-    expected: 'at most 1 entry',
-    came,
-  });
-  if (first.next) {
-    const second = await page(first.next, 'after the first page');
-    const isOther = entriesOf(second).length > 0 && !isDeepStrictEqual(entriesOf(first), entriesOf(second));
-    expectThat(world, name, 'lists', isOther || !second, {
-      sent: 'after the first page',
-      expected: 'an entry that was not on the first page',
-      came: second ? `${entriesOf(second).length} entries` : 'no page',
-    });
+  const whole = await read({ pageSize: mostWalked }, `pageSize=${mostWalked}`);
+  if (!whole) return;
+  const walked: unknown[] = [];
+  let place = {};
+  for (let step = 0; step < mostWalked; step += 1) {
+    const page = await read({ ...place, pageSize: 1 }, 'pageSize=1');
+    walked.push(...entriesOf(page));
+    if (!page?.next) break;
+    // Where a list has it, a further page is asked for as of the same moment.
+    place = { after: page.next, ...(page.asOf !== undefined && { asOf: page.asOf }) };
   }
+  const [all, single] = [entriesOf(whole), walked];
+  expectThat(world, name, 'lists', isDeepStrictEqual(all, single), {
+    sent: 'pageSize=1, page after page',
+    expected: `the ${all.length} entries of one page with pageSize=${mostWalked}`,
+    came: `${single.length} entries${all.length === single.length ? ', not the same' : ''}`,
+  });
   const query = { ...asked.query, after: 'not-a-place' };
-  await expectRefusal(world, name, 'lists', { ...asked, query, sent: 'after a place that is made up' }, [
-    'request.invalid',
-  ]);
+  const astray = { ...asked, query, sent: 'after a place that is made up' };
+  await expectRefusal(world, name, 'lists', astray, ['request.invalid']);
 }
 
 /** Lists that come in pages. */

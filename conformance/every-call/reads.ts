@@ -1,5 +1,5 @@
 import type { OperationName } from '#schemas/gateway/operations.ts';
-import { contract } from '../report.ts';
+import { contract } from '../contract.ts';
 import { barred, wellFormed, type World } from '../world.ts';
 
 /** Reads what can be read without knowing anything: its value has the contract's shape, for a visitor as for a member. */

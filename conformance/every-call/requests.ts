@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { madeUp, type Schema } from '../made-up.ts';
-import { contract } from '../report.ts';
+import { contract } from '../contract.ts';
 import { spoiled } from '../spoiled.ts';
 import { barred, expectRefusal, expectThat, wellFormed, type World } from '../world.ts';
 

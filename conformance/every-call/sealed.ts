@@ -1,5 +1,5 @@
 import type { OperationName } from '#schemas/gateway/operations.ts';
-import { contract } from '../report.ts';
+import { contract } from '../contract.ts';
 import { sealForNobody } from '../sealing.ts';
 import { barred, expectRefusal, wellFormed, type World } from '../world.ts';
 

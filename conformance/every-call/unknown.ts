@@ -1,5 +1,5 @@
 import type { OperationName } from '#schemas/gateway/operations.ts';
-import { contract } from '../report.ts';
+import { contract } from '../contract.ts';
 import { barred, expectRefusal, wellFormed, type World } from '../world.ts';
 
 /** What a made-up request of these is refused with; of the others the contract says it by an error that ends with `unknown`. */
