@@ -7,6 +7,7 @@ import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
 import { site } from './cases/site.ts';
+import { trialMember, walletSums } from './cases/wallet.ts';
 import { checkAdmission } from './every-call/admission.ts';
 import { checkIdempotency } from './every-call/idempotent.ts';
 import { checkLists } from './every-call/lists.ts';
@@ -25,6 +26,8 @@ const everyCall = [checkReads, checkAdmission, checkRequests, checkSealing, chec
 /** In this order: the last one ends the member's other sessions. */
 const cases: readonly Case[] = [
   site,
+  trialMember,
+  walletSums,
   games,
   lotteryDraws,
   messages,
