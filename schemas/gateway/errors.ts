@@ -95,6 +95,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'request.tooMany',
   'merchant.unknown',
   'ip.blocked',
+  'system.maintenance',
   'server.failed',
 ];
 

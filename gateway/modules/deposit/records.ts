@@ -1,5 +1,6 @@
 import type { Query } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
 import type { Order } from './orders.ts';
 import { openStates } from './states.ts';
 
@@ -7,13 +8,15 @@ const pageSize = 20;
 /** Open orders before the others, each by time, newest first. A page ends at `<rank>.<created>.<id>`. */
 const rankOf = ({ state }: Order) => (openStates.includes(state) ? 0 : 1);
 const placeOf = (order: Order) => `${rankOf(order)}.${order.created_at}.${order.id}`;
+const isPlace = (text: string) => /^[01]\.\d{1,15}\.\w+$/.test(text);
 
-/** One page of a player's deposits after the place `after`, and what all of the filter brought. */
+/** One page of a player's deposits after the place `after`, and what all of the filter brought. @throws ApiError `request.invalid` for another place. */
 export async function recordsOf(
   db: Database,
   accountId: string,
   { state, after = '', pageSize: size = pageSize }: Query<'depositRecords'>,
 ): Promise<{ orders: Order[]; next: string; credited: number }> {
+  if (after && !isPlace(after)) throw new ApiError('request.invalid');
   const all = db
     .selectFrom('deposit_orders')
     .where('account_id', '=', accountId)
