@@ -7,6 +7,18 @@ export const memberQuery = queryOptions({
   queryFn: ({ signal }) => call('memberInfo', { signal }),
 });
 
+/** What the player has told of themselves, and what of it may be changed (MEM-3). */
+export const profileQuery = queryOptions({
+  queryKey: ['member', 'profile'],
+  queryFn: ({ signal }) => call('memberProfile', { signal }),
+});
+
+/** The pictures to choose an avatar from. */
+export const headIconsQuery = queryOptions({
+  queryKey: ['member', 'icons'],
+  queryFn: async ({ signal }) => (await call('headIcon', { signal })).icons,
+});
+
 /** Unclaimed promotions, for the badge of the reward entries (HOME-6). */
 export const unclaimedQuery = queryOptions({
   queryKey: ['promotions', 'unclaimed'],
