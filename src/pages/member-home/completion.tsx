@@ -30,7 +30,7 @@ export function Completion() {
   const { data } = useQuery(securityQuery);
   const all = steps.flatMap(({ id, icon }) => {
     const item = data?.items.find((each) => each.id === id);
-    return item ? [{ id, icon, isDone: item.state !== 'missing' }] : [];
+    return item ? [{ id, icon, shown: item.shown, isDone: item.state !== 'missing' }] : [];
   });
   const done = all.filter(({ isDone }) => isDone).length;
   if (done === all.length) return null;
@@ -52,13 +52,13 @@ export function Completion() {
         <p>{t('member.completion-count', { done, of: all.length })}</p>
       </div>
       <ul className={styles.list}>
-        {all.map(({ id, icon, isDone }) => (
+        {all.map(({ id, icon, shown, isDone }) => (
           <li key={id}>
             <Link to={placeOf(id)} className={styles.step} data-done={isDone || undefined}>
               <Icon name={icon} size={20} />
               <span className={styles.name}>{t(`security.item-${id}`)}</span>
               <span className={styles.state}>
-                {t(isDone ? 'member.step-done' : 'member.step-open')}
+                <bdi>{shown ?? t(isDone ? 'security.state-set' : 'security.state-missing')}</bdi>
                 <Icon name={isDone ? 'check' : 'chevron-right'} size={20} mirrored={!isDone} />
               </span>
             </Link>

@@ -29,7 +29,7 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
     try {
       const body = Object.fromEntries(Object.keys(form.rules).map((name) => [name, textOf(given, name)]));
       client.setQueryData(profileQuery.queryKey, await call('memberUpdate', { body }));
-      showToast('success', 'member.saved');
+      showToast('success', 'security.saved');
       return undefined;
     } catch (error) {
       return refusalOf(error, form.rules);
@@ -41,7 +41,7 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
       {form.fields.length > 0 && (
         <Form form={form} draft={draft} onSubmit={submit}>
           <Button type="submit" wide busy={isBusy}>
-            {t('member.save')}
+            {t('security.save')}
           </Button>
         </Form>
       )}

@@ -47,7 +47,7 @@ function OpenForm({ profile }: { profile: MemberProfile }) {
       client.setQueryData(profileQuery.queryKey, saved);
       const nickname = saved.values['nickname'] ?? '';
       client.setQueryData(memberQuery.queryKey, (member) => member && { ...member, nickname });
-      showToast('success', 'member.saved');
+      showToast('success', 'security.saved');
       return undefined;
     } catch (error) {
       // It was changed elsewhere meanwhile: the screen then says when it may be again.
