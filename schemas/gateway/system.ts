@@ -23,14 +23,13 @@ export const Currency = Type.Object({
   ),
 });
 
-/** By the name of a menu, what the operator changes in the merchant's own: entries by their ids; an id that is not there says nothing. */
-export const SiteMenus = Type.Record(
-  Type.String(),
-  Type.Object({
-    off: Type.Array(Type.String(), { description: 'Entries that are not offered' }),
-    first: Type.Array(Type.String(), { description: 'Entries that stand first, in this order' }),
-  }),
-);
+/** What the operator changes in a menu of the merchant; an id that the menu does not have says nothing. */
+export const SiteMenu = Type.Object({
+  off: Type.Array(Type.String(), { description: 'Ids of entries that are not offered' }),
+  first: Type.Array(Type.String(), { description: 'Ids of entries that stand first, in this order' }),
+});
+/** By the name of a menu. */
+export const SiteMenus = Type.Record(Type.String(), SiteMenu);
 export type SiteMenus = Static<typeof SiteMenus>;
 
 /** What the operator sets at run time for one merchant. */

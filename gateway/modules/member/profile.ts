@@ -68,9 +68,9 @@ export async function setNickname({ db, now }: Services, { merchant, session, bo
   const nickname = body.nickname.trim().replace(/\s+/g, ' ');
   return db.transaction().execute(async (tx) => {
     const account = await ownAccount(tx, session);
-    if (nickname === account.nickname) return present(site, account, now());
     const { nickname: rule } = rulesOf(site, account);
     refuseForm(rule ? { nickname: rule } : {}, { nickname }, now());
+    if (nickname === account.nickname) return present(site, account, now());
     // Of two at once, one finds that the other was first.
     const due = tx.updateTable('accounts').where('id', '=', account.id);
     const changed = await due
