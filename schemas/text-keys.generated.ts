@@ -387,6 +387,7 @@ export type TextKey =
   | 'member.nickname-lead'
   | 'member.password'
   | 'member.profile'
+  | 'member.public-name'
   | 'member.refresh'
   | 'member.salary-contract'
   | 'member.save-nickname'

@@ -28,6 +28,7 @@ export const SiteMenu = Type.Object({
   off: Type.Array(Type.String(), { description: 'Ids of entries that are not offered' }),
   first: Type.Array(Type.String(), { description: 'Ids of entries that stand first, in this order' }),
 });
+export type SiteMenu = Static<typeof SiteMenu>;
 /** By the name of a menu. */
 export const SiteMenus = Type.Record(Type.String(), SiteMenu);
 export type SiteMenus = Static<typeof SiteMenus>;

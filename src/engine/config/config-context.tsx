@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
-import { menusUnder } from './site-menus.ts';
+import { menusUnder } from '#schemas/site-menus.ts';
 
 /** The merchant as the page carries it. */
 export type Merchant = BootData['merchant'];

@@ -10,6 +10,8 @@ import styles from './member-menu.module.css';
 
 /** How many entries of the group money stand as buttons under the balance instead. */
 const buttons = 2;
+/** Fewer would stand forlorn in their row. */
+const fewestTiles = 3;
 
 /** The entries that are offered now, in the order of the menu. */
 export function useMemberMenu(): { quick: MemberMenuEntry[]; rest: MemberMenuEntry[] } {
@@ -21,13 +23,14 @@ export function useMemberMenu(): { quick: MemberMenuEntry[]; rest: MemberMenuEnt
 /** `menus.member` in its groups, as lists or as tiles by the template flag; a group of which nothing is offered is not drawn (MEM-2). */
 export function MemberMenu({ entries }: { entries: readonly MemberMenuEntry[] }) {
   const t = useT();
-  const asTiles = useFlags()['NEWMEMBERCENTER'] === true;
-  const Entry = asTiles ? MenuTile : MenuRow;
+  const hasTiles = useFlags()['NEWMEMBERCENTER'] === true;
   return (
     <nav className={styles.menu} aria-label={t('member.menu')}>
       {memberGroups.map((group) => {
         const shown = entries.filter((entry) => entry.group === group);
         if (shown.length === 0) return null;
+        const asTiles = hasTiles && shown.length >= fewestTiles;
+        const Entry = asTiles ? MenuTile : MenuRow;
         return (
           <section key={group} className={styles.group} aria-labelledby={`member-${group}`}>
             <h2 id={`member-${group}`} className={styles.heading}>

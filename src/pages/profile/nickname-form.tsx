@@ -24,12 +24,12 @@ export function NicknameForm({ profile }: { profile: MemberProfile }) {
   const { nicknameFrom, values } = profile;
   if (nicknameFrom === undefined)
     return (
-      <Panel title={t('registration.nickname')} lead={t('member.nickname-lead')}>
+      <Panel title={t('member.public-name')} lead={t('member.nickname-lead')}>
         <OpenForm profile={profile} />
       </Panel>
     );
   return (
-    <Panel title={t('registration.nickname')} lead={t('member.nickname-from', { time: moment(nicknameFrom) })}>
+    <Panel title={t('member.public-name')} lead={t('member.nickname-from', { time: moment(nicknameFrom) })}>
       <p className={styles.fixed}>{values['nickname']}</p>
     </Panel>
   );
