@@ -54,7 +54,7 @@ export const member = group({
     path: '/wps/member/info',
     summary: 'Change personal data: what is named is set, or removed where it is empty; a date of birth stays',
     body: strict(told),
-    value: MemberProfile,
+    value: Done,
     membersOnly: true,
     auth: 'session',
     errors: ['form.invalid'],
@@ -65,7 +65,7 @@ export const member = group({
     summary:
       'Set the nickname, once in 30 days: a refusal says in `value.until` when it may be set again. Sent again, it is done',
     body: strict({ nickname: Text(50) }),
-    value: MemberProfile,
+    value: Done,
     membersOnly: true,
     auth: 'session',
     errors: ['form.invalid', 'nickname.tooSoon'],

@@ -29,7 +29,8 @@ describe('the nickname', () => {
   it('MEM-3 is set once in 30 days to the millisecond; a refusal says when again', async () => {
     const player = await join();
     const start = members.now;
-    expect((await player.name('  Lucky   Star ')).value).toMatchObject({
+    expect((await player.name('  Lucky   Star ')).status).toBe(200);
+    expect(await player.profile()).toMatchObject({
       values: { nickname: 'Lucky Star' },
       nicknameFrom: start + 30 * day,
     });
@@ -44,7 +45,8 @@ describe('the nickname', () => {
     expect((await player.info()).nickname).toBe('Lucky Star');
     members.now = start + 30 * day;
     expect((await player.profile()).nicknameFrom).toBeUndefined();
-    expect((await player.name('Comet')).value.values['nickname']).toBe('Comet');
+    expect((await player.name('Comet')).status).toBe(200);
+    expect((await player.profile()).values['nickname']).toBe('Comet');
   });
   it('MEM-3 sent again is done, and of two at once one is refused', async () => {
     const player = await join();
@@ -82,8 +84,9 @@ describe('the profile', () => {
     const player = await join();
     expect(fieldsOf(await player.tell({ dateOfBirth: '2020-01-31' }))).toEqual(['dateOfBirth']);
     expect(fieldsOf(await player.tell({ dateOfBirth: '1990-02-30' }))).toEqual(['dateOfBirth']);
-    const { value } = await player.tell({ dateOfBirth: '1990-02-28' });
-    expect([value.values['dateOfBirth'], value.rules['dateOfBirth']]).toEqual(['1990-02-28', undefined]);
+    expect((await player.tell({ dateOfBirth: '1990-02-28' })).status).toBe(200);
+    const { values, rules } = await player.profile();
+    expect([values['dateOfBirth'], rules['dateOfBirth']]).toEqual(['1990-02-28', undefined]);
     expect(fieldsOf(await player.tell({ dateOfBirth: '1991-02-28' }))).toEqual(['dateOfBirth']);
     expect(fieldsOf(await player.tell({ dateOfBirth: '' }))).toEqual(['dateOfBirth']);
     expect((await player.tell({ dateOfBirth: '1990-02-28' })).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '#schemas/gateway/member.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
-import { readSite, type Site } from '#gateway/config/site.ts';
+import { defaultRules, readSite, type Site } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
@@ -11,13 +11,17 @@ const nicknameMs = 30 * 86_400_000;
 
 const detailsOf = ({ details }: Account) => JSON.parse(details) as Record<string, string>;
 
-/** What the player may change: the rules of the registration's fields, none of them required, a date of birth only once. */
+/**
+ * What the player may change: the rules of the registration's fields, none of them required, a date of birth only once. A site that
+ * leaves a field out of its registration has mostly said nothing of how long it may be.
+ */
 function rulesOf({ rules, profileFields }: Site, account: Account): FieldRules {
   const known = detailsOf(account);
   const open = profileFields.filter((name) => name !== 'dateOfBirth' || !known[name]);
+  const ruleOf = (name: string) => ({ ...defaultRules[name], ...rules[name], enabled: true, required: false });
   return {
-    nickname: { ...rules['nickname'], enabled: true, required: true },
-    ...Object.fromEntries(open.map((name) => [name, { ...rules[name], enabled: true, required: false }])),
+    nickname: { ...ruleOf('nickname'), required: true },
+    ...Object.fromEntries(open.map((name) => [name, ruleOf(name)])),
   };
 }
 
@@ -26,19 +30,20 @@ function nicknameFrom({ nickname_changed_at: changedAt }: Account, now: number):
   return changedAt !== null && changedAt + nicknameMs > now ? changedAt + nicknameMs : undefined;
 }
 
-function present(site: Site, account: Account, now: number): MemberProfile {
+export async function readProfile(
+  { db, now }: Services,
+  { merchant, session }: Call<'memberProfile'>,
+): Promise<MemberProfile> {
+  const site = await readSite(db, merchant);
+  const account = await ownAccount(db, session);
   const known = detailsOf(account);
   const told = site.profileFields.flatMap((name) => (known[name] ? [[name, known[name]]] : []));
-  const from = nicknameFrom(account, now);
+  const from = nicknameFrom(account, now());
   return {
     rules: rulesOf(site, account),
     values: { nickname: account.nickname, ...Object.fromEntries(told) },
     ...(from !== undefined && { nicknameFrom: from }),
   };
-}
-
-export async function readProfile({ db, now }: Services, { merchant, session }: Call<'memberProfile'>) {
-  return present(await readSite(db, merchant), await ownAccount(db, session), now());
 }
 
 /** Sets what is named, or removes it where it is empty. @throws ApiError `form.invalid` at the fields. */
@@ -58,7 +63,7 @@ export async function updateProfile({ db, now }: Services, { merchant, session, 
     refuseForm(Object.fromEntries(rules), told, now());
     const details = JSON.stringify({ ...known, ...told });
     await own.set({ details }).execute();
-    return present(site, { ...account, details }, now());
+    return { done: true };
   });
 }
 
@@ -70,7 +75,7 @@ export async function setNickname({ db, now }: Services, { merchant, session, bo
     const account = await ownAccount(tx, session);
     const { nickname: rule } = rulesOf(site, account);
     refuseForm(rule ? { nickname: rule } : {}, { nickname }, now());
-    if (nickname === account.nickname) return present(site, account, now());
+    if (nickname === account.nickname) return { done: true };
     // Of two at once, one finds that the other was first.
     const due = tx.updateTable('accounts').where('id', '=', account.id);
     const changed = await due
@@ -81,6 +86,6 @@ export async function setNickname({ db, now }: Services, { merchant, session, bo
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n)
       throw new ApiError('nickname.tooSoon', { value: { until: nicknameFrom(await ownAccount(tx, session), now()) } });
-    return present(site, { ...account, nickname, nickname_changed_at: now() }, now());
+    return { done: true };
   });
 }

@@ -21,6 +21,8 @@ export function useChooseAvatar() {
     onError: (_error, _icon, before = '') => {
       show(before);
       showToast('fail', 'errors.general');
+      // A lost answer does not say which one it is now.
+      void client.invalidateQueries({ queryKey, exact: true });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { queries } from '#shared/api/queries.ts';
 
 /** Profile of the player. */
 export const memberQuery = queryOptions({
@@ -12,6 +13,9 @@ export const profileQuery = queryOptions({
   queryKey: ['member', 'profile'],
   queryFn: ({ signal }) => call('memberProfile', { signal }),
 });
+
+/** To be called after a change: every screen that shows the player reads anew. */
+export const refreshMember = (): Promise<void> => queries.invalidateQueries({ queryKey: memberQuery.queryKey });
 
 /** The pictures to choose an avatar from. */
 export const headIconsQuery = queryOptions({

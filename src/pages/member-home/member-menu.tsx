@@ -36,13 +36,15 @@ export function MemberMenu({ entries }: { entries: readonly MemberMenuEntry[] })
             <h2 id={`member-${group}`} className={styles.heading}>
               {t(`member.group-${group}`)}
             </h2>
-            <ul className={classNames(styles.list, asTiles ? styles.tiles : styles.rows)}>
-              {shown.map((entry) => (
-                <li key={entry.id}>
-                  <Entry entry={entry} menu="member" />
-                </li>
-              ))}
-            </ul>
+            <div className={classNames(styles.card, asTiles && styles.ofTiles)}>
+              <ul className={asTiles ? styles.tiles : styles.rows}>
+                {shown.map((entry) => (
+                  <li key={entry.id}>
+                    <Entry entry={entry} menu="member" />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </section>
         );
       })}

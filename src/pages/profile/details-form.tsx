@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createDraft, textOf } from '#engine/form/draft.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
-import { profileQuery } from '#features/member/queries.ts';
+import { refreshMember } from '#features/member/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { Form } from '#fields/form.tsx';
 import type { MemberProfile } from '#schemas/gateway/member.ts';
@@ -18,7 +17,6 @@ import { detailsForm } from './profile-forms.ts';
 /** What else the player tells, as the gateway asks for it; what can no longer be changed stands above the form. */
 export function DetailsForm({ profile }: { profile: MemberProfile }) {
   const t = useT();
-  const client = useQueryClient();
   const { rules, values } = profile;
   const [draft] = useState(() => createDraft(values));
   const isBusy = useStore(draft, (state) => state.isBusy);
@@ -28,7 +26,8 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
   const submit: Submit = async (given) => {
     try {
       const body = Object.fromEntries(Object.keys(form.rules).map((name) => [name, textOf(given, name)]));
-      client.setQueryData(profileQuery.queryKey, await call('memberUpdate', { body }));
+      await call('memberUpdate', { body });
+      await refreshMember();
       showToast('success', 'security.saved');
       return undefined;
     } catch (error) {

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createDraft, textOf } from '#engine/form/draft.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
-import { memberQuery, profileQuery } from '#features/member/queries.ts';
+import { refreshMember } from '#features/member/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { Form } from '#fields/form.tsx';
 import type { MemberProfile } from '#schemas/gateway/member.ts';
@@ -37,22 +36,18 @@ export function NicknameForm({ profile }: { profile: MemberProfile }) {
 
 function OpenForm({ profile }: { profile: MemberProfile }) {
   const t = useT();
-  const client = useQueryClient();
   const [draft] = useState(() => createDraft({ nickname: profile.values['nickname'] ?? '' }));
   const isBusy = useStore(draft, (state) => state.isBusy);
   const form = useMemo(() => nicknameForm(profile.rules), [profile.rules]);
   const submit: Submit = async (given) => {
     try {
-      const saved = await call('nickname', { body: { nickname: textOf(given, 'nickname') } });
-      client.setQueryData(profileQuery.queryKey, saved);
-      const nickname = saved.values['nickname'] ?? '';
-      client.setQueryData(memberQuery.queryKey, (member) => member && { ...member, nickname });
+      await call('nickname', { body: { nickname: textOf(given, 'nickname') } });
+      await refreshMember();
       showToast('success', 'security.saved');
       return undefined;
     } catch (error) {
       // It was changed elsewhere meanwhile: the screen then says when it may be again.
-      if (error instanceof GatewayError && error.code === 'nickname.tooSoon')
-        void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+      if (error instanceof GatewayError && error.code === 'nickname.tooSoon') void refreshMember();
       return refusalOf(error, form.rules);
     }
   };
