@@ -3,6 +3,7 @@ import type { BannerTone } from '#gateway/demo/art/emblem.ts';
 import type { BonusTerms } from '#gateway/modules/bonus/terms.ts';
 import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
 import type { IdentityIssuer } from '#gateway/modules/identity/verify.ts';
+import type { profileFields } from '#schemas/gateway/member.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
 /** A text by language code; the reader falls back to English, then to any. */
@@ -27,6 +28,8 @@ export type Site = {
   smsSlider: boolean;
   identity: IdentityIssuer;
   rules: FieldRules;
+  /** What a profile asks for (MEM-3). */
+  profileFields: (typeof profileFields)[number][];
   tone: BannerTone;
   banners: {
     id: string;
