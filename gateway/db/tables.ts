@@ -230,6 +230,15 @@ export type Tables = {
     pay_until: Time;
   };
   deposit_moves: { order_id: string; seq: number; state: DepositState; reason: string; at: Time };
+  /** Pictures of players, as JPG; `expires_at` is null once they were sent with what they are for. */
+  uploads: {
+    id: string;
+    account_id: string;
+    purpose: string;
+    bytes: Uint8Array;
+    created_at: Time;
+    expires_at: Time | null;
+  };
   lottery_secret: { id: number; secret: string };
   lottery_draws: { code: string; numero: string; numbers: string; drawn_at: Time };
   lottery_orders: { id: string; account_id: string; merchant: string; code: string; numero: string; created_at: Time };

@@ -12,6 +12,7 @@ import { formatMoney } from '#shared/lib/money.ts';
 import { closeSheet } from '#shared/platform/sheet.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
+import { noteMethod } from './last-method.ts';
 import type { Offer } from './offer-list.tsx';
 import styles from './deposit.module.css';
 
@@ -46,6 +47,7 @@ export function ConfirmDeposit({ onClose, method, amount, payerName, offer, turn
     retry: (count, error) => isUnanswered(error) && navigator.onLine && count < 5,
     retryDelay: 2000,
     onSuccess: async (order) => {
+      noteMethod(method.id);
       queries.setQueryData(orderQuery(order.id).queryKey, order);
       void queries.invalidateQueries({ queryKey: ['deposit', 'records'] });
       onClose();

@@ -6,6 +6,8 @@ import styles from './deposit.module.css';
 export type Offer = Value<'depositPromotions'>['list'][number];
 
 type OfferListProps = {
+  /** Already translated. */
+  title: string;
   offers: readonly Offer[];
   /** Empty for none. */
   selected: string;
@@ -14,7 +16,7 @@ type OfferListProps = {
 };
 
 /** The bonuses that this amount may bring, and none, which stands first and weighs as much (DEP-4). */
-export function OfferList({ offers, selected, onSelect, currency }: OfferListProps) {
+export function OfferList({ title: heading, offers, selected, onSelect, currency }: OfferListProps) {
   const t = useT();
   const { tag } = useLanguage();
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
@@ -29,7 +31,7 @@ export function OfferList({ offers, selected, onSelect, currency }: OfferListPro
   ];
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{t('deposit.bonus')}</legend>
+      <legend className={styles.legend}>{heading}</legend>
       {choices.map(({ id, title, gain, terms }) => (
         <label key={id} className={styles.choice}>
           <input

@@ -8,7 +8,6 @@ import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
-import { parseUrl } from '#shared/lib/parse-url.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
@@ -16,6 +15,8 @@ import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { PayLink } from './pay-link.tsx';
+import { Proof } from './proof.tsx';
 import styles from './deposit.module.css';
 
 const cancelQuestion = {
@@ -30,12 +31,6 @@ function leftUntil(end: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return `${hours > 0 ? `${hours}:` : ''}${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
-}
-
-/** Pays where the provider has a page of its own; an address that is neither ours nor https leads nowhere. */
-function payAddress(url: string): URL | undefined {
-  const address = parseUrl(url, location.origin);
-  return address && (address.origin === location.origin || address.protocol === 'https:') ? address : undefined;
 }
 
 /** What the player does now to pay an order, by the gateway's clock, and the ways to leave it (DEP-5, DEP-7, DEP-9, DEP-10). */
@@ -63,7 +58,6 @@ export function OrderAction({ order, now }: { order: DepositOrder; now: number }
       </div>
     );
   const sum = formatMoney(amount, currency);
-  const address = action.kind === 'redirect' ? payAddress(action.url) : undefined;
   return (
     <section className={styles.pay} aria-label={t('deposit.how')}>
       {action.kind === 'qr' && (
@@ -86,17 +80,11 @@ export function OrderAction({ order, now }: { order: DepositOrder; now: number }
           />
         </>
       )}
-      {address && (
-        <>
-          <p>{t('deposit.redirect-hint', { host: address.host })}</p>
-          <a className={styles.go} href={address.href} target="_blank" rel="noopener noreferrer">
-            {t('deposit.redirect')}
-          </a>
-        </>
-      )}
+      {action.kind === 'redirect' && <PayLink url={action.url} />}
       <p className={styles.left} role="timer">
         {t('deposit.left', { time: leftUntil(action.expiresAt, now) })}
       </p>
+      {action.needsProof && <Proof id={id} />}
       <Button
         variant="ghost"
         busy={cancelling.isPending}

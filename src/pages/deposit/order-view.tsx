@@ -14,7 +14,9 @@ import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Timeline, type Step } from '#shared/ui/timeline/timeline.tsx';
+import { LateBonus } from './late-bonus.tsx';
 import { OrderAction } from './order-action.tsx';
+import { SentProof } from './proof.tsx';
 import styles from './deposit.module.css';
 
 const minuteMs = 60_000;
@@ -72,6 +74,7 @@ function Order({ order }: { order: DepositOrder }) {
         {isOpen(state) && <p className={styles.muted}>{t('deposit.usual', { count: usualMinutes })}</p>}
       </header>
       <OrderAction order={order} now={now} />
+      {state === 'awaiting' && !order.promotionId && <LateBonus order={order} />}
       {isLate && (
         <div className={styles.notice}>
           <p>{t('deposit.late')}</p>
@@ -88,6 +91,7 @@ function Order({ order }: { order: DepositOrder }) {
         ]}
       />
       <Timeline steps={steps} />
+      <SentProof order={order} />
       <TextLink to={pathOf('deposit', { tab: 'records' })}>{t('deposit.all')}</TextLink>
     </div>
   );

@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import { Row } from '#shared/ui/row/row.tsx';
+import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './deposit.module.css';
 
@@ -54,27 +54,26 @@ export function Records() {
                 <span>{t('deposit.credited-total')}</span>
                 <strong>{formatMoney(credited, currency)}</strong>
               </p>
-              <ul className={styles.rows}>
+              <Rows>
                 {orders.map((order) => (
-                  <li key={order.id}>
-                    <Row
-                      to={pathOf('deposit', { order: order.id })}
-                      start={<Icon name="deposit" />}
-                      end={<Icon name="chevron-right" size={20} mirrored />}
-                    >
-                      <span className={styles.line}>
-                        <span>{formatMoney(order.amount, currency)}</span>
-                        <span className={styles.state} data-state={order.state}>
-                          {t(`deposit.state-${order.state}`)}
-                        </span>
+                  <Row
+                    key={order.id}
+                    to={pathOf('deposit', { order: order.id })}
+                    start={<Icon name="deposit" />}
+                    end={<Icon name="chevron-right" size={20} mirrored />}
+                  >
+                    <span className={styles.line}>
+                      <span>{formatMoney(order.amount, currency)}</span>
+                      <span className={styles.state} data-state={order.state}>
+                        {t(`deposit.state-${order.state}`)}
                       </span>
-                      <small>
-                        {order.methodName} · {date.format(order.createdAt)}
-                      </small>
-                    </Row>
-                  </li>
+                    </span>
+                    <small className={styles.when}>
+                      {order.methodName} · {date.format(order.createdAt)}
+                    </small>
+                  </Row>
                 ))}
-              </ul>
+              </Rows>
               {records.hasNextPage && (
                 <Button
                   variant="secondary"
