@@ -142,7 +142,6 @@ export type Tables = {
     created_at: Time;
     ends_at: Time;
   };
-  bonus_moves: { grant_id: string; seq: number; state: GrantState; reason: string; at: Time };
   deposit_turnover: { account_id: string; left_to_bet: Money };
   game_launches: {
     token_hash: string;
@@ -229,7 +228,6 @@ export type Tables = {
     created_at: Time;
     pay_until: Time;
   };
-  deposit_moves: { order_id: string; seq: number; state: DepositState; reason: string; at: Time };
   /** Pictures of players, as JPG; `expires_at` is null once they were sent with what they are for. */
   uploads: {
     id: string;
@@ -239,6 +237,8 @@ export type Tables = {
     created_at: Time;
     expires_at: Time | null;
   };
+  /** Histories of deposits, withdrawals and bonuses; see `modules/orders/moves.ts`. */
+  moves: { subject: string; seq: number; state: string; reason: string; at: Time };
   lottery_secret: { id: number; secret: string };
   lottery_draws: { code: string; numero: string; numbers: string; drawn_at: Time };
   lottery_orders: { id: string; account_id: string; merchant: string; code: string; numero: string; created_at: Time };
