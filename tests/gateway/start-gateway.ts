@@ -97,9 +97,14 @@ export async function call<N extends OperationName>(
   };
 }
 
+/** What operators show on the admin port of the suite's gateways. */
+export const operatorToken = 'operator-of-the-suite';
+/** What a call of the admin port that moves money sends. */
+export const asOperator = { authorization: `Bearer ${operatorToken}` };
+
 /** A gateway on a fresh store with the admin routes. */
 export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<FastifyInstance> {
-  return createGateway({ ...(await freshStore()), admin: true, ...options });
+  return createGateway({ ...(await freshStore()), admin: { token: operatorToken }, ...options });
 }
 
 /** Changes the site of `demo` as an operator would. */
