@@ -5,6 +5,8 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { pictureQuery, type Sending, type Uploads } from './use-uploads.ts';
 import styles from './upload-field.module.css';
@@ -21,8 +23,7 @@ type UploadFieldProps = {
 export function UploadField({ uploads: { known, sending, add, retry, drop, remove }, label, hint }: UploadFieldProps) {
   const t = useT();
   const id = useId();
-  const sent = known.data ?? [];
-  const used = sent.length + sending.length;
+  const used = (known.data?.length ?? 0) + sending.length;
   const takeBack = (picture: string) =>
     remove(picture).catch((error: unknown) =>
       showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general'),
@@ -33,49 +34,55 @@ export function UploadField({ uploads: { known, sending, add, retry, drop, remov
         {label}
       </span>
       {hint && <p className={styles.hint}>{hint}</p>}
-      {used > 0 && (
-        <ul className={styles.pictures}>
-          {sent.map((upload, at) => (
-            <li key={upload.id} className={styles.item}>
-              <SentPicture id={upload.id} number={at + 1} />
-              {!upload.isAttached && (
-                <IconButton
-                  icon="trash"
-                  size={20}
-                  label={t('uploads.remove', { number: at + 1 })}
-                  onClick={() => void takeBack(upload.id)}
+      <QueryBody query={known} skeleton={<Skeleton className={styles.ghost} />}>
+        {(sent) => (
+          <>
+            {used > 0 && (
+              <ul className={styles.pictures}>
+                {sent.map((upload, at) => (
+                  <li key={upload.id} className={styles.item}>
+                    <SentPicture id={upload.id} number={at + 1} />
+                    {!upload.isAttached && (
+                      <IconButton
+                        icon="trash"
+                        size={20}
+                        label={t('uploads.remove', { number: at + 1 })}
+                        onClick={() => void takeBack(upload.id)}
+                      />
+                    )}
+                  </li>
+                ))}
+                {sending.map((each, at) => (
+                  <Way
+                    key={each.key}
+                    sending={each}
+                    number={sent.length + at + 1}
+                    onRetry={() => retry(each)}
+                    onDrop={() => drop(each.key)}
+                  />
+                ))}
+              </ul>
+            )}
+            {used < maxPictures && (
+              <label className={styles.add}>
+                <Icon name="camera" size={20} />
+                {t('uploads.add')}
+                <input
+                  type="file"
+                  accept="image/jpeg,image/png"
+                  className={styles.input}
+                  onChange={({ currentTarget }) => {
+                    const [file] = currentTarget.files ?? [];
+                    // So that the same file can be chosen again after it was taken back.
+                    currentTarget.value = '';
+                    if (file) add(file);
+                  }}
                 />
-              )}
-            </li>
-          ))}
-          {sending.map((each, at) => (
-            <Way
-              key={each.key}
-              sending={each}
-              number={sent.length + at + 1}
-              onRetry={() => retry(each)}
-              onDrop={() => drop(each.key)}
-            />
-          ))}
-        </ul>
-      )}
-      {used < maxPictures && (
-        <label className={styles.add}>
-          <Icon name="camera" size={20} />
-          {t('uploads.add')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png"
-            className={styles.input}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // So that the same file can be chosen again after it was taken back.
-              currentTarget.value = '';
-              if (file) add(file);
-            }}
-          />
-        </label>
-      )}
+              </label>
+            )}
+          </>
+        )}
+      </QueryBody>
       <p id={`${id}-about`} className={styles.hint}>
         {t('uploads.limits', { used, most: maxPictures })}
       </p>
@@ -86,11 +93,13 @@ export function UploadField({ uploads: { known, sending, add, retry, drop, remov
 /** A picture that the gateway has. */
 export function SentPicture({ id, number }: { id: string; number: number }) {
   const t = useT();
-  const { data } = useQuery(pictureQuery(id));
-  return data ? (
-    <img className={styles.picture} src={data} alt={t('uploads.picture', { number })} />
-  ) : (
-    <span className={styles.picture} />
+  const { data, isError } = useQuery(pictureQuery(id));
+  const name = t('uploads.picture', { number });
+  if (data) return <img className={styles.picture} src={data} alt={name} />;
+  return (
+    <span className={styles.picture} role="img" aria-label={name}>
+      {isError && <Icon name="alert" size={20} />}
+    </span>
   );
 }
 
