@@ -8,6 +8,7 @@ import { countRight } from '../modules/security/questions.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { vendorSecret } from '../modules/launch/launches.ts';
 import { registerDeposits } from './deposits.ts';
+import { registerWithdrawals } from './withdrawals.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
@@ -127,7 +128,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
  * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, deposits,
- * limits and faults. Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
+ * withdrawals, limits and faults. Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
   const { limits, port } = services;
@@ -143,6 +144,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
       registerAccounts(admin, services);
       registerFaults(admin, services);
       registerDeposits(admin, services);
+      registerWithdrawals(admin, services);
       admin.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db) }));
       const schema = { body: orNone(Type.Object({})) };
       admin.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));

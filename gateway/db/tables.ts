@@ -1,9 +1,11 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { CardType } from '#schemas/gateway/card-fields.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
+import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 
 /** See `modules/bonus/grant-states.ts`. */
 export type GrantState = 'offered' | 'active' | 'met' | 'converted' | 'expired' | 'forfeited' | 'used';
@@ -227,6 +229,38 @@ export type Tables = {
     state: DepositState;
     created_at: Time;
     pay_until: Time;
+  };
+  bank_cards: {
+    id: string;
+    account_id: string;
+    merchant: string;
+    /** A kind of the site’s settings, with its type. */
+    kind: string;
+    type: CardType;
+    /** Of the bank or the wallet. */
+    name: string;
+    /** Without spaces, in capitals. */
+    number: string;
+    /** What the player entered, by field. */
+    fields: Json;
+    is_default: Flag;
+    usable_at: Time;
+    created_at: Time;
+    /** A card that was removed stays: only an account’s very first one may be used at once. */
+    removed_at: Time | null;
+  };
+  withdraw_orders: {
+    id: string;
+    account_id: string;
+    merchant: string;
+    card_id: string;
+    /** `CardSnapshot`: the card as it was when the order was made. */
+    card: Json;
+    amount: Money;
+    fee: Money;
+    usual_minutes: number;
+    state: WithdrawState;
+    created_at: Time;
   };
   /** Histories of deposits, withdrawals and bonuses; see `modules/orders/moves.ts`. */
   moves: { subject: string; seq: number; state: string; reason: string; at: Time };
