@@ -48,11 +48,16 @@ export function explain(code: string, path: string, options: WorkspaceOptions | 
   const sources = place(workspace, origins, document);
   const near = value === undefined ? nearestPath(chain, document, steps) : undefined;
   const explanation = { path, value, sources, ...hint(near && `${document}.${near.replace(/^flags\.(?=[A-Z])/, '')}`) };
+  if (near === undefined && document === 'payments' && steps[0] === 'methods')
+    return { ...explanation, note: methodsNote };
   const flag = document === 'flags' ? own(flagDefinitions, steps[1] ?? '') : undefined;
   if (!flag) return explanation;
   const note = `${flag.description}; owner ${flag.owner}; default ${flag.default} in schemas/merchant/flags.ts`;
   return { ...explanation, value: value ?? flag.default, note };
 }
+
+const methodsNote =
+  'Ids are those of the gateway’s methods: one that it does not have is ignored, and its others follow those named here.';
 
 /** What was probably meant where nothing is. */
 const hint = (near: string | undefined) => near !== undefined && { note: `Did you mean "${near}"?` };

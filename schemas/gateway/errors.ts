@@ -91,6 +91,8 @@ export const errorCatalogue = {
   'deposit.tooManyOpen': { status: 409, message: 'Finish or cancel one of your open deposits first' },
   'deposit.promotion': { status: 409, message: 'The bonus is not available for this deposit' },
   'order.closed': { status: 409, message: 'The order can no longer be changed' },
+  'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },
+  'upload.tooMany': { status: 409, message: 'No more pictures can be added' },
   'promotion.closed': { status: 409, message: 'The promotion is closed' },
   'launch.unknown': { status: 401, message: 'This game session is unknown or over' },
   'game.unknown': { status: 404, message: 'The game does not exist' },

@@ -16,26 +16,11 @@ import {
   TextKey,
   templatePattern,
 } from './scalars.ts';
+import { patchKeys, schemaKeys } from './document-keys.ts';
+import { PaymentsDocument } from './payments.ts';
 import { Condition } from './condition.ts';
 import { LanguageCode } from './language.ts';
 import { strict } from '../strict.ts';
-
-/** Keys by which an entry of an id-list says where it goes or what happens to its namesake below (CFG-3). */
-const patchKeys = {
-  before: Type.Optional(Id),
-  after: Type.Optional(Id),
-  replace: Type.Optional(Type.Literal(true)),
-  remove: Type.Optional(Type.Literal(true)),
-};
-
-/** The version of merchant folders that this product writes and reads; a document without `version` is of this version. */
-export const currentVersion = 2;
-
-const schemaKeys = {
-  $schema: Type.Optional(Type.String()),
-  version: Type.Optional(Type.Literal(currentVersion)),
-  $lock: Type.Optional(Type.Array(Type.String())),
-};
 
 /** `merchant.json`: who the merchant is. */
 export const MerchantDocument = strict({
@@ -269,6 +254,7 @@ export const merchantDocuments = {
   layout: LayoutDocument,
   legal: LegalDocument,
   downloads: DownloadsDocument,
+  payments: PaymentsDocument,
   routes: RoutesDocument,
   security: SecurityDocument,
   games: GamesDocument,
@@ -291,6 +277,7 @@ export type ResolvedMerchant = {
   layout: Doc<'layout'>;
   legal: Doc<'legal'>;
   downloads: Doc<'downloads'>;
+  payments: Doc<'payments'>;
   routes: Doc<'routes'>;
   games: Doc<'games'>;
   /** Only the build and the server read these two; they are not inlined in the page. */

@@ -14,6 +14,5 @@ export function CardName({ card: { type, name, masked } }: { card: CardFace }) {
 /** The same as one text, for labels and lists. */
 export function useCardText() {
   const t = useT();
-  return ({ type, name, masked }: CardFace) =>
-    `${name || t(`cards.type-${type}`)} \u2066${masked}\u2069`;
+  return ({ type, name, masked }: CardFace) => `${name || t(`cards.type-${type}`)} \u2066${masked}\u2069`;
 }

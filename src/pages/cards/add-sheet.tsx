@@ -108,8 +108,7 @@ function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onCl
     if (asksName && !(await confirm(question))) return undefined;
     try {
       if (!(await add(values, asksName))) return undefined;
-      for (const name of ['cards', 'security', 'withdraw'])
-        void queries.invalidateQueries({ queryKey: [name] });
+      for (const name of ['cards', 'security', 'withdraw']) void queries.invalidateQueries({ queryKey: [name] });
       onClose();
       showToast('success', 'cards.added');
       return undefined;

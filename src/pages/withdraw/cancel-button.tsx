@@ -33,7 +33,7 @@ export function CancelButton({ id }: { id: string }) {
     if (!(await confirm(question))) return;
     cancelling.mutate(undefined, {
       onError: (error) => showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general'),
-      onSettled: () => queries.invalidateQueries({ queryKey: ['withdraw'] }),
+      onSettled: () => void queries.invalidateQueries({ queryKey: ['withdraw'] }),
     });
   };
   return (

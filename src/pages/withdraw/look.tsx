@@ -28,7 +28,7 @@ export function Look({ look }: { look: WithdrawOptions }) {
       </div>
       {parts.length > 0 && <Facts facts={parts.map(({ label, sum }) => ({ label, value: write(sum) }))} />}
       <ul className={styles.terms}>
-        <li>{t('withdraw.usual', { count: usualMinutes })}</li>
+        <li>{t('money.usual', { count: usualMinutes })}</li>
         <li>
           {t('withdraw.today', {
             used: today.count,
@@ -38,7 +38,7 @@ export function Look({ look }: { look: WithdrawOptions }) {
           })}
         </li>
         <li>{t('withdraw.resets', { time: moment(today.resetsAt) })}</li>
-        {hours && <li>{t('withdraw.hours', { hours: hours.replace('-', '–') })}</li>}
+        {hours && <li>{t('money.hours', { hours: hours.replace('-', '–') })}</li>}
       </ul>
     </section>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { CardName } from '#features/cards/card-name.tsx';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { OrderHead } from '#features/orders/order-head.tsx';
@@ -43,7 +44,7 @@ function useSteps({ steps, state }: WithdrawOrder): Step[] {
   const detailOf = ({ state: reached, reason }: WithdrawOrder['steps'][number]) => {
     if (!reason) return undefined;
     if (reached === 'needsInfo') return t('withdraw.question', { reason });
-    return t(reached === 'reviewing' ? 'withdraw.answer' : 'withdraw.reason', { reason });
+    return t(reached === 'reviewing' ? 'withdraw.answer' : 'money.reason', { reason });
   };
   const past = steps.map((step, at): Step => {
     const outcome = outcomeOf(step.state);
@@ -65,6 +66,7 @@ function Order({ order }: { order: WithdrawOrder }) {
   const t = useT();
   const currency = useCurrency();
   const now = useServerClock();
+  const { allowCancelWithdrawal } = useMerchant().payments;
   const steps = useSteps(order);
   const { id, state, amount, fee, net, card, createdAt, usualMinutes, canCancel } = order;
   const write = (minor: number) => formatMoney(minor, currency);
@@ -77,7 +79,7 @@ function Order({ order }: { order: WithdrawOrder }) {
         outcome={outcome}
         title={t(`withdraw.state-${state}`)}
         sum={write(state === 'done' ? net : amount)}
-        note={outcome === 'open' ? t('withdraw.usual', { count: usualMinutes }) : note}
+        note={outcome === 'open' ? t('money.usual', { count: usualMinutes }) : note}
       />
       {state === 'needsInfo' && <InfoForm order={order} />}
       {isLate && (
@@ -96,7 +98,7 @@ function Order({ order }: { order: WithdrawOrder }) {
         ]}
       />
       <Timeline steps={steps} />
-      {canCancel && <CancelButton id={id} />}
+      {canCancel && allowCancelWithdrawal && <CancelButton id={id} />}
       {outcome === 'bad' && <TextLink to={pathOf('withdraw')}>{t('withdraw.again')}</TextLink>}
       <TextLink to={pathOf('withdraw', { tab: 'records' })}>{t('withdraw.all-orders')}</TextLink>
     </div>

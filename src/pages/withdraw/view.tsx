@@ -15,7 +15,7 @@ export function View() {
   const tab = query.get('tab') === 'records' ? 'records' : 'new';
   const tabs = [
     { id: 'new', label: t('withdraw.tab-new') },
-    { id: 'records', label: t('withdraw.tab-records') },
+    { id: 'records', label: t('money.tab-records') },
   ];
   return (
     <div className={styles.page}>

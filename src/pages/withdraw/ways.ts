@@ -25,7 +25,9 @@ const checks: Readonly<Record<string, WithdrawCheck>> = {
 /** Where the player sees to a check that is not met; of `open` it is the order itself. Undefined where only time helps. */
 export function wayOf(check: WithdrawCheck, orderId?: string): Way | undefined {
   if (check !== 'open') return ways[check];
-  return orderId === undefined ? undefined : { to: pathOf('withdraw', { order: orderId }), act: 'withdraw.check-open-act' };
+  return orderId === undefined
+    ? undefined
+    : { to: pathOf('withdraw', { order: orderId }), act: 'withdraw.check-open-act' };
 }
 
 /** The way on after a refusal of the gateway. */

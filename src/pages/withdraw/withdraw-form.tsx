@@ -15,7 +15,7 @@ import { AmountField } from '#shared/ui/amount-field/amount-field.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
-import { RadioCards } from '#shared/ui/radio-cards/radio-cards.tsx';
+import { RadioCards } from '#shared/ui/choice-card/choice-card.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import styles from './withdraw.module.css';
 
@@ -59,7 +59,7 @@ export function WithdrawForm({ look, cards }: { look: WithdrawOptions; cards: re
           amount: partOf(look.most, share * 10_000),
           label: share === 100 ? t('withdraw.all') : `${share} %`,
         }))}
-        hint={t('withdraw.limits', { min: write(look.min), max: write(look.max) })}
+        hint={t('money.limits', { min: write(look.min), max: write(look.max) })}
         error={isShown ? fault : undefined}
       />
       <RadioCards
