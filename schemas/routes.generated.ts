@@ -6,6 +6,7 @@ export const routes = {
   agreement: { path: '/m/agreement', aliases: ['/m/userAgreement'] },
   'app-download': { path: '/m/app' },
   blocked: { path: '/m/blocked' },
+  cards: { path: '/m/member/cards' },
   'change-password': { path: '/m/changePsw' },
   deposit: { path: '/m/voucherCenter' },
   'dividend-contract': { path: '/m/member/agent/getDevidendContract' },

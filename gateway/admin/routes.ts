@@ -10,6 +10,7 @@ import { vendorSecret } from '../modules/launch/launches.ts';
 import { registerDeposits } from './deposits.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
 import { registerPages } from './pages/routes.ts';
+import { registerWithdrawals } from './withdrawals.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
@@ -126,7 +127,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
  * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
- * and faults; what moves money, deposits, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
+ * and faults; what moves money, deposits and withdrawals, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
  * Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -148,6 +149,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         await calls.register(async (money) => {
           money.addHook('onRequest', async (request) => operator.require(request));
           registerDeposits(money, services);
+          registerWithdrawals(money, services);
         });
       });
     },

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Site } from '#gateway/config/site.ts';
@@ -9,6 +8,7 @@ import { depositBonuses } from '../bonus/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { noteMove } from '../orders/moves.ts';
+import { newOrderId } from '../orders/order-id.ts';
 import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { stateOf, type DepositMethodSettings } from './methods.ts';
@@ -19,8 +19,6 @@ type Caller = { accountId: string; merchant: string };
 
 /** How many deposits of one player may be open at a time (DEP-10). */
 const maxOpen = 3;
-/** An order number that a player can read out: ten digits, the first not 0. */
-const newOrderId = () => `D${randomInt(1_000_000_000, 10_000_000_000)}`;
 
 /** The method as it was when the order was made. */
 export const methodOf = ({ method }: Order) => JSON.parse(method) as DepositMethodSettings;
@@ -68,7 +66,7 @@ export async function openOrder(
   if (open.count >= maxOpen) throw new ApiError('deposit.tooManyOpen');
   const fee = feeOf(method, amount);
   if (promotionId) await checkPromotion(tx, caller, promotionId, amount - fee, at);
-  const id = newOrderId();
+  const id = newOrderId('D');
   await tx
     .insertInto('deposit_orders')
     .values({

@@ -65,7 +65,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   });
   route('depositRecords', async ({ session, query, language }) => {
     await expireOrders(db, now(), session.accountId);
-    const { orders, next, credited } = await recordsOf(db, session.accountId, query);
+    const { orders, next, credited } = await recordsOf(db, { ...query, accountId: session.accountId });
     return { list: await presentOrders(db, orders, language), next, credited };
   });
 }

@@ -47,12 +47,12 @@ export function AmountForm({ method }: { method: DepositMethod }) {
       }}
     >
       <AmountField
-        label={t('deposit.amount')}
+        label={t('money.amount')}
         currency={currency}
         text={text}
         onText={setText}
         choices={method.quickAmounts.map((each) => ({ amount: each }))}
-        hint={t('deposit.limits', { min: formatMoney(method.min, currency), max: formatMoney(method.max, currency) })}
+        hint={t('money.limits', { min: formatMoney(method.min, currency), max: formatMoney(method.max, currency) })}
         error={isShown || (isTried && text === '') ? fault : undefined}
       />
       {method.needsPayerName && (
@@ -75,7 +75,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
         />
       )}
       <Button type="submit" size="large" wide>
-        {t('deposit.continue')}
+        {t('money.continue')}
       </Button>
       {isConfirming && amount !== undefined && (
         <ConfirmDeposit

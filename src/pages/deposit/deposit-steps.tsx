@@ -2,10 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import type { MethodGroup } from '#features/deposit/arrange-methods.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { StillCard } from '#shared/ui/choice-card/choice-card.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { lastMethod } from './last-method.ts';
-import { MethodFace, MethodLinks } from './method-list.tsx';
+import { MethodLinks, useMethodWords } from './method-list.tsx';
 import styles from './deposit.module.css';
 
 /**
@@ -14,16 +15,17 @@ import styles from './deposit.module.css';
  */
 export function DepositSteps({ groups }: { groups: readonly MethodGroup[] }) {
   const t = useT();
+  const wordsOf = useMethodWords();
   const [query] = useSearchParams();
   const methods = groups.flatMap((group) => group.methods);
   const method = methods.find(({ id, state }) => id === query.get('method') && state === 'open');
   if (method)
     return (
       <div className={styles.form}>
-        <div className={styles.choice}>
-          <MethodFace method={method} />
-          <TextLink to={pathOf('deposit')}>{t('deposit.change-method')}</TextLink>
-        </div>
+        <StillCard
+          {...wordsOf(method)}
+          end={<TextLink to={pathOf('deposit')}>{t('deposit.change-method')}</TextLink>}
+        />
         <AmountForm method={method} />
       </div>
     );

@@ -3,41 +3,22 @@ import type { DepositMethod } from '#schemas/gateway/deposit.ts';
 import { pathOf } from '#schemas/routes.ts';
 import type { MethodGroup } from '#features/deposit/arrange-methods.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Icon } from '#shared/ui/icon/icon.tsx';
-import { Link } from '#shared/ui/link/link.tsx';
+import { LinkCard, RadioCard, type CardWords } from '#shared/ui/choice-card/choice-card.tsx';
 import styles from './deposit.module.css';
 
 type MethodListProps = { groups: readonly MethodGroup[]; selected: string; onSelect: (id: string) => void };
 
-/** Why a method cannot be chosen, or how long it takes. */
-function useNote() {
+/** A method in words: its name, the operator's tags, and why it cannot be chosen, or how long it takes. */
+export function useMethodWords() {
   const t = useT();
-  return ({ state, notice, hours, usualMinutes }: DepositMethod): string => {
-    if (state === 'maintenance') return notice || t('deposit.maintenance');
-    if (state === 'closed') return t('deposit.hours', { hours: hours.replace('-', '–') });
-    return t('deposit.usual', { count: usualMinutes });
+  return ({ name, icon, tags, state, notice, hours, usualMinutes }: DepositMethod): CardWords => {
+    const closed =
+      state === 'maintenance'
+        ? notice || t('deposit.maintenance')
+        : t('money.hours', { hours: hours.replace('-', '–') });
+    const isOpen = state === 'open';
+    return { name, icon, tags, disabled: !isOpen, note: isOpen ? t('money.usual', { count: usualMinutes }) : closed };
   };
-}
-
-/** A method in words: its name, the operator's tags, and its note. */
-export function MethodFace({ method }: { method: DepositMethod }) {
-  const noteOf = useNote();
-  return (
-    <>
-      <Icon name={method.icon} />
-      <span className={styles.words}>
-        <span className={styles.name}>
-          <bdi>{method.name}</bdi>
-          {method.tags.map((tag) => (
-            <span key={tag} className={styles.tag}>
-              {tag}
-            </span>
-          ))}
-        </span>
-        <small>{noteOf(method)}</small>
-      </span>
-    </>
-  );
 }
 
 /** The methods below the headings of their groups. */
@@ -58,23 +39,21 @@ function Groups({ groups, draw }: { groups: readonly MethodGroup[]; draw: (metho
 /** The ways to deposit, one of which is chosen; what is closed says why (DEP-2). */
 export function MethodList({ groups, selected, onSelect }: MethodListProps) {
   const t = useT();
+  const name = useId();
+  const wordsOf = useMethodWords();
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{t('deposit.method')}</legend>
       <Groups
         groups={groups}
         draw={(method) => (
-          <label key={method.id} className={styles.choice}>
-            <input
-              type="radio"
-              name="method"
-              className={styles.radio}
-              checked={method.id === selected}
-              disabled={method.state !== 'open'}
-              onChange={() => onSelect(method.id)}
-            />
-            <MethodFace method={method} />
-          </label>
+          <RadioCard
+            key={method.id}
+            {...wordsOf(method)}
+            group={name}
+            selected={method.id === selected}
+            onSelect={() => onSelect(method.id)}
+          />
         )}
       />
     </fieldset>
@@ -83,21 +62,11 @@ export function MethodList({ groups, selected, onSelect }: MethodListProps) {
 
 /** The same as a screen of its own: each way leads to the next step (DEP-1). */
 export function MethodLinks({ groups }: { groups: readonly MethodGroup[] }) {
+  const wordsOf = useMethodWords();
   return (
     <Groups
       groups={groups}
-      draw={(method) =>
-        method.state === 'open' ? (
-          <Link key={method.id} to={pathOf('deposit', { method: method.id })} className={styles.choice}>
-            <MethodFace method={method} />
-            <Icon name="chevron-right" size={20} mirrored />
-          </Link>
-        ) : (
-          <div key={method.id} className={styles.choice} data-closed>
-            <MethodFace method={method} />
-          </div>
-        )
-      }
+      draw={(method) => <LinkCard key={method.id} {...wordsOf(method)} to={pathOf('deposit', { method: method.id })} />}
     />
   );
 }

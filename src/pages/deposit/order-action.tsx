@@ -13,6 +13,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { PayLink } from './pay-link.tsx';
@@ -52,10 +53,10 @@ export function OrderAction({ order, now }: { order: DepositOrder; now: number }
     return state === 'done' ? undefined : <TextLink to={pathOf('deposit')}>{t('deposit.again')}</TextLink>;
   if (now >= action.expiresAt)
     return (
-      <div className={styles.notice} role="alert">
+      <Notice urgent>
         <p>{t('deposit.over')}</p>
         <TextLink to={pathOf('deposit')}>{t('deposit.again')}</TextLink>
-      </div>
+      </Notice>
     );
   const sum = formatMoney(amount, currency);
   return (

@@ -2,6 +2,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { parseUrl } from '#shared/lib/parse-url.ts';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import styles from './deposit.module.css';
 
 /**
@@ -16,10 +17,10 @@ export function PayLink({ url }: { url: string }) {
   const isListed = address?.protocol === 'https:' && redirectHosts.includes(address.hostname);
   if (!address || !(isOwn || isListed))
     return (
-      <div className={styles.notice} role="alert">
+      <Notice urgent>
         <p>{t('deposit.redirect-refused', { host: address?.host ?? url })}</p>
         <ContactButton />
-      </div>
+      </Notice>
     );
   return (
     <>

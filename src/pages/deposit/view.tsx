@@ -23,7 +23,7 @@ export function View() {
   const tab = query.get('tab') === 'records' ? 'records' : 'new';
   const tabs = [
     { id: 'new', label: t('deposit.tab-new') },
-    { id: 'records', label: t('deposit.tab-records') },
+    { id: 'records', label: t('money.tab-records') },
   ];
   return (
     <div className={styles.page}>

@@ -5,6 +5,7 @@ import { useAccount } from '#features/member/account.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { vipLabel } from '#features/member/vip-label.ts';
 import { useSession } from '#features/session/store.ts';
+import { HeldMoney } from '#features/wallet/held-money.tsx';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
@@ -45,6 +46,7 @@ export function ProfileCard() {
           <p className={styles.amount} style={balance === undefined ? undefined : charactersOf(balance)}>
             {balance ?? (wallet.isPending ? <Skeleton shape="text" className={styles.ghost} /> : '—')}
           </p>
+          <HeldMoney wallet={wallet.data} />
         </div>
         <IconButton icon="refresh" size={20} label={t('member.refresh')} onClick={() => void wallet.refetch()} />
       </div>
