@@ -2,6 +2,7 @@ import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import type { DepositMethodSettings } from '../modules/deposit/methods.ts';
 import type { IdentityIssuer } from '../modules/identity/verify.ts';
+import type { VendorWalletSettings } from '../modules/transfers/vendor.ts';
 import type { Database, Tx } from '../db/tables.ts';
 
 /** What an operator may set for one merchant while the gateway runs. Affiliate codes are rows of their own. */
@@ -18,6 +19,10 @@ export type Site = {
   depositTurnoverPpm: number;
   /** Ways to deposit, in the order in which they are offered. */
   depositMethods: readonly DepositMethodSettings[];
+  /** Vendors whose reports of bets are late, which the records then say (REC-5). */
+  lateVendors: readonly string[];
+  /** Vendors who keep a player's money in a wallet of their own; without any there are no transfers (REC-8). */
+  vendorWallets: readonly VendorWalletSettings[];
   /** Play money of a trial member, in minor units. */
   trialBalance: number;
   /** Whether the slider check comes before an SMS code (SMS-2). */
@@ -81,6 +86,8 @@ export const defaultSite: Site = {
   minorUnits: 2,
   depositTurnoverPpm: 1_000_000,
   depositMethods: [],
+  lateVendors: [],
+  vendorWallets: [],
   trialBalance: 100_000,
   smsSlider: false,
   identity: { kind: 'off' },

@@ -92,6 +92,7 @@ describe('trial accounts', () => {
       'deposit_orders',
       'bets',
       'lottery_orders',
+      'wallet_transfers',
     ];
     const tables = (await tablesWith(db, 'account_id')).filter((table) => !never.includes(table));
     for (const table of tables) await addRow(db, table, 'x', { account_id: id });

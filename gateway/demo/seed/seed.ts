@@ -20,6 +20,7 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
   const site = patchSite(defaultSite, {
     country,
     depositMethods: seeded.depositMethods,
+    vendorWallets: seeded.vendorWallets,
     minorUnits,
     smsSlider: seeded.smsSlider,
     identity: seeded.identity,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { BannerTone } from '#gateway/demo/art/emblem.ts';
 import type { BonusTerms } from '#gateway/modules/bonus/terms.ts';
 import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
+import type { VendorWalletSettings } from '#gateway/modules/transfers/vendor.ts';
 import type { IdentityIssuer } from '#gateway/modules/identity/verify.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
@@ -17,6 +18,7 @@ export type Site = {
   /** Opening balance of the demo account. */
   demoBalance: number;
   depositMethods: readonly DepositMethodSettings[];
+  vendorWallets: readonly VendorWalletSettings[];
   country: string;
   timeZone: string;
   countries: string[];
