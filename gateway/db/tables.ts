@@ -138,7 +138,6 @@ export type Tables = RecordTables & {
     created_at: Time;
     ends_at: Time;
   };
-  bonus_moves: { grant_id: string; seq: number; state: GrantState; reason: string; at: Time };
   deposit_turnover: { account_id: string; left_to_bet: Money };
   game_launches: {
     token_hash: string;
@@ -227,7 +226,8 @@ export type Tables = RecordTables & {
     created_at: Time;
     pay_until: Time;
   };
-  deposit_moves: { order_id: string; seq: number; state: DepositState; reason: string; at: Time };
+  /** Histories of deposits, withdrawals, bonuses and transfers; see `modules/orders/moves.ts`. */
+  moves: { subject: string; seq: number; state: string; reason: string; at: Time };
 };
 
 /** A row of `table` as it is read. */

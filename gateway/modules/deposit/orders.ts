@@ -8,9 +8,10 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { depositBonuses } from '../bonus/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
+import { noteMove } from '../orders/moves.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { stateOf, takes, type DepositMethodSettings } from './methods.ts';
-import { moveDeposit, noteMove, openStates } from './states.ts';
+import { moveDeposit, openStates } from './states.ts';
 
 export type Order = Row<'deposit_orders'>;
 type Caller = { accountId: string; merchant: string };
@@ -86,7 +87,7 @@ export async function openOrder(
       pay_until: at + method.minutes * 60_000,
     })
     .execute();
-  await noteMove(tx, id, 'awaiting', '', at);
+  await noteMove(tx, `deposit:${id}`, 'awaiting', '', at);
   return id;
 }
 

@@ -1,6 +1,8 @@
 import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
+import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import { localise } from '#gateway/demo/seed/sites.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { historiesOf } from '../orders/moves.ts';
 import { stateOf, type DepositMethodSettings } from './methods.ts';
 import { methodOf, type Order } from './orders.ts';
 
@@ -34,15 +36,10 @@ function actionOf(order: Order): DepositOrder['action'] {
 /** Orders with their histories, in the order given. */
 export async function presentOrders(db: Database, orders: readonly Order[], language: string): Promise<DepositOrder[]> {
   if (orders.length === 0) return [];
-  const ids = orders.map(({ id }) => id);
-  const moves = await db
-    .selectFrom('deposit_moves')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('order_id')
-    .orderBy('seq')
-    .execute();
-  const byOrder = Map.groupBy(moves, (move) => move.order_id);
+  const historyOf = await historiesOf<DepositState>(
+    db,
+    orders.map(({ id }) => `deposit:${id}` as const),
+  );
   return orders.map((order) => {
     const { name, usualMinutes } = methodOf(order);
     return {
@@ -57,7 +54,7 @@ export async function presentOrders(db: Database, orders: readonly Order[], lang
       state: order.state,
       usualMinutes,
       action: actionOf(order),
-      steps: (byOrder.get(order.id) ?? []).map(({ state, reason, at }) => ({ state, reason, at })),
+      steps: historyOf(`deposit:${order.id}`),
       createdAt: order.created_at,
     };
   });

@@ -5,6 +5,7 @@ import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
+import { noteMove } from '../orders/moves.ts';
 import { addToDay, dayAt, less } from '../records/days.ts';
 import { memberCash, transitOf, vendorWallet } from '../wallet/accounts.ts';
 import { recoverDebt } from '../wallet/credit.ts';
@@ -63,6 +64,7 @@ export async function openTransfer(
   };
   const order: WalletTransfer = { ...place, from_wallet: from, to_wallet: to, amount, state: 'pending' };
   await tx.insertInto('wallet_transfers').values(order).execute();
+  await noteMove(tx, `transfer:${order.id}`, 'pending', '', at);
   await count(tx, order);
   await move(tx, order, 'sent', at);
   await announce(tx, accountId, 'wallet');
@@ -84,6 +86,7 @@ export async function endTransfer(tx: Tx, id: string, outcome: 'done' | 'refused
     if ((await now.executeTakeFirstOrThrow()).state !== outcome) throw new ApiError('order.closed');
     return;
   }
+  await noteMove(tx, `transfer:${id}`, outcome, '', at);
   await count(tx, { ...order, state: outcome }, 'pending');
   await move(tx, order, outcome === 'done' ? 'there' : 'back', at);
   await announce(tx, order.account_id, 'wallet');
