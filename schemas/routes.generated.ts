@@ -38,6 +38,7 @@ export const routes = {
   'slots-center': { path: '/m/slotsCenter' },
   'sports-game': { path: '/m/sportsGame' },
   'start-lottery': { path: '/m/startLottery' },
+  transfer: { path: '/m/member/transfer' },
   trial: { path: '/m/trail' },
   'web-email': { path: '/m/webEmail' },
   withdraw: { path: '/m/withdraw' },
