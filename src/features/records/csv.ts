@@ -1,3 +1,4 @@
+import { clockOf } from '#shared/lib/write-day.ts';
 import type { Cell, Line } from './lines.ts';
 
 // A spreadsheet would run what begins so, also after a blank.
@@ -20,7 +21,7 @@ export function writeCsv(
   { minorUnits, timeZone }: { minorUnits: number; timeZone: string },
 ): string {
   // Swedish writes dates as ISO does.
-  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const clock = clockOf('sv', timeZone, { dateStyle: 'short', timeStyle: 'medium' });
   const head = (lines[0]?.cells ?? []).map((cell) => quoted('at' in cell ? `${cell.label} (${timeZone})` : cell.label));
   const rows = lines.map(({ cells }) => cells.map((cell) => writeCell(cell, minorUnits, clock)));
   return `\uFEFF${[head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')}`;

@@ -36,10 +36,10 @@ export async function readRecords(
   }
   if (book === 'transactions') {
     const kind = transferKinds.find((each) => each === choice);
-    return { of: book, page: await call(book, { query: { ...about, ...(kind && { kind }) }, ...aborted }) };
+    return { of: book, page: await call('transactions', { query: { ...about, ...(kind && { kind }) }, ...aborted }) };
   }
   if (book === 'transfers')
-    return { of: book, page: await call(book, { query: { ...about, ...inState(transferStates) }, ...aborted }) };
+    return { of: book, page: await call('transfers', { query: { ...about, ...inState(transferStates) }, ...aborted }) };
   const query = { ...about, ...inState(betStates), ...game, gameType: book.category };
   return { of: 'gameRecords', page: await call('gameRecords', { query, ...aborted }) };
 }

@@ -79,7 +79,7 @@ function Order({ order }: { order: LotteryOrder }) {
           { label: t('records.state'), value: t(`records.state-${state}`) },
           { label: t('records.bet'), value: write(amount) },
           ...(returned > 0 ? [{ label: t('records.returned'), value: write(returned) }] : []),
-          { label: t('records.win'), value: write(winAmount), strong: true },
+          ...(state === 'open' ? [] : [{ label: t('records.win'), value: write(winAmount), strong: true }]),
           { label: t('records.order'), value: id, copy: id },
         ]}
       />

@@ -7,7 +7,7 @@ import { useCurrency } from '#features/wallet/currency.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
 import { formatMoney, formatSigned } from '#shared/lib/money.ts';
-import { writeDay } from '#shared/lib/write-day.ts';
+import { clockOf, writeDay } from '#shared/lib/write-day.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -44,11 +44,7 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
   const about = merged?.first;
   const isNarrowed = Boolean(filter.state ?? filter.choice);
   const write = (amount: number, isNet: boolean) => (isNet ? formatSigned : formatMoney)(amount, currency);
-  const clock = new Intl.DateTimeFormat(tag, {
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-    ...(about && { timeZone: about.page.timeZone }),
-  });
+  const clock = clockOf(tag, about?.page.timeZone ?? '', { timeStyle: 'short' });
   const totalsOfDay = new Map(about?.page.days.map((day) => [day.day, day]));
   return (
     <div className={styles.tab}>
