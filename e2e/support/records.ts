@@ -44,10 +44,17 @@ export async function vendorOf(page: Page, { code, token }: Member, gameId: stri
   };
 }
 
-/** Buys a ticket of several lines for the draw on sale; resolves to the order. */
-export async function buyTicket({ code, token }: Member, lottery: string, plays: readonly ('big' | 'small' | 'odd')[]) {
-  const { numero } = (await gateway(code, 'lotteryNumero', { query: { code: lottery } })).value;
+/** Buys a ticket of several lines for the draw that is on sale the longest. */
+export async function buyTicket({ code, token }: Member, plays: readonly ('big' | 'small' | 'odd')[]): Promise<void> {
+  const draws = await Promise.all(
+    ['VN_HCM', 'VN_MB'].map(
+      async (lottery) => (await gateway(code, 'lotteryNumero', { query: { code: lottery } })).value,
+    ),
+  );
+  const [draw] = draws.filter(({ isSale }) => isSale).toSorted((one, other) => other.remainTime - one.remainTime);
+  if (!draw) throw new Error('No draw is on sale');
   const lines = plays.map((play) => ({ play, content: '', amount: 1000 }));
-  return (await gateway(code, 'lotteryBet', { token, body: { code: lottery, numero, prizeMode: 'trad', lines } }))
-    .value;
+  const body = { code: draw.code, numero: draw.numero, prizeMode: 'trad', lines };
+  const { success, errorCode } = await gateway(code, 'lotteryBet', { token, body });
+  if (!success) throw new Error(errorCode);
 }
