@@ -50,7 +50,9 @@ export function CardRow({ card }: { card: BankCard }) {
         <Icon name={type === 'bank' ? 'card' : 'wallet'} />
         <div className={styles.words}>
           <p className={styles.name}>
-            <CardName card={card} />
+            <span>
+              <CardName card={card} />
+            </span>
             {isDefault && <span className={styles.tag}>{t('cards.default')}</span>}
           </p>
           <p className={styles.muted}>
