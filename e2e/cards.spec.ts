@@ -61,7 +61,7 @@ test('CARD-1 CARD-2 a further card has the bound name, waits, and may become the
   await expect(sheet).toHaveCount(0);
   const wallet = rows(main).filter({ hasText: 'JazzCash' });
   await expect(wallet).toContainText('Can be used from');
-  await wallet.getByRole('button', { name: /^Make JazzCash/ }).click();
+  await wallet.getByRole('button', { name: /^Make default/ }).click();
   await expect(wallet).toContainText('Default');
   expect((await cards(member)).map(({ name }) => name)).toEqual(['JazzCash', 'HBL']);
 });

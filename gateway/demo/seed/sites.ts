@@ -19,6 +19,7 @@ export type Site = {
   demoBalance: number;
   depositMethods: readonly DepositMethodSettings[];
   withdrawal: WithdrawalSettings;
+  allowCancelWithdrawal: boolean;
   cards: CardSettings;
   country: string;
   timeZone: string;
