@@ -2,9 +2,12 @@
 import type { CallContract } from './gateway/shapes.ts';
 
 export const calls = {
-  status: {"method":"GET","path":"/wps/system/status","value":{"info":{"whitelabel":{"*":"boolean"},"customerService":[{"csType":"text","path":"text"}],"resources":[{"resourceType":"text","url":"text"}],"currency":{"code":"text","symbol":"text","pattern":"text","minorUnits?":"natural"},"imageCDNs":["text"],"timeZone":"text","mainDomain":"text","domainRoute":["text"],"mobileTemplate":"text","paths":{"*":"text"},"register":{"captcha":"boolean","countries":["text"]}},"location":{"ip":"text","country":"text"},"maintenance":"boolean","regionRestriction":"boolean","serverTime":"natural"}},
+  status: {"method":"GET","path":"/wps/system/status","value":{"info":{"whitelabel":{"*":"boolean"},"customerService":[{"csType":"text","path":"text"}],"resources":[{"resourceType":"text","url":"text"}],"currency":{"code":"text","symbol":"text","pattern":"text","minorUnits?":"natural"},"imageCDNs":["text"],"timeZone":"text","mainDomain":"text","domainRoute":["text"],"mobileTemplate":"text","paths":{"*":"text"},"menus?":{"*":{"off":["text"],"first":["text"]}},"register":{"captcha":"boolean","countries":["text"]}},"location":{"ip":"text","country":"text"},"maintenance":"boolean","regionRestriction":"boolean","serverTime":"natural"}},
   customerService: {"method":"GET","path":"/wps/system/customerService","value":{"list":[{"csType":"text","path":"text"}]}},
+  countries: {"method":"GET","path":"/wps/system/countries","value":{"list":[{"country":"text","countryDialingCode":"text","name":"text"}]}},
   helpCenter: {"method":"GET","path":"/wps/system/helpCenter","value":{"list":[{"title":"text","content":"text","children":[{"title":"text","content":"text"}]}]}},
+  templateSettings: {"method":"GET","path":"/wps/system/templateSettings","value":{"*":"=0|1"}},
+  whitelabelMenu: {"method":"GET","path":"/wps/system/whitelabel/menu","value":{"*":{"off":["text"],"first":["text"]}}},
   securityKeys: {"method":"GET","path":"/wps/security/keys","value":{"keys":[{"kty":"text","crv":"text","x":"text","y":"text","kid":"text","use":"text","alg":"text"}]}},
   installEvent: {"method":"POST","path":"/wps/system/installEvent","value":{"done":"boolean"}},
   login: {"method":"POST","path":"/wps/session/login","sealed":true,"value":{"token":"text","userName":"text","type":"integer","firstTimeLogin":"boolean","expiresIn":"integer","lastLogin?":{"at":"natural","device":"text","address":"text"}}},
@@ -31,7 +34,12 @@ export const calls = {
   changePassword: {"method":"POST","path":"/wps/member/passWordChangeV2","sealed":true,"value":{"done":"boolean"}},
   passwordVerifyPhone: {"method":"POST","path":"/wps/member/password/verifyPhone","sealed":true,"value":{"resetToken":"text","userName":"text"}},
   passwordReset: {"method":"POST","path":"/wps/member/password/reset","sealed":true,"value":{"done":"boolean"}},
-  memberInfo: {"method":"GET","path":"/wps/member/info","value":{"id":"text","account":"text","nickname":"text","type":"integer","headIcon":"text","clubLabel":{"labelName":"text"},"hasPassword":"boolean"}},
+  memberInfo: {"method":"GET","path":"/wps/member/info","value":{"id":"text","account":"text","nickname":"text","type":"integer","headIcon":"text","clubLabel":{"labelName":"text"},"hasPassword":"boolean","isAgent?":"boolean"}},
+  memberProfile: {"method":"GET","path":"/wps/member/profile","value":{"rules":{"*":{"enabled":"boolean","required":"boolean","minLength?":"natural","maxLength?":"natural","characters?":"=digits|letters|alphanumeric|username|printable","requires?":["=digit|lower|upper|letter|symbol"],"pattern?":"text","options?":["text"],"minimumAge?":"natural","equals?":"text","format?":"=email|mobile"}},"values":{"*":"text"},"nicknameFrom?":"natural"}},
+  memberUpdate: {"method":"POST","path":"/wps/member/info","value":{"done":"boolean"}},
+  nickname: {"method":"POST","path":"/wps/member/nickname","value":{"done":"boolean"}},
+  headIcon: {"method":"GET","path":"/wps/member/headIcon","value":{"current":"text","icons":["text"]}},
+  headIconSet: {"method":"POST","path":"/wps/member/headIcon","value":{"done":"boolean"}},
   securityConfig: {"method":"GET","path":"/wps/security/config","value":{"items":[{"id":"=loginPassword|paymentPassword|mobile|email|payee|cards|questions|devices|loginHistory","state":"=missing|set|locked","shown?":"text","count?":"natural","lockedUntil?":"natural"}],"frozen?":{"until":"natural","reason":"=paymentPasswordReset|disputed"},"lastLogin?":{"at":"natural","device":"text","address":"text"}}},
   securityProof: {"method":"POST","path":"/wps/security/proof","sealed":true,"value":{"provedUntil":"natural"}},
   proofSend: {"method":"POST","path":"/wps/security/proof/code","value":{"expirationTime":"natural","resendSeconds":"integer"}},

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type TSchema } from 'typebox';
+import { profileFields } from '#schemas/gateway/member.ts';
 import { operations, type Body } from '#schemas/gateway/operations.ts';
+import { SiteMenu } from '#schemas/gateway/system.ts';
+import { menuNames } from '#schemas/merchant/menus.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
+import { strict } from '#schemas/strict.ts';
 import { readSite, saveSite, type SitePatch } from '../config/site.ts';
 import type { Database } from '../db/tables.ts';
 import { countRight } from '../modules/security/questions.ts';
@@ -36,7 +40,12 @@ function known<R>(row: R | undefined): R {
 /** Site config and rules, which a `PATCH` merges into what there is. */
 function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
   admin.get<{ Params: Named }>('/sites/:merchant', ({ params }) => readSite(db, params.merchant));
-  const patch = Type.Object({ rules: Type.Optional(FieldRules) });
+  const menus = strict(Object.fromEntries(menuNames.map((name) => [name, Type.Optional(SiteMenu)])));
+  const patch = Type.Object({
+    rules: Type.Optional(FieldRules),
+    profileFields: Type.Optional(Type.Array(Type.Enum([...profileFields]))),
+    info: Type.Optional(Type.Object({ menus: Type.Optional(menus) })),
+  });
   admin.patch<{ Params: Named; Body: SitePatch }>('/sites/:merchant', { schema: { body: patch } }, ({ params, body }) =>
     db.transaction().execute((tx) => saveSite(tx, params.merchant, body)),
   );

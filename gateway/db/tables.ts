@@ -36,6 +36,8 @@ export type Tables = MoneyTables & {
     payee_name: Generated<string | null>;
     withdrawals_frozen_until: Generated<Time | null>;
     frozen_reason: Generated<FreezeReason | null>;
+    /** By the player; that of the registration does not count. */
+    nickname_changed_at: Generated<Time | null>;
   };
   security_answers: { account_id: string; question: string; answer_hash: string };
   /** Links of notices by which an owner says that a change was not theirs; `frozen_until` is set once it was used. */

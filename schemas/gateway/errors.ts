@@ -55,6 +55,7 @@ export const errorCatalogue = {
   'link.expired': { status: 400, message: 'This link has expired. Please contact customer service.' },
   'reset.expired': { status: 400, message: 'This took too long. Please confirm your phone once more.' },
   'name.invalid': { status: 400, message: 'Name format is not valid' },
+  'nickname.tooSoon': { status: 409, message: 'The nickname can be changed once in 30 days' },
   'payee.bound': { status: 409, message: 'The payee’s name is bound already. Customer service can change it.' },
   'affiliate.invalid': { status: 400, message: 'Invalid invitation code' },
   'referrer.invalid': { status: 400, message: 'Referrer link error' },
@@ -112,6 +113,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'request.tooMany',
   'merchant.unknown',
   'ip.blocked',
+  'system.maintenance',
   'server.failed',
 ];
 

@@ -2,13 +2,18 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OperatorBrowser } from './operator-browser.ts';
 import { asOperator, call, operatorToken, registerPlayer, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let token: string;
+let operator: OperatorBrowser;
+const browse = (...given: Parameters<OperatorBrowser['open']>) => operator.open(...given);
+const decide = (...given: Parameters<OperatorBrowser['decide']>) => operator.decide(...given);
 
 beforeAll(async () => {
   app = await startGateway({ limits: { perIp: {} } });
+  operator = new OperatorBrowser(app, 'deposits');
   const method = { id: 'bank', channel: 'manualTransfer', name: { EN: 'Bank' }, icon: 'deposit', tags: [], min: 1000 };
   const limits = { max: 900_000, step: 50, quickAmounts: [], fee: 0, feePpm: 0, needsPayerName: true };
   const times = { usualMinutes: 15, hours: '', state: 'on', minutes: 30, pay: 'transfer', needsProof: true };
@@ -17,19 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const cookie = `operator=${operatorToken}`;
-/** A browser on this machine, in which the operator has entered. */
-const browse = (url: string, more: InjectOptions = {}) =>
-  app.inject({ url, ...more, headers: { cookie, 'sec-fetch-site': 'same-origin', ...more.headers } });
 const page = '/admin/queues/deposits';
-/** Of the forms of a page that has some. */
-let formKey = '';
-const decide = async (id: string, fields: Record<string, string>, headers: InjectOptions['headers'] = {}) => {
-  formKey ||= /name="formKey" value="([^"]+)"/.exec((await browse(page)).body)?.[1] ?? '';
-  const payload = new URLSearchParams({ formKey, ...fields }).toString();
-  const type = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:80' };
-  return browse(`${page}/${id}`, { method: 'POST', payload, headers: { host: 'localhost:80', ...type, ...headers } });
-};
 const order = async (amount = 2000, payerName = 'Ann Cruz') =>
   (
     await call(app, 'depositManual', {
@@ -71,7 +64,7 @@ describe('DEP-13 the operator’s pages', () => {
     const { value } = await call(app, 'uploadAdd', { token, query: { purpose }, picture: { bytes } });
     const sent = { token, path: { id }, idempotencyKey: randomUUID() };
     await call(app, 'depositProof', { ...sent, body: { uploads: [value.id] } });
-    const { body } = await browse(page);
+    const { body } = await browse();
     for (const words of ['₱1,234.50', 'proved', 'depositor', id]) expect(body).toContain(words);
     expect(body).not.toContain('<script');
     expect(body).toContain('&#60;script&#62;');
@@ -138,7 +131,7 @@ describe('DEP-13 the operator’s pages', () => {
       app.inject({ method: 'POST', url, headers: { ...headers }, payload: { outcome: 'paid', amount: 2000 } });
     expect((await pay({})).json()).toMatchObject({ errorCode: 'session.required' });
     expect((await pay({ authorization: 'Bearer guess' })).statusCode).toBe(401);
-    expect((await pay({ cookie })).statusCode).toBe(401);
+    expect((await pay({ cookie: operator.cookie })).statusCode).toBe(401);
     for (const mark of [{ origin: 'http://localhost:80' }, { 'sec-fetch-site': 'same-origin' }])
       expect((await pay({ ...asOperator, ...mark })).statusCode).toBe(404);
     expect((await stateOf(id)).state).toBe('awaiting');

@@ -1,27 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/tables.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { sweep } from '#gateway/db/sweep.ts';
-import { freshStore } from './fresh-store.ts';
+import { sharedStore } from './money.ts';
 import { rowsOf } from './tables.ts';
 import { call, registerPlayer, setSite, startGateway } from './start-gateway.ts';
 
 const day = 24 * 3_600_000;
 const time = Date.now();
 let app: FastifyInstance;
-let folder: string;
+let remove = () => {};
 let db: Database;
 
 beforeAll(async () => {
-  // A second connection looks into it, which one in memory would not allow.
-  folder = mkdtempSync(join(tmpdir(), 'foyer-uploads-'));
-  const store = { ...(await freshStore()), dataDir: folder };
+  const store = await sharedStore((given) => (remove = given));
   app = await startGateway({ ...store, now: () => time, limits: { perIp: {} } });
   db = await openDatabase(store);
   const transfer = {
@@ -39,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.destroy();
   await app.close();
-  rmSync(folder, { recursive: true });
+  remove();
 });
 
 let players = 0;

@@ -6,7 +6,8 @@ type QueuePage = {
   queue: Queue;
   queues: readonly Queue[];
   rows: readonly QueueRow[];
-  /** Only the rows of this merchant are shown. */
+  /** All there are, and the one whose rows these are; undefined for those of all. */
+  merchants: readonly string[];
   merchant: string | undefined;
   formKey: string;
   /** What became of the last decision. */
@@ -74,8 +75,7 @@ function rowOf(queue: Queue, row: QueueRow, carried: Carried): string {
 }
 
 /** The rows of one merchant, or of all. */
-function filterOf(queue: Queue, rows: readonly QueueRow[], chosen: string | undefined): string {
-  const merchants = [...new Set(rows.map(({ merchant }) => merchant))].toSorted();
+function filterOf(queue: Queue, merchants: readonly string[], chosen: string | undefined): string {
   const option = (value: string, label: string) =>
     html`<option value="${value}" !${value === (chosen ?? '') ? 'selected' : ''}>${label}</option>`;
   return html`<form class="filter" method="get" action="${addressOf(queue)}">
@@ -90,13 +90,11 @@ function filterOf(queue: Queue, rows: readonly QueueRow[], chosen: string | unde
 }
 
 /** A queue as a page: what waits, and a form for each thing that can be decided of it. It works without scripts. */
-export function queuePage({ queue, queues, rows, merchant, formKey, note }: QueuePage): string {
-  const shown = rows.filter((row) => merchant === undefined || row.merchant === merchant);
-  return pageOf({
+export const queuePage = ({ queue, queues, rows, merchants, merchant, formKey, note }: QueuePage): string =>
+  pageOf({
     title: queue.title,
     links: queues.map((each) => ({ href: addressOf(each), label: each.title, current: each === queue })),
     body: html`!${note ? html`<p class="note ${note.isFault ? 'bad' : 'good'}" role="status">${note.text}</p>` : ''}
-      !${filterOf(queue, rows, merchant)} !${shown.length === 0 ? html`<p class="empty">${queue.empty}</p>` : ''}
-      <div class="rows">!${shown.map((row) => rowOf(queue, row, { formKey, merchant }))}</div>`,
+      !${filterOf(queue, merchants, merchant)} !${rows.length === 0 ? html`<p class="empty">${queue.empty}</p>` : ''}
+      <div class="rows">!${rows.map((row) => rowOf(queue, row, { formKey, merchant }))}</div>`,
   });
-}

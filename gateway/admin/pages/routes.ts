@@ -7,11 +7,12 @@ import { readUpload } from '#gateway/modules/uploads/uploads.ts';
 import { refuseOtherSites, type Operator } from '../operator.ts';
 import { depositQueue } from '../queues/deposits.ts';
 import type { Decision, Queue } from '../queues/queue.ts';
+import { withdrawalQueue } from '../queues/withdrawals.ts';
 import { entryPage, pagePolicy } from './page.ts';
 import { queuePage } from './queue-page.ts';
 
 /** The pages there are, in the order of their links; the first is where the operator enters. */
-const queues: readonly Queue[] = [depositQueue];
+const queues: readonly Queue[] = [depositQueue, withdrawalQueue];
 const home = '/admin/queues/deposits';
 
 type Named = { Params: { queue: string; id: string }; Querystring: Record<string, string | undefined>; Body: Decision };
@@ -60,8 +61,14 @@ export async function registerPages(
     );
     inside.get<Named>('/queues/:queue', async ({ params, query }, reply) => {
       const queue = queueNamed(params.queue);
-      const page = { queue, queues, rows: await queue.list(db), formKey: operator.formKey, note: noteOf(query) };
-      return reply.type('text/html').send(queuePage({ ...page, merchant: query['merchant'] || undefined }));
+      const merchant = query['merchant'] || undefined;
+      const sites = await db.selectFrom('sites').select('merchant').orderBy('merchant').execute();
+      const merchants = sites.map((site) => site.merchant);
+      const rows = await queue.list(db, merchant);
+      const { formKey } = operator;
+      return reply
+        .type('text/html')
+        .send(queuePage({ queue, queues, rows, merchants, merchant, formKey, note: noteOf(query) }));
     });
     inside.post<Named>('/queues/:queue/:id', async (request, reply) => {
       const { params, body } = request;

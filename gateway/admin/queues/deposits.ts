@@ -5,23 +5,24 @@ import { takeNotice, type Notice } from '#gateway/modules/deposit/provider.ts';
 import { moves } from '#gateway/modules/deposit/states.ts';
 import { waitingDeposits } from '../deposits.ts';
 import { amountsByMerchant, amountsOf } from './amounts.ts';
-import type { Decision, Queue, QueueAction } from './queue.ts';
-
-const reason = { name: 'reason', label: 'Reason, which the player reads' } as const;
+import { reasonField, reasonIn, sinceOf, type Decision, type Queue, type QueueAction } from './queue.ts';
 
 /** What may become of a deposit in this state. */
 function actionsIn(state: DepositState, amount: string): QueueAction[] {
-  const late = state === 'expired' ? ' late' : '';
-  const all: Partial<Record<DepositState, readonly QueueAction[]>> = {
-    done: [
-      { outcome: 'paid', label: `Paid${late}`, tone: 'good' },
-      { outcome: 'paid', label: 'Paid another amount', field: { name: 'amount', label: 'Amount', value: amount } },
-    ],
-    reviewing: [{ outcome: 'reviewing', label: 'Look into it' }],
-    refused: [{ outcome: 'refused', label: 'Refuse', tone: 'bad', field: reason }],
-    refunded: [{ outcome: 'refunded', label: 'Refund', tone: 'bad', field: reason }],
-  };
-  return moves[state].flatMap((next) => all[next] ?? []);
+  const isLate = state === 'expired';
+  const actions: readonly (QueueAction & { to: DepositState })[] = [
+    { to: 'done', outcome: 'paid', label: isLate ? 'Paid late' : 'Paid', tone: 'good' },
+    {
+      to: 'done',
+      outcome: 'paid',
+      label: 'Paid another amount',
+      field: { name: 'amount', label: 'Amount', value: amount },
+    },
+    { to: 'reviewing', outcome: 'reviewing', label: 'Look into it' },
+    { to: 'refused', outcome: 'refused', label: 'Refuse', tone: 'bad', field: reasonField },
+    { to: 'refunded', outcome: 'refunded', label: 'Refund', tone: 'bad', field: reasonField },
+  ];
+  return actions.filter(({ to }) => moves[state].includes(to));
 }
 
 /** The pictures that players sent with their deposits, by order. */
@@ -43,11 +44,8 @@ async function proofsOf(db: Database, orders: readonly string[]): Promise<Map<st
 }
 
 /** What the operator's form says, as the provider would say it. */
-async function noticeOf(
-  db: Database,
-  id: string,
-  { outcome = '', amount, reason: why = '' }: Decision,
-): Promise<Notice> {
+async function noticeOf(db: Database, id: string, decision: Decision): Promise<Notice> {
+  const { outcome = '', amount } = decision;
   const order = await db
     .selectFrom('deposit_orders')
     .select(['merchant', 'amount'])
@@ -63,8 +61,7 @@ async function noticeOf(
       return { outcome };
     case 'refused':
     case 'refunded':
-      if (!why.trim()) throw new ApiError('form.invalid');
-      return { outcome, reason: why.trim().slice(0, 140) };
+      return { outcome, reason: reasonIn(decision) };
     default:
       throw new ApiError('request.invalid');
   }
@@ -75,8 +72,8 @@ export const depositQueue: Queue = {
   name: 'deposits',
   title: 'Deposits',
   empty: 'No deposit waits for its money.',
-  list: async (db) => {
-    const orders = await waitingDeposits(db);
+  list: async (db, merchantShown) => {
+    const orders = await waitingDeposits(db, merchantShown);
     const amountsIn = await amountsByMerchant(db, orders);
     const proofs = await proofsOf(
       db,
@@ -88,7 +85,7 @@ export const depositQueue: Queue = {
         { label: 'Player', value: username },
         { label: 'Method', value: method_id },
         ...(payer_name ? [{ label: 'Payer', value: payer_name }] : []),
-        { label: 'Since', value: new Date(created_at).toISOString().slice(0, 16).replace('T', ' ') },
+        sinceOf(created_at),
       ];
       const pictures = proofs.get(id) ?? [];
       return { id, merchant, title: write(amount), state, facts, pictures, actions: actionsIn(state, plain(amount)) };

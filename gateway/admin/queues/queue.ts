@@ -1,4 +1,5 @@
 import type { Database } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
 
 /** What can be decided of a row; `field` is what the operator fills in for it. Texts are plain. */
 export type QueueAction = {
@@ -31,7 +32,25 @@ export type Queue = {
   title: string;
   /** Said when nothing waits. */
   empty: string;
-  list: (db: Database) => Promise<QueueRow[]>;
+  /** What waits at one merchant, or at all. */
+  list: (db: Database, merchant?: string) => Promise<QueueRow[]>;
   /** @throws ApiError why it cannot be decided so. */
   act: (db: Database, id: string, decision: Decision, now: number) => Promise<void>;
 };
+
+const longestReason = 140;
+/** A field for words of the operator's. */
+export const reasonField = { name: 'reason', label: 'Reason, which the player reads' } as const;
+
+/** What was written there. @throws ApiError `form.invalid` for nothing. */
+export function reasonIn({ reason = '' }: Decision): string {
+  const words = reason.trim();
+  if (words === '' || words.length > longestReason) throw new ApiError('form.invalid');
+  return words;
+}
+
+/** When something began, in UTC. */
+export const sinceOf = (at: number) => ({
+  label: 'Since',
+  value: `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+});

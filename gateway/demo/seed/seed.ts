@@ -26,6 +26,7 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
     minorUnits,
     smsSlider: seeded.smsSlider,
     identity: seeded.identity,
+    profileFields: seeded.profileFields,
     rules,
     info: {
       whitelabel,
