@@ -20,10 +20,13 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
   const site = patchSite(defaultSite, {
     country,
     depositMethods: seeded.depositMethods,
+    withdrawal: seeded.withdrawal,
+    cards: seeded.cards,
     vendorWallets: seeded.vendorWallets,
     minorUnits,
     smsSlider: seeded.smsSlider,
     identity: seeded.identity,
+    profileFields: seeded.profileFields,
     rules,
     info: {
       whitelabel,

@@ -31,7 +31,7 @@ export function TransferForm({ wallets }: { wallets: Wallets }) {
   const amount = parseAmount(text, currency.minorUnits, tag);
   const write = (minor: number) => formatMoney(minor, currency);
   const fault = () => {
-    if (amount === undefined || amount <= 0) return t('deposit.amount-unreadable');
+    if (amount === undefined || amount <= 0) return t('money.amount-unreadable');
     return amount > source.balance ? t('records.transfer-short', { amount: write(source.balance) }) : undefined;
   };
   const locked = [source, target].filter(({ isLocked }) => isLocked);
@@ -82,7 +82,7 @@ export function TransferForm({ wallets }: { wallets: Wallets }) {
         </p>
       )}
       <Button type="submit" size="large" wide disabled={locked.length > 0}>
-        {t('deposit.continue')}
+        {t('money.continue')}
       </Button>
       {filled.map((wallet) => (
         <Button
