@@ -60,6 +60,14 @@ const acts: Partial<Record<CallName, Act>> = {
     silent: true,
   },
   smsSend: { code: 'perla', path: '/m/login', prepare: bySms, act: sendCode, kept: phone, once: 'a screen' },
+  countries: {
+    code: 'perla',
+    path: '/m/login',
+    prepare: bySms,
+    act: (page) => form(page).field('loginMobileNum').getByRole('button').first().click(),
+    needsAnswer: true,
+    once: 'a screen',
+  },
   sliderChallenge: {
     code: 'rongvang',
     path: '/m/login',
@@ -121,7 +129,7 @@ const acts: Partial<Record<CallName, Act>> = {
   },
   deviceRevoke: {
     code: 'noor',
-    path: '/m/member/home',
+    path: '/m/member/security?item=devices',
     as: 'member',
     answers: {
       '**/session/devices': { list: [{ id: 'd1', name: 'My phone', createdAt: 1, lastUsedAt: 1, current: false }] },

@@ -1,9 +1,11 @@
+import type { profileFields } from '#schemas/gateway/member.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import type { CardSettings } from '../modules/cards/kinds.ts';
 import type { DepositMethodSettings } from '../modules/deposit/methods.ts';
 import type { IdentityIssuer } from '../modules/identity/verify.ts';
 import type { WithdrawalSettings } from '../modules/withdraw/settings.ts';
+import type { VendorWalletSettings } from '../modules/transfers/vendor.ts';
 import type { Database, Tx } from '../db/tables.ts';
 
 /** What an operator may set for one merchant while the gateway runs. Affiliate codes are rows of their own. */
@@ -24,6 +26,10 @@ export type Site = {
   /** Whether a player may take a withdrawal back that is still being checked (WD-4). */
   allowCancelWithdrawal: boolean;
   cards: CardSettings;
+  /** Vendors whose reports of bets are late, which the records then say (REC-5). */
+  lateVendors: readonly string[];
+  /** Vendors who keep a player's money in a wallet of their own; without any there are no transfers (REC-8). */
+  vendorWallets: readonly VendorWalletSettings[];
   /** Play money of a trial member, in minor units. */
   trialBalance: number;
   /** Whether the slider check comes before an SMS code (SMS-2). */
@@ -31,6 +37,8 @@ export type Site = {
   /** Whose id tokens open accounts (LOGIN-5). */
   identity: IdentityIssuer;
   rules: FieldRules;
+  /** What players may tell of themselves beyond the registration, under the rules of the same names (MEM-3). */
+  profileFields: readonly (typeof profileFields)[number][];
 };
 
 const asked = (rule: Partial<FieldRule> = {}): FieldRule => ({ enabled: true, required: true, ...rule });
@@ -78,7 +86,7 @@ export const defaultSite: Site = {
     domainRoute: [],
     mobileTemplate: '',
     paths: {},
-    register: { captcha: false, countries: ['63'] },
+    register: { captcha: false, countries: [] },
   },
   maintenance: false,
   regionRestriction: false,
@@ -108,10 +116,13 @@ export const defaultSite: Site = {
       },
     ],
   },
+  lateVendors: [],
+  vendorWallets: [],
   trialBalance: 100_000,
   smsSlider: false,
   identity: { kind: 'off' },
   rules: defaultRules,
+  profileFields: ['dateOfBirth', 'facebook', 'whatsapp'],
 };
 
 export type SitePatch = Partial<Omit<Site, 'info'>> & { info?: Partial<SiteInfo> };

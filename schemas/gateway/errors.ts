@@ -55,6 +55,7 @@ export const errorCatalogue = {
   'link.expired': { status: 400, message: 'This link has expired. Please contact customer service.' },
   'reset.expired': { status: 400, message: 'This took too long. Please confirm your phone once more.' },
   'name.invalid': { status: 400, message: 'Name format is not valid' },
+  'nickname.tooSoon': { status: 409, message: 'The nickname can be changed once in 30 days' },
   'payee.bound': { status: 409, message: 'The payee’s name is bound already. Customer service can change it.' },
   'affiliate.invalid': { status: 400, message: 'Invalid invitation code' },
   'referrer.invalid': { status: 400, message: 'Referrer link error' },
@@ -97,6 +98,8 @@ export const errorCatalogue = {
   'launch.unknown': { status: 401, message: 'This game session is unknown or over' },
   'game.unknown': { status: 404, message: 'The game does not exist' },
   'game.unavailable': { status: 503, message: 'System upgrading, please try again later' },
+  'records.range': { status: 400, message: 'Choose at most 31 days of the last 12 months' },
+  'transfer.locked': { status: 409, message: 'A transfer of this wallet is still under way' },
   'record.unknown': { status: 404, message: 'The record does not exist' },
   'ip.blocked': { status: 403, message: 'Your address is blocked' },
   'system.maintenance': { status: 503, message: 'System upgrading, please try again later' },
@@ -112,6 +115,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'request.tooMany',
   'merchant.unknown',
   'ip.blocked',
+  'system.maintenance',
   'server.failed',
 ];
 

@@ -1,5 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox';
-import { commonErrors, encryptionErrors, idempotencyErrors, errorCatalogue, type ErrorCode } from './errors.ts';
+import { errorCatalogue } from './errors.ts';
+import { errorsOf } from './errors-of.ts';
 import { Failure, headersOf, paramsOf, type Operation } from './operation.ts';
 import { operationGroups } from './operations.ts';
 
@@ -38,17 +39,7 @@ const parametersOf = (operation: Operation): Json[] => [
 
 /** Failures by status, with the codes that each may carry. */
 function failuresOf(operation: Operation): Json {
-  const codes = [
-    ...operation.errors,
-    ...commonErrors,
-    ...(operation.idempotent ? idempotencyErrors : []),
-    ...(operation.encrypted ? encryptionErrors : []),
-    ...(operation.membersOnly ? ['account.trial'] : []),
-    ...(operation.freshProof ? ['proof.required'] : []),
-    ...(operation.auth === 'session' ? ['session.required', 'session.ended'] : []),
-    ...(operation.auth === 'launch' ? ['launch.unknown'] : []),
-  ] as ErrorCode[];
-  const byStatus = Object.groupBy([...new Set(codes)], (code) => String(errorCatalogue[code].status));
+  const byStatus = Object.groupBy(errorsOf(operation), (code) => String(errorCatalogue[code].status));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [
       status,

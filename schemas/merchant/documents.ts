@@ -20,6 +20,7 @@ import { patchKeys, schemaKeys } from './document-keys.ts';
 import { PaymentsDocument } from './payments.ts';
 import { Condition } from './condition.ts';
 import { LanguageCode } from './language.ts';
+import { MenusDocument } from './menus.ts';
 import { strict } from '../strict.ts';
 
 /** `merchant.json`: who the merchant is. */
@@ -73,34 +74,6 @@ export const SectionEntry = Type.Object(
 );
 export type SectionEntry = Static<typeof SectionEntry>;
 export const HomeDocument = strict({ ...schemaKeys, sections: Type.Array(SectionEntry) });
-
-/** An action names its folder below `src/actions/`; its other keys are checked by the schema there. */
-export const ActionConfig = Type.Object(
-  { type: Type.String({ reference: 'action-type' }) },
-  { additionalProperties: true, reference: 'action' },
-);
-export type ActionConfig = Static<typeof ActionConfig> & { readonly [key: string]: unknown };
-export const MenuEntry = Type.Object(
-  {
-    id: Id,
-    label: TextKey,
-    icon: IconName,
-    action: ActionConfig,
-    when: Type.Optional(Condition),
-    badge: Type.Optional(Type.Enum(['unclaimed-rewards', 'unread-messages', 'unread-announcements'])),
-    ...patchKeys,
-  },
-  { additionalProperties: false },
-);
-export type MenuEntry = Omit<Static<typeof MenuEntry>, 'action'> & { action: ActionConfig };
-export const MenusDocument = strict({
-  ...schemaKeys,
-  header: Type.Array(MenuEntry),
-  footer: Type.Array(MenuEntry),
-  quick: Type.Array(MenuEntry),
-  side: Type.Array(MenuEntry),
-});
-export const menuNames = ['header', 'footer', 'quick', 'side'] as const;
 
 /** Fields a registration form can have (REG-2). */
 export const registrationFields = [...sharedFields, 'captcha', 'agree'] as const;

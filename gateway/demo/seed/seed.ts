@@ -22,9 +22,11 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
     depositMethods: seeded.depositMethods,
     withdrawal: seeded.withdrawal,
     cards: seeded.cards,
+    vendorWallets: seeded.vendorWallets,
     minorUnits,
     smsSlider: seeded.smsSlider,
     identity: seeded.identity,
+    profileFields: seeded.profileFields,
     rules,
     info: {
       whitelabel,

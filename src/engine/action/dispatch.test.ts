@@ -40,6 +40,8 @@ const worldOf = (role: Role): ActionWorld => ({
   hasCustomerService: true,
   hasDownloads: true,
   languages: 1,
+  wallets: 1,
+  isAgent: false,
   badges: {},
   platform: 'browser',
 });
