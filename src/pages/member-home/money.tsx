@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
-import { hiddenAmount, hideBalance, useBalanceHidden } from '#features/member/hidden-balance.ts';
+import { useState, type CSSProperties } from 'react';
+import { hiddenAmount, isBalanceHidden, keepBalanceHidden } from '#features/member/hidden-balance.ts';
 import { useSession } from '#features/session/store.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
@@ -18,12 +18,16 @@ const charactersOf = (text: string) => ({ '--characters': text.length }) as CSSP
 export function Money() {
   const t = useT();
   const currency = useCurrency();
-  const { hidden } = useBalanceHidden();
+  const [hidden, setHidden] = useState(isBalanceHidden);
   const enabled = useSession((state) => state.session !== undefined);
   const { data: wallet, isPending, isFetching, refetch } = useQuery({ ...walletQuery, enabled });
   const write = (amount: number) =>
     hidden || !wallet ? hiddenAmount : formatMoney(amount, { ...currency, minorUnits: wallet.minorUnits });
   const balance = wallet || hidden ? write(wallet?.sumBalance ?? 0) : undefined;
+  const hide = () => {
+    setHidden(!hidden);
+    keepBalanceHidden(!hidden);
+  };
   const refresh = async () => {
     if ((await refetch()).isError) showToast('fail', 'errors.general');
   };
@@ -46,7 +50,7 @@ export function Money() {
           size={20}
           label={t('member.hide-balance')}
           aria-pressed={hidden}
-          onClick={() => hideBalance(!hidden)}
+          onClick={hide}
         />
         <IconButton
           icon="refresh"

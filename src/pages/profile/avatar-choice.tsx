@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '#features/member/account.ts';
 import { useChooseAvatar } from '#features/member/avatar.ts';
-import { headIconsQuery } from '#features/member/queries.ts';
+import { headIconsQuery } from '#features/member/profile.ts';
 import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
