@@ -5,7 +5,7 @@ type Entry = { readonly id: string };
 /** A merchant's menus as the operator has them at the moment: without the entries that are off, with those that come first in front. */
 export function menusUnder<Menus extends Readonly<Record<string, readonly Entry[]>>>(
   menus: Menus,
-  site: SiteMenus = {},
+  site: SiteMenus,
 ): Menus {
   const under = Object.entries(menus).map(([name, entries]) => {
     const { off = [], first = [] } = site[name] ?? {};

@@ -1,5 +1,5 @@
 import { RoutePath } from '#schemas/merchant/scalars.ts';
-import { pathOf } from '#schemas/routes.ts';
+import { pageNameAt } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
 import { strict } from '#schemas/strict.ts';
 
@@ -7,7 +7,9 @@ export const config = strict({ path: RoutePath });
 
 /** Goes to a screen of this lobby; to an agent's rooms agents alone, and to transfers who has more than one wallet (REC-8). */
 export default defineAction<typeof config>({
-  isAvailable: ({ path }, { isAgent, wallets }) =>
-    path === pathOf('transfer') ? wallets > 1 : isAgent || !path.startsWith('/m/member/agent/'),
+  isAvailable: ({ path }, { isAgent, wallets }) => {
+    const page = pageNameAt(path);
+    return page === 'transfer' ? wallets > 1 : isAgent || !page?.endsWith('-contract');
+  },
   path: ({ path }) => path,
 });

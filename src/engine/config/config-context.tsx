@@ -33,7 +33,7 @@ export function MerchantProvider(props: { merchant: Merchant; site?: SiteConfig 
   const { merchant, site, children } = props;
   const value = useMemo<ConfigValue>(() => {
     const currency = { ...merchant.merchant.currency, ...site?.currency };
-    const menus = menusUnder(merchant.menus, site?.menus);
+    const menus = site?.menus ? menusUnder(merchant.menus, site.menus) : merchant.menus;
     return {
       merchant: { ...merchant, menus, merchant: { ...merchant.merchant, currency } },
       flags: { ...merchant.flags, ...site?.flags },
