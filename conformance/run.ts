@@ -6,6 +6,7 @@ import { lacking, needs, type Case } from './cases/case.ts';
 import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
+import { profile } from './cases/profile.ts';
 import { site } from './cases/site.ts';
 import { trialMember, walletSums } from './cases/wallet.ts';
 import { checkAdmission } from './every-call/admission.ts';
@@ -33,6 +34,7 @@ const cases: readonly Case[] = [
   messages,
   liveEvents,
   sessions,
+  profile,
   deposits,
   lotteryBets,
   otherSessions,
@@ -73,6 +75,9 @@ async function openWorld(options: RunOptions, report: Report): Promise<World> {
   };
 }
 
+/** Why a call that is new has not been seen to succeed. */
+export const noCase = 'no case makes it yet';
+
 /** Says of each call that no case has seen to succeed why that is so. */
 function explainUnseen(world: World): void {
   const { report, chosen } = world;
@@ -80,8 +85,7 @@ function explainUnseen(world: World): void {
     if (report.isMissing(call)) continue;
     const wanted = cases.filter(({ calls }) => calls.includes(call)).flatMap((each) => lacking(each, world));
     const lacks = wanted.length > 0 ? `needs ${wanted.map((need) => needs[need]).join('; ')}` : undefined;
-    const reason = outOfReach[call] ?? barred(world, call) ?? lacks;
-    if (reason) report.skip(call, 'an answer', reason);
+    report.skip(call, 'an answer', outOfReach[call] ?? barred(world, call) ?? lacks ?? noCase);
   }
 }
 
