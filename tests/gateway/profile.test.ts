@@ -51,7 +51,7 @@ describe('the nickname', () => {
   it('MEM-3 sent again is done, and of two at once one is refused', async () => {
     const player = await join();
     const answers = await Promise.all(['Comet', 'Meteor'].map((name) => player.name(name)));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['nickname.tooSoon', undefined]);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'nickname.tooSoon']));
     const { nickname } = await player.info();
     expect((await player.name(nickname)).status).toBe(200);
   });
