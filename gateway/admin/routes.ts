@@ -12,6 +12,9 @@ import { countRight } from '../modules/security/questions.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { vendorSecret } from '../modules/launch/launches.ts';
 import { registerDeposits } from './deposits.ts';
+import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
+import { registerPages } from './pages/routes.ts';
+import { registerWithdrawals } from './withdrawals.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
@@ -22,12 +25,9 @@ type AdminServices = {
   limits: Limits;
   now: () => number;
   port: number | undefined;
+  token: string;
 };
 type Named = { merchant: string; id: string; operation: string };
-
-// Marks of a proxy, and of a page in a browser on this machine.
-const proxied = ['x-forwarded-for', 'forwarded', 'origin', 'sec-fetch-site'];
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 const orNone = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
@@ -135,26 +135,32 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
- * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, deposits,
- * limits and faults. Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
+ * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
+ * and faults; what moves money, deposits and withdrawals, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
+ * Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
-  const { limits, port } = services;
+  const { limits, port, token } = services;
+  const operator = createOperator(token);
   app.register(
     async (admin) => {
-      admin.addHook('onRequest', async (request) => {
-        const { remoteAddress, localPort } = request.socket;
-        const direct = loopback.test(remoteAddress ?? '') && !proxied.some((name) => request.headers[name]);
-        if (!direct || (port !== undefined && localPort !== port)) throw new ApiError('route.unknown');
+      admin.addHook('onRequest', async (request) => refuseStrangers(request, port));
+      await admin.register((pages) => registerPages(pages, { ...services, operator }));
+      await admin.register(async (calls) => {
+        calls.addHook('onRequest', async (request) => refuseBrowsers(request));
+        registerSites(calls, services);
+        registerAnswers(calls, services);
+        registerAccounts(calls, services);
+        registerFaults(calls, services);
+        calls.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db) }));
+        const schema = { body: orNone(Type.Object({})) };
+        calls.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
+        await calls.register(async (money) => {
+          money.addHook('onRequest', async (request) => operator.require(request));
+          registerDeposits(money, services);
+          registerWithdrawals(money, services);
+        });
       });
-      registerSites(admin, services);
-      registerAnswers(admin, services);
-      registerAccounts(admin, services);
-      registerFaults(admin, services);
-      registerDeposits(admin, services);
-      admin.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db) }));
-      const schema = { body: orNone(Type.Object({})) };
-      admin.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
     },
     { prefix: '/admin' },
   );

@@ -1,24 +1,12 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
-import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
-import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
-
-/** See `modules/bonus/grant-states.ts`. */
-export type GrantState = 'offered' | 'active' | 'met' | 'converted' | 'expired' | 'forfeited' | 'used';
-export type BetState = 'open' | 'settled' | 'void';
-/** 1 for yes, 0 for no: SQLite has no booleans. */
-type Flag = 0 | 1;
-/** Epoch milliseconds. */
-type Time = number;
-/** A document as JSON text. */
-type Json = string;
-/** Minor units of the merchant's currency. */
-type Money = number;
+import type { MoneyTables } from './money-tables.ts';
+import type { Flag, Json, Money, Time } from './scalars.ts';
 
 /** The rows of every table, as the files of `migrations/` make them. */
-export type Tables = {
+export type Tables = MoneyTables & {
   migrations: { name: string };
   compatible_migrations: { name: string };
   sites: { merchant: string; site: Json };
@@ -117,35 +105,6 @@ export type Tables = {
   recent_games: { account_id: string; game_id: string; played_at: Time };
   announcement_reads: { account_id: string; announcement_id: string };
   promotion_entries: { account_id: string; promotion_id: string; status: 'Claim' | 'Claimed'; changed_at: Time };
-  ledger_transfers: { id: string; merchant: string; kind: TransferKind; remark: string; created_at: Time };
-  ledger_entries: {
-    transfer_id: string;
-    account: string;
-    amount: Money;
-    /** Never before that of the entry before it on the same account of a player. */
-    created_at: Time;
-    /** Number of the entry on its account from 1, and what the account holds after it; null on the merchant's accounts. */
-    seq: number | null;
-    balance: Money | null;
-  };
-  /** Players' accounts: each row is a checked cache of the sum, number and last time of the account's entries. */
-  ledger_accounts: { account: string; merchant: string; balance: Money; entries: number; changed_at: Time };
-  bonus_grants: {
-    id: string;
-    account_id: string;
-    merchant: string;
-    promotion: string;
-    state: GrantState;
-    /** `BonusTerms` as they were when it was granted. */
-    terms: Json;
-    amount: Money;
-    turnover_needed: Money;
-    turnover_made: Money;
-    created_at: Time;
-    ends_at: Time;
-  };
-  bonus_moves: { grant_id: string; seq: number; state: GrantState; reason: string; at: Time };
-  deposit_turnover: { account_id: string; left_to_bet: Money };
   game_launches: {
     token_hash: string;
     account_id: string;
@@ -155,35 +114,6 @@ export type Tables = {
     expires_at: Time;
   };
   vendor_secret: { id: number; secret: string };
-  /**
-   * Every bet, of lotteries too. What a line says stays: a void or a corrected result is a further line with the difference, which
-   * names in `corrects` the bet that it belongs to.
-   */
-  bets: {
-    ref: string;
-    corrects: string | null;
-    account_id: string;
-    merchant: string;
-    vendor: string;
-    category: string;
-    game: string;
-    round: string;
-    stake: Money;
-    /** The part of the stake that was a bonus; `grant_id` is the bonus that it came from, or that it counts for. */
-    stake_bonus: Money;
-    grant_id: string | null;
-    /** What counts as turnover; 0 until it is settled. */
-    valid: Money;
-    /** What of it counted for deposits, and for the bonus. */
-    fed: Money;
-    counted: Money;
-    win: Money;
-    /** What the bet pays after all its corrections. */
-    result: Money;
-    state: BetState;
-    created_at: Time;
-    settled_at: Time | null;
-  };
   inbox_messages: {
     id: string;
     account_id: string;
@@ -214,24 +144,15 @@ export type Tables = {
     platform: string;
     created_at: Time;
   };
-  deposit_orders: {
+  /** Pictures of players, as JPG; `expires_at` is null once they were sent with what they are for. */
+  uploads: {
     id: string;
     account_id: string;
-    merchant: string;
-    method_id: string;
-    /** The method as it was when the order was made. */
-    method: Json;
-    amount: Money;
-    fee: Money;
-    credited: Money;
-    turnover: Money;
-    promotion_id: string | null;
-    payer_name: string | null;
-    state: DepositState;
+    purpose: string;
+    bytes: Uint8Array;
     created_at: Time;
-    pay_until: Time;
+    expires_at: Time | null;
   };
-  deposit_moves: { order_id: string; seq: number; state: DepositState; reason: string; at: Time };
   lottery_secret: { id: number; secret: string };
   lottery_draws: { code: string; numero: string; numbers: string; drawn_at: Time };
   lottery_orders: { id: string; account_id: string; merchant: string; code: string; numero: string; created_at: Time };

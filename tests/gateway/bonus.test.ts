@@ -59,7 +59,7 @@ const wallet = async () => {
 const stateOf = async (name: string) => {
   const id = `${name}-${player.id}`;
   const row = await db.selectFrom('bonus_grants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const history = db.selectFrom('bonus_moves').select('state').where('grant_id', '=', id).orderBy('seq');
+  const history = db.selectFrom('moves').select('state').where('subject', '=', `bonus:${id}`).orderBy('seq');
   return {
     state: row.state,
     made: row.turnover_made,

@@ -90,6 +90,8 @@ describe('trial accounts', () => {
       'bonus_grants',
       'deposit_turnover',
       'deposit_orders',
+      'withdraw_orders',
+      'bank_cards',
       'bets',
       'lottery_orders',
     ];

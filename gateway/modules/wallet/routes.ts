@@ -23,10 +23,10 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     };
   });
   route('merchantWallet', async ({ merchant }) => {
-    const { info, minorUnits } = await readSite(db, merchant);
-    const { minDeposit, minWithdraw } = siteFor(merchant);
+    const { info, minorUnits, withdrawal } = await readSite(db, merchant);
+    const { minDeposit } = siteFor(merchant);
     const { code, symbol, pattern } = info.currency;
-    return { currencyCode: code, currencySymbol: symbol, pattern, minorUnits, minDeposit, minWithdraw };
+    return { currencyCode: code, currencySymbol: symbol, pattern, minorUnits, minDeposit, minWithdraw: withdrawal.min };
   });
   route('transactions', async ({ session, merchant, query }) => {
     const { kind, from, to, pageNo = 1, pageSize = 20 } = query;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { HeldMoney } from '#features/member/held-money.tsx';
 import { hiddenAmount, hideBalance, useBalanceHidden } from '#features/member/hidden-balance.ts';
 import { useSession } from '#features/session/store.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
@@ -29,7 +30,6 @@ export function Money() {
   };
   const further = [
     { id: 'bonus', amount: wallet?.bonus ?? 0 },
-    { id: 'held', amount: wallet?.held ?? 0 },
     { id: 'debt', amount: wallet?.debt ?? 0 },
   ] as const;
   return (
@@ -57,6 +57,7 @@ export function Money() {
           onClick={() => void refresh()}
         />
       </div>
+      <HeldMoney wallet={wallet} />
       {further
         .filter(({ amount }) => amount !== 0)
         .map(({ id, amount }) => (
