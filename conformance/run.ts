@@ -8,7 +8,9 @@ import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
 import { profile } from './cases/profile.ts';
 import { site } from './cases/site.ts';
+import { pictures } from './cases/uploads.ts';
 import { trialMember, walletSums } from './cases/wallet.ts';
+import { cards, withdrawals } from './cases/withdraw.ts';
 import { checkAdmission } from './every-call/admission.ts';
 import { checkIdempotency } from './every-call/idempotent.ts';
 import { checkLists } from './every-call/lists.ts';
@@ -35,8 +37,11 @@ const cases: readonly Case[] = [
   liveEvents,
   sessions,
   profile,
+  pictures,
+  cards,
   deposits,
   lotteryBets,
+  withdrawals,
   otherSessions,
 ];
 

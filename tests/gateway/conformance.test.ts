@@ -11,6 +11,7 @@ import { noCase, runConformance, type RunOptions } from '#conformance/run.ts';
 import { demoAccount } from '#gateway/demo/seed/seed.ts';
 import { knownMerchants } from '#gateway/demo/seed/sites.ts';
 import type { OperationName } from '#schemas/gateway/operations.ts';
+import { paymentPassword, prepareMember } from './conforming-member.ts';
 import { startFaulty, type Meddling } from './faulty-gateway.ts';
 import { changing, faults } from './gateway-faults.ts';
 import { startGateway } from './start-gateway.ts';
@@ -20,12 +21,13 @@ let app: FastifyInstance;
 let address: string;
 beforeAll(async () => {
   app = await startGateway({ seed: true, limits: { perIp: {}, perAccount: 10_000, perPhone: 10_000 } });
+  await prepareMember(app, merchant);
   address = await app.listen();
 });
 afterAll(() => app.close());
 
 const run = (options: Partial<RunOptions> = {}) =>
-  runConformance({ gateway: address, merchant, ...demoAccount, trial: true, money: true, ...options });
+  runConformance({ gateway: address, merchant, ...demoAccount, paymentPassword, trial: true, money: true, ...options });
 
 describe('the conformance run, on our own gateway', () => {
   let report: Report;
