@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { profileFields } from '#schemas/gateway/member.ts';
 import { operations, type Body } from '#schemas/gateway/operations.ts';
+import { isTimeZone } from '#schemas/day.ts';
 import { SiteMenu } from '#schemas/gateway/system.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
@@ -15,6 +16,7 @@ import { registerDeposits } from './deposits.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerWithdrawals } from './withdrawals.ts';
+import { registerTransfers } from './transfers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
@@ -46,8 +48,15 @@ function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
     profileFields: Type.Optional(Type.Array(Type.Enum([...profileFields]))),
     info: Type.Optional(Type.Object({ menus: Type.Optional(menus) })),
   });
-  admin.patch<{ Params: Named; Body: SitePatch }>('/sites/:merchant', { schema: { body: patch } }, ({ params, body }) =>
-    db.transaction().execute((tx) => saveSite(tx, params.merchant, body)),
+  admin.patch<{ Params: Named; Body: SitePatch }>(
+    '/sites/:merchant',
+    { schema: { body: patch } },
+    ({ params, body }) => {
+      const { timeZone } = body.info ?? {};
+      // Every record has a day of this zone: without one no money would move.
+      if (timeZone !== undefined && !isTimeZone(timeZone)) throw new ApiError('request.invalid');
+      return db.transaction().execute((tx) => saveSite(tx, params.merchant, body));
+    },
   );
   admin.delete<{ Params: Named }>('/sites/:merchant', async ({ params }) => {
     const { numDeletedRows } = await db.deleteFrom('sites').where('merchant', '=', params.merchant).executeTakeFirst();
@@ -136,7 +145,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
  * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
- * and faults; what moves money, deposits and withdrawals, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
+ * and faults; what moves money, deposits, withdrawals and transfers, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
  * Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -159,6 +168,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
           money.addHook('onRequest', async (request) => operator.require(request));
           registerDeposits(money, services);
           registerWithdrawals(money, services);
+          registerTransfers(money, services);
         });
       });
     },

@@ -2,7 +2,7 @@ import type { CardType } from '#schemas/gateway/card-fields.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
-import type { Flag, Json, Money, Time } from './scalars.ts';
+import type { Day, Flag, Json, Money, Time } from './scalars.ts';
 
 /** See `modules/bonus/grant-states.ts`. */
 export type GrantState = 'offered' | 'active' | 'met' | 'converted' | 'expired' | 'forfeited' | 'used';
@@ -20,6 +20,10 @@ export type MoneyTables = {
     /** Number of the entry on its account from 1, and what the account holds after it; null on the merchant's accounts. */
     seq: number | null;
     balance: Money | null;
+    /** That of the transfer. */
+    kind: TransferKind;
+    /** Null on all accounts but players' cash. */
+    day: Day | null;
   };
   /** Players' accounts: each row is a checked cache of the sum, number and last time of the account's entries. */
   ledger_accounts: { account: string; merchant: string; balance: Money; entries: number; changed_at: Time };
@@ -66,6 +70,8 @@ export type MoneyTables = {
     state: BetState;
     created_at: Time;
     settled_at: Time | null;
+    /** Empty for a void that came before its bet. */
+    day: Day;
   };
   deposit_orders: {
     id: string;
@@ -116,6 +122,6 @@ export type MoneyTables = {
     state: WithdrawState;
     created_at: Time;
   };
-  /** Histories of deposits, withdrawals and bonuses; see `modules/orders/moves.ts`. */
+  /** Histories of deposits, withdrawals, bonuses and transfers; see `modules/orders/moves.ts`. */
   moves: { subject: string; seq: number; state: string; reason: string; at: Time };
 };
