@@ -7,7 +7,9 @@ import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
 import { profile } from './cases/profile.ts';
+import { transactionSums } from './cases/records.ts';
 import { site } from './cases/site.ts';
+import { transfers } from './cases/transfer.ts';
 import { pictures } from './cases/uploads.ts';
 import { trialMember, walletSums } from './cases/wallet.ts';
 import { cards, withdrawals } from './cases/withdraw.ts';
@@ -41,7 +43,9 @@ const cases: readonly Case[] = [
   cards,
   deposits,
   lotteryBets,
+  transfers,
   withdrawals,
+  transactionSums,
   otherSessions,
 ];
 

@@ -27,7 +27,10 @@ async function generatedFiles(): Promise<Map<string, string>> {
   files.set('schemas/text-keys.generated.ts', textKeysModule(openWorkspace({ root })));
   files.set('docs/errors.md', errorsPage());
   const gateway = readFileSync(join(root, 'docs/gateway.md'), 'utf8');
-  files.set('docs/gateway.md', gatewayPage(gateway, { deposit: depositMoves, withdrawal: withdrawMoves, bonus: bonusMoves }));
+  files.set(
+    'docs/gateway.md',
+    gatewayPage(gateway, { deposit: depositMoves, withdrawal: withdrawMoves, bonus: bonusMoves }),
+  );
   files.set('docs/performance.md', performancePage(readResults()));
   files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));
   return files;

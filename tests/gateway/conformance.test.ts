@@ -9,14 +9,15 @@ import { answeredCalls, contract } from '#conformance/contract.ts';
 import type { Report } from '#conformance/report.ts';
 import { noCase, runConformance, type RunOptions } from '#conformance/run.ts';
 import { demoAccount } from '#gateway/demo/seed/seed.ts';
-import { knownMerchants } from '#gateway/demo/seed/sites.ts';
+import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { paymentPassword, prepareMember } from './conforming-member.ts';
 import { startFaulty, type Meddling } from './faulty-gateway.ts';
 import { changing, faults } from './gateway-faults.ts';
 import { startGateway } from './start-gateway.ts';
 
-const merchant = knownMerchants[0] ?? '';
+/** One of whose vendors the players have wallets of their own. */
+const merchant = knownMerchants.find((code) => siteFor(code).vendorWallets.length > 0) ?? '';
 let app: FastifyInstance;
 let address: string;
 beforeAll(async () => {
