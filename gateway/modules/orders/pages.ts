@@ -22,7 +22,10 @@ export const ordersOf = (db: Database, table: OrderTable, { accountId, state }: 
     .where('account_id', '=', accountId)
     .$if(state !== undefined, (orders) => orders.where('state', '=', state ?? 'done'));
 
-/** One page of a player's orders: open ones first, each by time, the newest first. A page ends at `<rank>.<created>.<id>`. @throws ApiError `request.invalid` for another place. */
+/**
+ * One page of a player's orders: open ones first, each by time, the newest first. A page ends at `<rank>.<created>.<id>`.
+ * @throws ApiError `request.invalid` for an `after` that is no such place.
+ */
 export async function pageOfOrders<Table extends OrderTable>(
   db: Database,
   table: Table,
