@@ -26,12 +26,12 @@ export async function totalsBy(
 ): Promise<KeyTotals[]> {
   const rows = await db
     .selectFrom('record_days')
-    .select(({ fn, ref }) => [
-      ref(by).as('key'),
-      fn.sum<number>('count').as('count'),
-      fn.sum<number>('paid').as('paid'),
-      fn.sum<number>('valid').as('valid'),
-      fn.sum<number>('received').as('received'),
+    .select((row) => [
+      row.ref(by).as('key'),
+      row.fn.sum<number>('count').as('count'),
+      row.fn.sum<number>('paid').as('paid'),
+      row.fn.sum<number>('valid').as('valid'),
+      row.fn.sum<number>('received').as('received'),
     ])
     .where('account_id', '=', accountId)
     .where('book', '=', book)
