@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { summarise, type DayTotals } from './read.ts';
+import { summarise } from './read.ts';
 import { presentSpan, type Span } from './span.ts';
 
 /** By which columns a list is ordered, and what they hold; together they are different on every row. */
@@ -53,10 +53,10 @@ export async function readPage<Tables, Table extends keyof Tables, R extends obj
   return { page, next: found.length > pageSize && last ? writePlace(order, last) : '' };
 }
 
-/** What every page of records says besides its list. `wanted` are the days' totals that the filter leaves. */
-export const aboutPage = (span: Span, next: string, wanted: readonly DayTotals[]) => ({
+/** What every page of records says besides its list; `days` are the totals that the filter leaves of each. */
+export const aboutPage = (span: Span, next: string, days: Parameters<typeof summarise>[0]) => ({
   next,
   asOf: span.asOf,
   ...presentSpan(span),
-  ...summarise(wanted),
+  ...summarise(days),
 });
