@@ -117,6 +117,22 @@ const walks: readonly Walk[] = [
     code: 'noor',
     as: 'member',
     screens: [
+      { path: '/m/gameRecord?tab=lottery', calls: ['lotteryOrders'], rest: tab },
+      between,
+      { path: '/m/gameRecord?tab=RNG', calls: ['gameRecords'], rest: tab },
+      between,
+      { path: '/m/gameRecord?tab=transactions', calls: ['transactions'], rest: tab },
+      between,
+      { path: '/m/gameRecord?tab=transfers', calls: ['transfers'], rest: tab },
+      between,
+      { path: '/m/gameRecord?tab=profit', calls: ['recordProfit'], rest: tab },
+      between,
+    ],
+  },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
       { path: '/m/member/security', calls: ['securityConfig'] },
       between,
       { path: '/m/member/security?item=questions', calls: ['securityQuestions'] },

@@ -64,11 +64,11 @@ test.describe('who the player is', () => {
     const token = await startSignedIn(page, code);
     await open(page);
     await expect(account(page)).toContainText('Rs25,000.00');
-    await expect(account(page)).not.toContainText('Held for withdrawals');
+    await expect(account(page).getByRole('link', { name: /Rs500\.00/ })).toHaveCount(0);
     await alter(page, 'wallet', token, { sumBalance: 1_234_567, held: 50_000, debt: 2_500 });
     await account(page).getByRole('button', { name: 'Refresh the balance' }).click();
     await expect(account(page)).toContainText('Rs12,345.67');
-    await expect(account(page).getByText('Held for withdrawals').locator('..')).toContainText('Rs500.00');
+    await expect(account(page).getByRole('link', { name: /Rs500\.00/ })).toBeVisible();
     await expect(account(page).getByText('You owe').locator('..')).toContainText('Rs25.00');
   });
 
@@ -129,6 +129,9 @@ test.describe('what the account still lacks', () => {
     await bindPayee(member);
     await open(page);
     await expect(step(page, 'Payee name')).toContainText('A••• C•••');
+    await expect(banner(page)).toContainText('Add a card or account');
+    await banner(page).click();
+    await expect(page).toHaveURL(/\/m\/member\/cards$/);
   });
 
   test('MEM-4 a complete account is not spoken of, nor a trial member’s', async ({ page }) => {

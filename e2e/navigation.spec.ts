@@ -15,6 +15,7 @@ const screens: Record<string, string> = {
   '/m/voucherCenter': '',
   '/m/withdraw': '',
   '/m/gameRecord': '',
+  '/m/member/transfer': '',
   '/m/activity': '',
   '/m/rewardCenter': '',
   '/m/inviteFriends': '',

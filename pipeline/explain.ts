@@ -68,6 +68,8 @@ export function explain(
   const underSite = word
     ? { ...explanation, value: word.value, site: { place: word.place, says: word.says } }
     : explanation;
+  if (near === undefined && document === 'payments' && steps[0] === 'methods')
+    return { ...underSite, note: methodsNote };
   const flag = document === 'flags' ? own(flagDefinitions, steps[1] ?? '') : undefined;
   if (!flag) return underSite;
   const note = `${flag.description}; owner ${flag.owner}; default ${flag.default} in schemas/merchant/flags.ts`;
@@ -79,6 +81,9 @@ export function merchantCodeOf(code: string, options: WorkspaceOptions | Workspa
   const { value } = explain(code, 'merchant.gateway.merchantCode', options);
   return typeof value === 'string' ? value : code;
 }
+
+const methodsNote =
+  'Ids are those of the gateway’s methods: one that it does not have is ignored, and its others follow those named here.';
 
 /** What was probably meant where nothing is. */
 const hint = (near: string | undefined) => near !== undefined && { note: `Did you mean "${near}"?` };

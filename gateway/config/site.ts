@@ -1,8 +1,11 @@
 import type { profileFields } from '#schemas/gateway/member.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import type { CardSettings } from '../modules/cards/kinds.ts';
 import type { DepositMethodSettings } from '../modules/deposit/methods.ts';
 import type { IdentityIssuer } from '../modules/identity/verify.ts';
+import type { WithdrawalSettings } from '../modules/withdraw/settings.ts';
+import type { VendorWalletSettings } from '../modules/transfers/vendor.ts';
 import type { Database, Tx } from '../db/tables.ts';
 
 /** What an operator may set for one merchant while the gateway runs. Affiliate codes are rows of their own. */
@@ -19,6 +22,14 @@ export type Site = {
   depositTurnoverPpm: number;
   /** Ways to deposit, in the order in which they are offered. */
   depositMethods: readonly DepositMethodSettings[];
+  withdrawal: WithdrawalSettings;
+  /** Whether a player may take a withdrawal back that is still being checked (WD-4). */
+  allowCancelWithdrawal: boolean;
+  cards: CardSettings;
+  /** Vendors whose reports of bets are late, which the records then say (REC-5). */
+  lateVendors: readonly string[];
+  /** Vendors who keep a player's money in a wallet of their own; without any there are no transfers (REC-8). */
+  vendorWallets: readonly VendorWalletSettings[];
   /** Play money of a trial member, in minor units. */
   trialBalance: number;
   /** Whether the slider check comes before an SMS code (SMS-2). */
@@ -84,6 +95,29 @@ export const defaultSite: Site = {
   minorUnits: 2,
   depositTurnoverPpm: 1_000_000,
   depositMethods: [],
+  withdrawal: {
+    min: 10_000,
+    max: 10_000_000,
+    dailyCount: 5,
+    dailyAmount: 50_000_000,
+    fee: 0,
+    feePpm: 0,
+    hours: '',
+    usualMinutes: 30,
+  },
+  allowCancelWithdrawal: false,
+  cards: {
+    most: 5,
+    kinds: [
+      {
+        id: 'bank',
+        type: 'bank',
+        fields: { accountNumber: asked({ minLength: 6, maxLength: 34, characters: 'alphanumeric' }) },
+      },
+    ],
+  },
+  lateVendors: [],
+  vendorWallets: [],
   trialBalance: 100_000,
   smsSlider: false,
   identity: { kind: 'off' },

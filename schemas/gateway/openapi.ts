@@ -10,6 +10,9 @@ type OpenApi = Json & { paths: Record<string, Record<string, Json>> };
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const form = (schema: unknown) => ({ 'application/x-www-form-urlencoded': { schema } });
 const eventStream = (schema: unknown) => ({ 'text/event-stream': { schema } });
+const pictures = Object.fromEntries(
+  ['image/jpeg', 'image/png'].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+);
 const Sealed = Type.Object({
   jwe: Type.String({ description: 'JWE compact of {body, iat, nonce}; ECDH-ES P-256, A256GCM' }),
 });
@@ -57,6 +60,7 @@ function operationObject(name: string, tag: string, operation: Operation): Json 
     ...(operation.planned && { description: plannedText, 'x-planned': true }),
     parameters: parametersOf(operation),
     security,
+    ...(operation.picture && { requestBody: { required: true, content: pictures } }),
     ...(operation.body && {
       requestBody: {
         required: true,

@@ -12,7 +12,7 @@ export const patchKeys = {
 /** The version of merchant folders that this product writes and reads; a document without `version` is of this version. */
 export const currentVersion = 2;
 
-/** Keys that every document may have. */
+/** Keys that any document may have. */
 export const schemaKeys = {
   $schema: Type.Optional(Type.String()),
   version: Type.Optional(Type.Literal(currentVersion)),

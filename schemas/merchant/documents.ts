@@ -16,8 +16,9 @@ import {
   TextKey,
   templatePattern,
 } from './scalars.ts';
-import { Condition } from './condition.ts';
 import { patchKeys, schemaKeys } from './document-keys.ts';
+import { PaymentsDocument } from './payments.ts';
+import { Condition } from './condition.ts';
 import { LanguageCode } from './language.ts';
 import { MenusDocument } from './menus.ts';
 import { strict } from '../strict.ts';
@@ -226,6 +227,7 @@ export const merchantDocuments = {
   layout: LayoutDocument,
   legal: LegalDocument,
   downloads: DownloadsDocument,
+  payments: PaymentsDocument,
   routes: RoutesDocument,
   security: SecurityDocument,
   games: GamesDocument,
@@ -248,6 +250,7 @@ export type ResolvedMerchant = {
   layout: Doc<'layout'>;
   legal: Doc<'legal'>;
   downloads: Doc<'downloads'>;
+  payments: Doc<'payments'>;
   routes: Doc<'routes'>;
   games: Doc<'games'>;
   /** Only the build and the server read these two; they are not inlined in the page. */

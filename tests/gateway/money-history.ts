@@ -33,7 +33,7 @@ function dyingAfter(tx: Tx, statements: number): Tx {
 async function lookAtMoney(db: Database, merchant: string): Promise<string> {
   const figures = await sql`
     SELECT (SELECT COUNT(*) FROM ledger_transfers WHERE merchant = ${merchant}) AS transfers,
-      (SELECT COUNT(*) FROM bonus_grants g JOIN bonus_moves m ON m.grant_id = g.id WHERE g.merchant = ${merchant}) AS moves,
+      (SELECT COUNT(*) FROM bonus_grants g JOIN moves m ON m.subject = 'bonus:' || g.id WHERE g.merchant = ${merchant}) AS moves,
       (SELECT SUM(turnover_made) FROM bonus_grants WHERE merchant = ${merchant}) AS made,
       (SELECT SUM(left_to_bet) FROM deposit_turnover WHERE account_id LIKE ${`${merchant}-%`}) AS asked,
       (SELECT COUNT(*) FROM bets WHERE merchant = ${merchant}) AS bets,

@@ -90,8 +90,11 @@ describe('trial accounts', () => {
       'bonus_grants',
       'deposit_turnover',
       'deposit_orders',
+      'withdraw_orders',
+      'bank_cards',
       'bets',
       'lottery_orders',
+      'wallet_transfers',
     ];
     const tables = (await tablesWith(db, 'account_id')).filter((table) => !never.includes(table));
     for (const table of tables) await addRow(db, table, 'x', { account_id: id });

@@ -20,6 +20,9 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
   const site = patchSite(defaultSite, {
     country,
     depositMethods: seeded.depositMethods,
+    withdrawal: seeded.withdrawal,
+    cards: seeded.cards,
+    vendorWallets: seeded.vendorWallets,
     minorUnits,
     smsSlider: seeded.smsSlider,
     identity: seeded.identity,

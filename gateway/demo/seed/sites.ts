@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BannerTone } from '#gateway/demo/art/emblem.ts';
 import type { BonusTerms } from '#gateway/modules/bonus/terms.ts';
+import type { CardSettings } from '#gateway/modules/cards/kinds.ts';
 import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
+import type { VendorWalletSettings } from '#gateway/modules/transfers/vendor.ts';
 import type { IdentityIssuer } from '#gateway/modules/identity/verify.ts';
 import type { profileFields } from '#schemas/gateway/member.ts';
+import type { WithdrawalSettings } from '#gateway/modules/withdraw/settings.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
 /** A text by language code; the reader falls back to English, then to any. */
@@ -14,10 +17,12 @@ export type SeedHelp = { title: string; content: string; children: { title: stri
 export type Site = {
   currency: { code: string; symbol: string; pattern: string; minorUnits: number };
   minDeposit: number;
-  minWithdraw: number;
   /** Opening balance of the demo account. */
   demoBalance: number;
   depositMethods: readonly DepositMethodSettings[];
+  withdrawal: WithdrawalSettings;
+  cards: CardSettings;
+  vendorWallets: readonly VendorWalletSettings[];
   country: string;
   timeZone: string;
   countries: string[];

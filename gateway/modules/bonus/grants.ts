@@ -3,7 +3,8 @@ import { doNothing, type Database, type Row, type Tx } from '#gateway/db/tables.
 import { bonusOf, promo } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import { balanceOf, lockPlayer, transfer } from '../wallet/ledger.ts';
-import { moveGrant, noteMove } from './grant-states.ts';
+import { noteMove } from '../orders/moves.ts';
+import { moveGrant } from './grant-states.ts';
 import type { BonusOffer, BonusTerms } from './terms.ts';
 
 export type Grant = Row<'bonus_grants'>;
@@ -47,7 +48,7 @@ export async function openGrant(
     .onConflict(doNothing)
     .executeTakeFirst();
   if (!isNew) return false;
-  await noteMove(tx, id, 'offered', '', at);
+  await noteMove(tx, `bonus:${id}`, 'offered', '', at);
   await moveGrant(tx, id, 'active', '', at);
   const entries = [
     { account: promo(merchant), amount: -bonus },

@@ -1,6 +1,8 @@
 import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
+import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import { localise } from '#gateway/demo/seed/sites.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { historiesOf } from '../orders/moves.ts';
 import { stateOf, type DepositMethodSettings } from './methods.ts';
 import { methodOf, type Order } from './orders.ts';
 
@@ -11,6 +13,8 @@ export function presentMethod(
 ): DepositMethod {
   const { minutes: _minutes, pay: _pay, account: _account, name, notice = {}, ...shown } = settings;
   return {
+    // Settings that were stored before there were proofs do not name them.
+    needsProof: false,
     ...shown,
     name: localise(name, language),
     notice: localise(notice, language),
@@ -18,14 +22,22 @@ export function presentMethod(
   };
 }
 
-const noAction = { url: '', code: '', bankName: '', accountName: '', accountNumber: '', reference: '' };
+const noAction = {
+  url: '',
+  code: '',
+  bankName: '',
+  accountName: '',
+  accountNumber: '',
+  reference: '',
+  needsProof: false,
+};
 
 /** What the player has to do for an order; nothing once it no longer waits for money. */
 function actionOf(order: Order): DepositOrder['action'] {
   const { id, amount, merchant, state, pay_until: expiresAt } = order;
-  const { pay, account } = methodOf(order);
+  const { pay, account, needsProof = false } = methodOf(order);
   if (state !== 'awaiting') return { ...noAction, kind: 'none', expiresAt };
-  const action = { ...noAction, kind: pay, expiresAt };
+  const action = { ...noAction, kind: pay, expiresAt, needsProof };
   if (pay === 'redirect') return { ...action, url: `/api/frames/pay.html?order=${id}` };
   if (pay === 'qr') return { ...action, code: `foyerpay:${merchant}/${id}?amount=${amount}` };
   return { ...action, ...account, reference: id };
@@ -34,15 +46,10 @@ function actionOf(order: Order): DepositOrder['action'] {
 /** Orders with their histories, in the order given. */
 export async function presentOrders(db: Database, orders: readonly Order[], language: string): Promise<DepositOrder[]> {
   if (orders.length === 0) return [];
-  const ids = orders.map(({ id }) => id);
-  const moves = await db
-    .selectFrom('deposit_moves')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('order_id')
-    .orderBy('seq')
-    .execute();
-  const byOrder = Map.groupBy(moves, (move) => move.order_id);
+  const historyOf = await historiesOf<DepositState>(
+    db,
+    orders.map(({ id }) => `deposit:${id}` as const),
+  );
   return orders.map((order) => {
     const { name, usualMinutes } = methodOf(order);
     return {
@@ -57,7 +64,7 @@ export async function presentOrders(db: Database, orders: readonly Order[], lang
       state: order.state,
       usualMinutes,
       action: actionOf(order),
-      steps: (byOrder.get(order.id) ?? []).map(({ state, reason, at }) => ({ state, reason, at })),
+      steps: historyOf(`deposit:${order.id}`),
       createdAt: order.created_at,
     };
   });

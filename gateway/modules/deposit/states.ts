@@ -1,12 +1,13 @@
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
+import { noteMove, statesBefore, type Moves } from '../orders/moves.ts';
 
 /**
  * The legal moves of a deposit (DEP-5). `expired → done` is money that came late. Nobody but the gateway moves an order; a state without
  * moves is an end.
  */
-export const moves: Readonly<Record<DepositState, readonly DepositState[]>> = {
+export const moves: Moves<DepositState> = {
   awaiting: ['proved', 'reviewing', 'done', 'expired', 'cancelled', 'refused'],
   proved: ['reviewing', 'done', 'refused'],
   reviewing: ['done', 'refused', 'refunded'],
@@ -18,27 +19,6 @@ export const moves: Readonly<Record<DepositState, readonly DepositState[]>> = {
 };
 /** The states in which money is still awaited; an order in one of them is open. */
 export const openStates: readonly DepositState[] = ['awaiting', 'proved', 'reviewing'];
-
-const from = (to: DepositState) => (Object.keys(moves) as DepositState[]).filter((state) => moves[state].includes(to));
-
-/** Adds a line to the history of an order, which nobody else moves in this transaction. */
-export async function noteMove(
-  tx: Tx,
-  order_id: string,
-  state: DepositState,
-  reason: string,
-  at: number,
-): Promise<void> {
-  const { n } = await tx
-    .selectFrom('deposit_moves')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('deposit_moves')
-    .values({ order_id, seq: n + 1, state, reason, at })
-    .execute();
-}
 
 /** Moves an order, notes it in its history and tells the player's lobbies; false, and nothing changed, from a state that does not lead there. */
 export async function moveDeposit(
@@ -52,10 +32,10 @@ export async function moveDeposit(
     .updateTable('deposit_orders')
     .set({ ...change, state: to })
     .where('id', '=', id)
-    .where('state', 'in', from(to))
+    .where('state', 'in', statesBefore(moves, to))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await noteMove(tx, id, to, reason, at);
+  await noteMove(tx, `deposit:${id}`, to, reason, at);
   await announce(tx, account_id, 'deposit');
   return true;
 }

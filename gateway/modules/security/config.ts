@@ -4,6 +4,7 @@ import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { isPasswordHash } from '../accounts/password.ts';
+import { cardsOf } from '../cards/cards.ts';
 import { freezeOf } from './freeze.ts';
 import { listDevices } from '../devices/list.ts';
 import { lastLogin } from '../session/history.ts';
@@ -27,6 +28,7 @@ export async function securityConfig(
   const frozen = await freezeOf(db, id, now());
   const { chosen } = await listQuestions(db, id);
   const { list: devices } = await listDevices(db, session, now());
+  const cards = await cardsOf(db, id);
   const before = await lastLogin(db, id, session.createdAt);
   return {
     items: [
@@ -37,6 +39,7 @@ export async function securityConfig(
       bound('mobile', mobile ? maskMobile(mobile) : undefined),
       bound('email', email ? maskEmail(email) : undefined),
       bound('payee', payeeName ? maskName(payeeName) : undefined),
+      { id: 'cards', state: cards.length > 0 ? 'set' : 'missing', count: cards.length },
       { id: 'questions', state: chosen.length > 0 ? 'set' : 'missing' },
       { id: 'devices', state: 'set', count: devices.length },
       { id: 'loginHistory', state: 'set' },

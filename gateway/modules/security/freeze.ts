@@ -1,6 +1,5 @@
 import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
-import { ApiError } from '#gateway/http/api-error.ts';
 
 const freezeMs = 24 * 3_600_000;
 
@@ -24,10 +23,4 @@ export async function freezeOf(db: Database, accountId: string, now: number) {
     .where('withdrawals_frozen_until', '>', now)
     .executeTakeFirst();
   return row?.until && row.reason ? { until: row.until, reason: row.reason } : undefined;
-}
-
-/** @throws ApiError `withdraw.frozen` with `value.until` and `value.reason` while withdrawals wait. */
-export async function refuseFrozen(db: Database, accountId: string, now: number): Promise<void> {
-  const frozen = await freezeOf(db, accountId, now);
-  if (frozen) throw new ApiError('withdraw.frozen', { value: frozen });
 }

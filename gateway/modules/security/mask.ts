@@ -17,5 +17,9 @@ export const maskName = (name: string): string =>
     .map((word) => `${first(word)}${hidden}`)
     .join(' ');
 
+/** `0042118866304567` as `•••• 4567`; of a short number not more than half. */
+export const maskNumber = (number: string): string =>
+  `•••• ${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
+
 /** The first letter, which may be more than one unit. */
 const first = (text: string): string => [...text][0] ?? '';

@@ -1,3 +1,4 @@
+import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -28,11 +29,16 @@ export async function bindPayee(tx: Tx, account: Account, payeeName: string, now
   await tellChange(tx, { accountId: account.id, key: 'security.payeeBound', values }, now);
 }
 
+/** The rule of the site, whether or not its registration asks for a name. */
+export const payeeRule = (rules: FieldRules): FieldRule => ({ ...rules['payeeName'], enabled: true, required: true });
+
+/** A name without the spaces that nobody sees. */
+export const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ');
+
 export async function setPayee({ db, now }: Services, { merchant, body, session }: Call<'payeeBind'>) {
   const account = await ownAccount(db, session);
-  const rule = (await readSite(db, merchant)).rules['payeeName'];
-  const payeeName = body.payeeName.trim().replace(/\s+/g, ' ');
-  refuseForm({ payeeName: { ...rule, enabled: true, required: true } }, { payeeName }, now());
+  const payeeName = plainName(body.payeeName);
+  refuseForm({ payeeName: payeeRule((await readSite(db, merchant)).rules) }, { payeeName }, now());
   await db.transaction().execute((tx) => bindPayee(tx, account, payeeName, now()));
   return { done: true };
 }

@@ -1,9 +1,9 @@
 import { definePage } from '#engine/page/page.ts';
-import { planned } from '#engine/page/planned.ts';
 
 export default definePage({
   path: '/m/member/cards',
-  title: 'member.cards',
+  title: 'cards.title',
   audience: 'member',
-  load: planned('card'),
+  footer: false,
+  load: () => import('./view.tsx'),
 });

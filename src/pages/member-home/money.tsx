@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type CSSProperties } from 'react';
+import { HeldMoney } from '#features/member/held-money.tsx';
 import { hiddenAmount, isBalanceHidden, keepBalanceHidden } from '#features/member/hidden-balance.ts';
 import { useSession } from '#features/session/store.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
@@ -33,7 +34,6 @@ export function Money() {
   };
   const further = [
     { id: 'bonus', amount: wallet?.bonus ?? 0 },
-    { id: 'held', amount: wallet?.held ?? 0 },
     { id: 'debt', amount: wallet?.debt ?? 0 },
   ] as const;
   return (
@@ -61,6 +61,7 @@ export function Money() {
           onClick={() => void refresh()}
         />
       </div>
+      <HeldMoney wallet={wallet} hidden={hidden} />
       {further
         .filter(({ amount }) => amount !== 0)
         .map(({ id, amount }) => (

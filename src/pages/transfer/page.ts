@@ -1,9 +1,8 @@
 import { definePage } from '#engine/page/page.ts';
-import { planned } from '#engine/page/planned.ts';
 
 export default definePage({
   path: '/m/member/transfer',
-  title: 'member.transfer',
+  title: 'records.transfer-title',
   audience: 'member',
-  load: planned('transfer'),
+  load: () => import('./view.tsx'),
 });

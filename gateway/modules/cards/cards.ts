@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { BankCard } from '#schemas/gateway/cards.ts';
+import type { Body } from '#schemas/gateway/operations.ts';
+import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
+import type { FieldRule } from '#schemas/rules/rule.ts';
+import type { Site } from '#gateway/config/site.ts';
+import { doNothing, type Database, type Row, type Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { maskName, maskNumber } from '../security/mask.ts';
+import { bindPayee, payeeNameOf, payeeRule, plainName } from '../security/payee.ts';
+import { tellChange } from '../security/tell-change.ts';
+import { refuseForm } from '../session/login.ts';
+import { lockPlayer } from '../wallet/ledger.ts';
+import { identityOf, rulesOf } from './kinds.ts';
+
+export type Card = Row<'bank_cards'>;
+
+/** How long a card waits that is not the account's first (CARD-2): whoever has taken the account over is found out first. */
+const waitMs = 24 * 3_600_000;
+
+export const faceOf = ({ type, name, number }: Pick<Card, 'type' | 'name' | 'number'>) => ({
+  type,
+  name,
+  masked: maskNumber(number),
+});
+export const presentCard = (card: Card, payeeName: string): BankCard => ({
+  id: card.id,
+  ...faceOf(card),
+  payeeName: maskName(payeeName),
+  isDefault: card.is_default === 1,
+  usableAt: card.usable_at,
+});
+
+/** The player's cards, the default one first, then the oldest. */
+export const cardsOf = (db: Database, accountId: string): Promise<Card[]> =>
+  db
+    .selectFrom('bank_cards')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** @throws ApiError `card.unknown` when the player has none such. */
+export async function cardOf(db: Database, accountId: string, id: string): Promise<Card> {
+  const card = (await cardsOf(db, accountId)).find((each) => each.id === id);
+  if (!card) throw new ApiError('card.unknown');
+  return card;
+}
+
+/** What the player entered, held to the kind's rules. @throws ApiError `card.kind`, `form.invalid`, `payee.bound`. */
+function judge({ cards, rules }: Site, account: Account, body: Body<'bankCardAdd'>, at: number) {
+  const kind = cards.kinds.find(({ id }) => id === body.kindId);
+  if (!kind) throw new ApiError('card.kind');
+  const bound = payeeNameOf(account);
+  const payeeName = bound ?? plainName(body.payeeName ?? '');
+  if (bound !== undefined && body.payeeName !== undefined && plainName(body.payeeName) !== bound)
+    throw ApiError.atField('payee.bound', 'payeeName');
+  const asked: Record<string, FieldRule> = {
+    ...rulesOf(kind),
+    ...(bound === undefined && { payeeName: payeeRule(rules) }),
+  };
+  refuseForm(asked, { ...body.fields, payeeName }, at);
+  return { kind, payeeName, ...identityOf(kind, body.fields) };
+}
+
+/**
+ * Adds a card (CARD-1, CARD-2). The account's first one ever may be used at once; whoever removes it and adds another waits.
+ * @throws ApiError `card.kind`, `form.invalid`, `payee.bound`, `card.tooMany`, `card.taken`.
+ */
+export async function addCard(
+  tx: Tx,
+  account: Account,
+  body: Body<'bankCardAdd'>,
+  { site, at }: { site: Site; at: number },
+): Promise<BankCard> {
+  const { kind, payeeName, name, number } = judge(site, account, body, at);
+  const { id: account_id, merchant } = account;
+  await lockPlayer(tx, account_id, merchant);
+  const { had } = await tx
+    .selectFrom('bank_cards')
+    .select(({ fn }) => fn.countAll<number>().as('had'))
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  const count = (await cardsOf(tx, account_id)).length;
+  if (count >= site.cards.most) throw new ApiError('card.tooMany');
+  const known = Object.keys(kind.fields).flatMap((field) => {
+    const value = body.fields[field];
+    return value === undefined ? [] : [[field, value]];
+  });
+  const card: Card = {
+    id: randomUUID(),
+    account_id,
+    merchant,
+    kind: kind.id,
+    type: kind.type,
+    name,
+    number,
+    fields: JSON.stringify(Object.fromEntries(known)),
+    is_default: count === 0 ? 1 : 0,
+    usable_at: had === 0 ? at : at + waitMs,
+    created_at: at,
+    removed_at: null,
+  };
+  const { numInsertedOrUpdatedRows: isNew } = await tx
+    .insertInto('bank_cards')
+    .values(card)
+    .onConflict(doNothing)
+    .executeTakeFirst();
+  if (!isNew) throw new ApiError('card.taken');
+  await bindPayee(tx, account, payeeName, at);
+  await tellCard(tx, card, 'added', at);
+  return presentCard(card, payeeName);
+}
+
+const tellCard = (tx: Tx, card: Card, what: 'added' | 'removed' | 'default', at: number) =>
+  tellChange(
+    tx,
+    {
+      accountId: card.account_id,
+      key: `cards.${what}`,
+      values: { card: `${card.name} ${maskNumber(card.number)}`.trim() },
+    },
+    at,
+  );
+
+/** Offers this card first; again, it changes nothing. @throws ApiError `card.unknown`. */
+export async function makeDefault(tx: Tx, { id: accountId, merchant }: Account, id: string, at: number): Promise<void> {
+  await lockPlayer(tx, accountId, merchant);
+  const card = await cardOf(tx, accountId, id);
+  if (card.is_default === 1) return;
+  await offerFirst(tx, accountId, id);
+  await tellCard(tx, card, 'default', at);
+}
+
+async function offerFirst(tx: Tx, accountId: string, id: string): Promise<void> {
+  const own = () => tx.updateTable('bank_cards').where('account_id', '=', accountId);
+  await own().set({ is_default: 0 }).execute();
+  await own().set({ is_default: 1 }).where('id', '=', id).execute();
+}
+
+/**
+ * Removes a card that no open withdrawal goes to; one that is removed already stays so.
+ * @throws ApiError `card.unknown`, `card.inUse`.
+ */
+export async function removeCard(tx: Tx, { id: accountId, merchant }: Account, id: string, at: number): Promise<void> {
+  await lockPlayer(tx, accountId, merchant);
+  const own = tx.selectFrom('bank_cards').selectAll().where('account_id', '=', accountId).where('id', '=', id);
+  const card = await own.executeTakeFirst();
+  if (!card) throw new ApiError('card.unknown');
+  if (card.removed_at !== null) return;
+  const open = tx
+    .selectFrom('withdraw_orders')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('card_id', '=', id)
+    .where('state', 'in', openWithdrawStates);
+  if (await open.executeTakeFirst()) throw new ApiError('card.inUse');
+  await tx.updateTable('bank_cards').set({ removed_at: at, is_default: 0 }).where('id', '=', id).execute();
+  const [next] = await cardsOf(tx, accountId);
+  if (next && card.is_default === 1) await offerFirst(tx, accountId, next.id);
+  await tellCard(tx, card, 'removed', at);
+}

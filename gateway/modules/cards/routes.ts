@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { CardField } from '#schemas/gateway/card-fields.ts';
+import type { CardKind } from '#schemas/gateway/cards.ts';
+import type { FieldRule } from '#schemas/rules/rule.ts';
+import { readSite } from '#gateway/config/site.ts';
+import { localise } from '#gateway/demo/seed/sites.ts';
+import type { Services } from '#gateway/services.ts';
+import { ownAccount } from '../accounts/accounts.ts';
+import { maskName } from '../security/mask.ts';
+import { payeeNameOf, payeeRule } from '../security/payee.ts';
+import { addCard, cardsOf, makeDefault, presentCard, removeCard } from './cards.ts';
+import type { CardKindSettings } from './kinds.ts';
+
+/** A kind as one player sees it. */
+const presentKind = ({ id, type, name, fields }: CardKindSettings, language: string): CardKind => ({
+  id,
+  type,
+  name: name ? localise(name, language) : '',
+  fields: (Object.entries(fields) as [CardField, FieldRule][]).map(([field, rule]) => ({ id: field, rule })),
+});
+
+/** The bank cards that withdrawals are paid to (CARD-1, CARD-2). */
+export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+  route('bankCards', async ({ session, merchant }) => {
+    const payeeName = payeeNameOf(await ownAccount(db, session)) ?? '';
+    const cards = await cardsOf(db, session.accountId);
+    return {
+      list: cards.map((card) => presentCard(card, payeeName)),
+      most: (await readSite(db, merchant)).cards.most,
+    };
+  });
+  route('bankCardKinds', async ({ session, merchant, language }) => {
+    const { cards, rules } = await readSite(db, merchant);
+    return {
+      list: cards.kinds.map((kind) => presentKind(kind, language)),
+      payeeName: maskName(payeeNameOf(await ownAccount(db, session)) ?? ''),
+      payeeRule: payeeRule(rules),
+    };
+  });
+  route('bankCardAdd', async ({ tx, session, merchant, body }) =>
+    addCard(tx, await ownAccount(tx, session), body, { site: await readSite(tx, merchant), at: now() }),
+  );
+  route('bankCardDefault', async ({ session, params }) => {
+    const account = await ownAccount(db, session);
+    await db.transaction().execute((tx) => makeDefault(tx, account, params.id, now()));
+    return { done: true };
+  });
+  route('bankCardRemove', async ({ session, params }) => {
+    const account = await ownAccount(db, session);
+    await db.transaction().execute((tx) => removeCard(tx, account, params.id, now()));
+    return { done: true };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Database, Tx } from '#gateway/db/tables.ts';
+
+/** The legal moves of something with states: where each state may lead. One without moves is an end. */
+export type Moves<State extends string> = Readonly<Record<State, readonly State[]>>;
+/** What has a history: `deposit:<order>`, `withdraw:<order>`, `bonus:<grant>`, `transfer:<transfer>`. */
+export type Subject = `${'deposit' | 'withdraw' | 'bonus' | 'transfer'}:${string}`;
+
+/** The states that lead to this one: the condition of the update that moves there. */
+export const statesBefore = <State extends string>(moves: Moves<State>, to: State): State[] =>
+  (Object.keys(moves) as State[]).filter((state) => moves[state].includes(to));
+
+/** Adds a line to a history. Nobody else moves the subject before the transaction ends: its row was just changed, or its player is locked. */
+export async function noteMove(tx: Tx, subject: Subject, state: string, reason: string, at: number): Promise<void> {
+  const { n } = await tx
+    .selectFrom('moves')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('moves')
+    .values({ subject, seq: n + 1, state, reason, at })
+    .execute();
+}
+
+/** One line of a history: epoch ms, and a reason in a word of the operator's or empty. */
+export type Step<State extends string> = { state: State; reason: string; at: number };
+
+/** The histories of these subjects, each from its beginning. */
+export async function historiesOf<State extends string>(
+  db: Database,
+  subjects: readonly Subject[],
+): Promise<(subject: Subject) => Step<State>[]> {
+  const moves = await db
+    .selectFrom('moves')
+    .selectAll()
+    .where('subject', 'in', subjects)
+    .orderBy('subject')
+    .orderBy('seq')
+    .execute();
+  const bySubject = Map.groupBy(moves, ({ subject }) => subject);
+  return (subject) =>
+    // What wrote the state was typed by its machine.
+    (bySubject.get(subject) ?? []).map(({ state, reason, at }) => ({ state: state as State, reason, at }));
+}

@@ -1,0 +1,43 @@
+import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
+import type { Tx } from '#gateway/db/tables.ts';
+import { fees, holdOf, memberCash, payout } from '../wallet/accounts.ts';
+import { credit, recoverDebt } from '../wallet/credit.ts';
+import { transfer, type Entry } from '../wallet/ledger.ts';
+import { snapshotOf, type Order } from './order.ts';
+
+/** Reserves the money of a new order (MONEY-4). @throws ApiError `wallet.insufficient`. */
+export async function hold(tx: Tx, order: Order): Promise<void> {
+  const { id, account_id, merchant, amount, created_at: at } = order;
+  const entries = [
+    { account: memberCash(account_id), amount: -amount },
+    { account: holdOf(account_id), amount },
+  ];
+  await transfer(tx, { id: `withdraw:${id}:hold`, merchant, kind: 'withdrawHold', remark: id, at, entries });
+}
+
+/** Where the money of an order goes once it is paid: to the card, less the fee. Entries of nothing are left out. */
+function paidTo(order: Order): Entry[] {
+  const { merchant, amount, fee } = order;
+  return [
+    { account: payout(merchant, snapshotOf(order).type), amount: amount - fee },
+    { account: fees(merchant), amount: fee },
+  ].filter((entry) => entry.amount > 0);
+}
+
+/** Moves what belongs to a move of the order: paid, given back while it was held, or given back after it was paid. */
+export async function postMove(tx: Tx, order: Order, to: WithdrawState, at: number): Promise<void> {
+  const { id, account_id: accountId, merchant, amount } = order;
+  const about = { merchant, remark: id, at };
+  if (to === 'done') {
+    const entries = [{ account: holdOf(accountId), amount: -amount }, ...paidTo(order)];
+    await transfer(tx, { ...about, id: `withdraw:${id}:paid`, kind: 'withdrawPaid', entries });
+  } else if (to === 'refused' || to === 'failed' || to === 'cancelled') {
+    const back = { ...about, id: `withdraw:${id}:returned`, kind: 'withdrawReturned' } as const;
+    await credit(tx, { ...back, accountId, from: holdOf(accountId), amount });
+  } else if (to === 'reversed') {
+    const back = { ...about, id: `withdraw:${id}:reversed`, kind: 'withdrawReversed' } as const;
+    const from = paidTo(order).map((entry) => ({ ...entry, amount: -entry.amount }));
+    await transfer(tx, { ...back, entries: [...from, { account: memberCash(accountId), amount }] });
+    await recoverDebt(tx, { ...back, accountId }, amount);
+  }
+}

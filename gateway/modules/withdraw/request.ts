@@ -1,0 +1,117 @@
+import type { ErrorCode } from '#schemas/gateway/errors.ts';
+import type { Body } from '#schemas/gateway/operations.ts';
+import type { WithdrawCheck } from '#schemas/gateway/withdraw-states.ts';
+import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
+import { feeOf } from '#schemas/money.ts';
+import type { Site } from '#gateway/config/site.ts';
+import type { Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { ownAccount } from '../accounts/accounts.ts';
+import { forfeit } from '../bonus/grants.ts';
+import { cardOf, type Card } from '../cards/cards.ts';
+import { announce } from '../events/announce.ts';
+import { noteMove } from '../orders/moves.ts';
+import { newOrderId } from '../orders/order-id.ts';
+import { payeeNameOf } from '../security/payee.ts';
+import { lockPlayer } from '../wallet/ledger.ts';
+import { lookOf } from './look.ts';
+import { hold } from './money.ts';
+import { orderOf, type CardSnapshot, type Order } from './order.ts';
+import { moveWithdrawal } from './states.ts';
+
+/** What a check that is not met is refused with; those of the password and the card say more, and are judged by themselves. */
+const codes = {
+  frozen: 'withdraw.frozen',
+  debt: 'withdraw.debt',
+  turnover: 'withdraw.turnover',
+  open: 'withdraw.open',
+  hours: 'withdraw.hours',
+  dailyCount: 'withdraw.dailyCount',
+  dailyAmount: 'withdraw.dailyAmount',
+} as const satisfies Partial<Record<WithdrawCheck, ErrorCode>>;
+
+/** @throws ApiError of the first check that is not met, with what the player may read of it in `value`. */
+function refuseUnmet({ checks, turnoverLeft, hours }: WithdrawOptions): void {
+  for (const { id, isMet, until, orderId } of checks) {
+    if (isMet || id === 'paymentPassword' || id === 'card') continue;
+    const value = { ...(until !== undefined && { until }), ...(orderId !== undefined && { orderId }) };
+    throw new ApiError(codes[id], { value: { ...value, turnoverLeft, hours } });
+  }
+}
+
+/** @throws ApiError `withdraw.min`, `withdraw.max`, `withdraw.dailyAmount`, `wallet.insufficient`. */
+function refuseAmount(amount: number, { min, max, dailyAmount, today, cash }: WithdrawOptions): void {
+  const refuse = (code: ErrorCode, limit: number) => {
+    throw new ApiError(code, { value: { limit } });
+  };
+  if (amount < min) refuse('withdraw.min', min);
+  if (amount > max) refuse('withdraw.max', max);
+  if (amount > cash) refuse('wallet.insufficient', cash);
+  if (amount > dailyAmount - today.amount) refuse('withdraw.dailyAmount', dailyAmount - today.amount);
+}
+
+function snapshot({ type, name, number, fields }: Card, payeeName: string): string {
+  const card: CardSnapshot = { type, name, number, payeeName, fields: JSON.parse(fields) as CardSnapshot['fields'] };
+  return JSON.stringify(card);
+}
+
+/**
+ * Takes a withdrawal: the order, what it reserves and the end of active bonuses are one transaction (WD-3, WD-7). The payment password
+ * has been checked.
+ * @throws ApiError each refusal of the contract.
+ */
+export async function requestWithdrawal(
+  tx: Tx,
+  { accountId, merchant }: { accountId: string; merchant: string },
+  { amount, cardId, giveUpBonus = false }: Body<'withdraw'>,
+  { site, at }: { site: Site; at: number },
+): Promise<string> {
+  await lockPlayer(tx, accountId, merchant);
+  const look = await lookOf(tx, accountId, site, at);
+  refuseUnmet(look);
+  const card = await cardOf(tx, accountId, cardId);
+  if (card.usable_at > at) throw new ApiError('card.waiting', { value: { until: card.usable_at } });
+  refuseAmount(amount, look);
+  if (look.lost.grants > 0 && !giveUpBonus) throw new ApiError('withdraw.bonus', { value: look.lost });
+  const order: Order = {
+    id: newOrderId('W'),
+    account_id: accountId,
+    merchant,
+    card_id: cardId,
+    card: snapshot(card, payeeNameOf(await ownAccount(tx, { accountId })) ?? ''),
+    amount,
+    fee: feeOf(site.withdrawal, amount),
+    usual_minutes: site.withdrawal.usualMinutes,
+    state: 'reviewing',
+    created_at: at,
+  };
+  await tx.insertInto('withdraw_orders').values(order).execute();
+  await noteMove(tx, `withdraw:${order.id}`, 'reviewing', '', at);
+  await hold(tx, order);
+  await forfeit(tx, accountId, 'withdraw', at);
+  for (const topic of ['withdraw', 'wallet'] as const) await announce(tx, accountId, topic);
+  return order.id;
+}
+
+/** Takes a withdrawal back. @throws ApiError `order.closed` where the operator does not allow it, or once it is decided. */
+export async function cancelWithdrawal(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  { site, at }: { site: Site; at: number },
+): Promise<void> {
+  const order = await orderOf(tx, accountId, id);
+  if (!site.allowCancelWithdrawal || !(await moveWithdrawal(tx, order, 'cancelled', { at })))
+    throw new ApiError('order.closed');
+}
+
+/** Answers the operator's question. @throws ApiError `order.closed` when nothing is asked. */
+export async function answerQuestion(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  { text, at }: { text: string; at: number },
+): Promise<void> {
+  const order = await orderOf(tx, accountId, id);
+  if (!(await moveWithdrawal(tx, order, 'reviewing', { reason: text, at }))) throw new ApiError('order.closed');
+}

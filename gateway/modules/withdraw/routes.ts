@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import type { CallerSession } from '#gateway/http/route.ts';
+import type { Services } from '#gateway/services.ts';
+import { ordersOf, pageOfOrders } from '../orders/pages.ts';
+import { checkPaymentPassword } from '../security/payment-password.ts';
+import { lookOf } from './look.ts';
+import { orderOf } from './order.ts';
+import { presentOrders } from './present.ts';
+import { answerQuestion, cancelWithdrawal, requestWithdrawal } from './request.ts';
+
+const table = 'withdraw_orders';
+
+/** Withdrawals: what is possible, the order, what becomes of it (WD-1 to WD-7). All amounts in minor units. */
+export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+  const present = async (store: Database, { accountId, merchant }: CallerSession, id: string) => {
+    const [order] = await presentOrders(store, [await orderOf(store, accountId, id)], await readSite(store, merchant));
+    if (!order) throw new Error(`Withdrawal ${id} has no answer`);
+    return order;
+  };
+
+  route('withdrawOptions', async ({ session, merchant }) =>
+    lookOf(db, session.accountId, await readSite(db, merchant), now()),
+  );
+  route(
+    'withdraw',
+    async ({ tx, session, merchant, body }) => {
+      const id = await requestWithdrawal(tx, session, body, { site: await readSite(tx, merchant), at: now() });
+      return present(tx, session, id);
+    },
+    ({ session, body }) => checkPaymentPassword(db, session.accountId, body.paymentPassword, now()),
+  );
+  route('withdrawOrder', ({ session, params }) => present(db, session, params.id));
+  route('withdrawCancel', async ({ tx, session, merchant, params }) => {
+    await cancelWithdrawal(tx, session.accountId, params.id, { site: await readSite(tx, merchant), at: now() });
+    return present(tx, session, params.id);
+  });
+  route('withdrawInfo', async ({ tx, session, params, body: { text } }) => {
+    await answerQuestion(tx, session.accountId, params.id, { text, at: now() });
+    return present(tx, session, params.id);
+  });
+  route('withdrawReport', async ({ session, merchant, query }) => {
+    const asked = { ...query, accountId: session.accountId };
+    const { orders, next } = await pageOfOrders(db, table, openWithdrawStates, asked);
+    const sums = await ordersOf(db, table, asked)
+      .select(({ fn }) => ['state', fn.sum<number>('amount').as('amount'), fn.sum<number>('fee').as('fee')])
+      .groupBy('state')
+      .execute();
+    const open = sums.filter(({ state }) => openWithdrawStates.some((each) => each === state));
+    const done = sums.find(({ state }) => state === 'done');
+    return {
+      list: await presentOrders(db, orders, await readSite(db, merchant)),
+      next,
+      paid: done ? done.amount - done.fee : 0,
+      held: open.reduce((sum, { amount }) => sum + amount, 0),
+    };
+  });
+}
