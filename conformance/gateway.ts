@@ -18,7 +18,7 @@ export type Asked = {
   key?: string;
   headers?: Record<string, string | undefined>;
   /** The body as it travels, in place of `body`. */
-  raw?: { type: string; text: string };
+  raw?: { type: string; text: string | Uint8Array<ArrayBuffer> };
 };
 
 /** What came of it: a value of the contract's shape, or a refusal with its code, or neither. `fits` when nothing was found in it. */

@@ -26,12 +26,13 @@ const callers: Record<Operation['auth'], string> = {
   launch: 'vendor',
 };
 
-function marksOf({ auth, encrypted, idempotent, freshProof, form, stream, openToBlocked }: Operation): string {
+function marksOf({ auth, encrypted, idempotent, freshProof, form, picture, stream, openToBlocked }: Operation): string {
   return [
     encrypted && 'sealed',
     idempotent && 'key',
     freshProof && 'proof',
     form && 'form',
+    picture && 'picture',
     stream && 'events',
     auth === 'optional' && 'more with a session',
     openToBlocked && 'open to shut-out addresses',

@@ -6,8 +6,13 @@ import { lacking, needs, type Case } from './cases/case.ts';
 import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
+import { profile } from './cases/profile.ts';
+import { transactionSums } from './cases/records.ts';
 import { site } from './cases/site.ts';
+import { transfers } from './cases/transfer.ts';
+import { pictures } from './cases/uploads.ts';
 import { trialMember, walletSums } from './cases/wallet.ts';
+import { cards, withdrawals } from './cases/withdraw.ts';
 import { checkAdmission } from './every-call/admission.ts';
 import { checkIdempotency } from './every-call/idempotent.ts';
 import { checkLists } from './every-call/lists.ts';
@@ -33,8 +38,14 @@ const cases: readonly Case[] = [
   messages,
   liveEvents,
   sessions,
+  profile,
+  pictures,
+  cards,
   deposits,
   lotteryBets,
+  transfers,
+  withdrawals,
+  transactionSums,
   otherSessions,
 ];
 
@@ -73,6 +84,9 @@ async function openWorld(options: RunOptions, report: Report): Promise<World> {
   };
 }
 
+/** Why a call that is new has not been seen to succeed. */
+export const noCase = 'no case makes it yet';
+
 /** Says of each call that no case has seen to succeed why that is so. */
 function explainUnseen(world: World): void {
   const { report, chosen } = world;
@@ -80,8 +94,7 @@ function explainUnseen(world: World): void {
     if (report.isMissing(call)) continue;
     const wanted = cases.filter(({ calls }) => calls.includes(call)).flatMap((each) => lacking(each, world));
     const lacks = wanted.length > 0 ? `needs ${wanted.map((need) => needs[need]).join('; ')}` : undefined;
-    const reason = outOfReach[call] ?? barred(world, call) ?? lacks;
-    if (reason) report.skip(call, 'an answer', reason);
+    report.skip(call, 'an answer', outOfReach[call] ?? barred(world, call) ?? lacks ?? noCase);
   }
 }
 

@@ -69,23 +69,28 @@ test('DEP-8 a photo of the camera’s size is sent as a JPG of a screen’s size
   await startAs(page, await newMember('noor'));
   const deposit = new DepositPage(page, 'noor');
   await deposit.transfer('2000');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let width = 0;
-  await page.route('**/wps/uploads?*', async (route) => {
-    const body = route.request().postDataBuffer();
-    if (route.request().method() !== 'POST' || !body) return route.continue();
-    expect(route.request().headers()['content-type']).toBe('image/jpeg');
-    // The frame header of a baseline JPG: marker, length, precision, height, width.
-    width = body.readUInt16BE(body.indexOf(Buffer.from([0xff, 0xc0])) + 7);
-    await promise;
-    return route.continue();
-  });
-  const noise = pngOf(4000, 3000, true);
-  await page.getByLabel('Add a picture').setInputFiles(png(noise));
-  await expect(page.getByRole('progressbar', { name: 'Sending picture 1' })).toBeVisible();
-  await expect.poll(() => width).toBe(1600);
-  resolve();
+  const network = await page.context().newCDPSession(page);
+  const upload = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await upload(100_000);
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/uploads?'));
+  await page.getByLabel('Add a picture').setInputFiles(png(pngOf(4000, 3000, true)));
+  const progress = page.getByRole('progressbar', { name: 'Sending picture 1' });
+  const sent = () => progress.evaluate((bar: HTMLProgressElement) => bar.value);
+  await expect.poll(sent).toBeGreaterThan(0);
+  expect(await sent()).toBeLessThan(1);
+  await upload(-1);
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  expect((await posted).headers()['content-type']).toBe('image/jpeg');
+  const size = await page
+    .getByRole('img', { name: 'Picture 1' })
+    .evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight]);
+  expect(size).toEqual([1600, 1200]);
 });
 
 test.describe('DEP-13 the operator’s page', () => {

@@ -143,6 +143,18 @@ const walks: readonly Walk[] = [
       between,
     ],
   },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
+      { path: '/m/withdraw', calls: ['withdrawOptions'], rest: tab },
+      between,
+      { path: '/m/withdraw?tab=records', calls: ['withdrawReport'], rest: tab },
+      between,
+      { path: '/m/withdraw?order=W1', calls: ['withdrawOrder'] },
+      { path: '/m/member/cards', calls: ['bankCards'] },
+    ],
+  },
 ];
 
 /** Failures first: whatever is answered once may stand on the screen through a later failure. */

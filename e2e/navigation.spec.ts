@@ -14,6 +14,7 @@ const screens: Record<string, string> = {
   '/m/member/home': '',
   '/m/voucherCenter': '',
   '/m/withdraw': '',
+  '/m/member/cards': 'bare',
   '/m/gameRecord': '',
   '/m/member/transfer': '',
   '/m/activity': '',

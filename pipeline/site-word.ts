@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
 import { Status, system, type SiteInfo } from '#schemas/gateway/system.ts';
-import { menuUnder } from '#schemas/site-menus.ts';
+import { menusUnder } from '#schemas/site-menus.ts';
 import { isObject, own, valueAt, type Json } from './json.ts';
 
 /** What the operator's gateway says of a value at run time: the topmost layer. */
@@ -45,7 +45,7 @@ function menuWord({ menus = {} }: SiteInfo, name: string, rest: readonly string[
   const place = `info.menus.${name}`;
   if (id === undefined) {
     const entries = (Array.isArray(value) ? value : []) as { id: string }[];
-    return { place, says: change, value: menuUnder(entries, change) };
+    return { place, says: change, value: menusUnder({ [name]: entries }, menus)[name] };
   }
   if (change.off.includes(id)) return { place: `${place}.off`, says: change.off, value: undefined };
   return change.first.includes(id) ? { place: `${place}.first`, says: change.first, value } : undefined;

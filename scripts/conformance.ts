@@ -14,6 +14,7 @@ async function conformance(
   calls: OperationName[],
   { json, ...options }: RunOptions & { json?: boolean },
 ): Promise<void> {
+  if (options.username && !options.password) throw new Error('--username needs --password, or CONFORMANCE_PASSWORD.');
   const onWait = (seconds: number) => console.error(`The gateway asks to wait ${seconds} s.`);
   const chosen = calls.length > 0 ? calls : answeredCalls;
   const report = await runConformance({ ...options, calls: chosen, onWait });

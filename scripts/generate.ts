@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { gatewayPage } from '#conformance/page.ts';
 import { moves as bonusMoves } from '#gateway/modules/bonus/grant-states.ts';
 import { moves as depositMoves } from '#gateway/modules/deposit/states.ts';
+import { moves as withdrawalMoves } from '#gateway/modules/withdraw/states.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
 import { findKinds } from '#pipeline/kinds.ts';
@@ -26,7 +27,10 @@ async function generatedFiles(): Promise<Map<string, string>> {
   files.set('schemas/text-keys.generated.ts', textKeysModule(openWorkspace({ root })));
   files.set('docs/errors.md', errorsPage());
   const gateway = readFileSync(join(root, 'docs/gateway.md'), 'utf8');
-  files.set('docs/gateway.md', gatewayPage(gateway, { deposit: depositMoves, bonus: bonusMoves }));
+  files.set(
+    'docs/gateway.md',
+    gatewayPage(gateway, { deposit: depositMoves, withdrawal: withdrawalMoves, bonus: bonusMoves }),
+  );
   files.set('docs/performance.md', performancePage(readResults()));
   files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));
   return files;

@@ -65,7 +65,7 @@ async function cancel(world: World, { id }: DepositOrder): Promise<void> {
 }
 
 /** A bonus is taken with an order that was opened without one. */
-async function accept(world: World, { id, amount }: DepositOrder): Promise<void> {
+async function accept(world: World, { id, credited: amount }: DepositOrder): Promise<void> {
   const { gateway, member, report } = world;
   const token = member?.token;
   const [offer] = (await gateway.ask('depositPromotions', { token, query: { amount } })).value?.list ?? [];

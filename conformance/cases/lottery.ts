@@ -33,8 +33,10 @@ export const lotteryDraws: Case = {
   },
 };
 
+type CancelCall = 'lotterySuborderCancel' | 'lotteryOrderCancel';
+
 /** One line is bought, which takes its stake once, and is taken back, which returns it once. */
-async function buyAndCancel(world: World, { code, numero }: Sale, play: string): Promise<void> {
+async function buyAndCancel(world: World, { code, numero }: Sale, play: string, cancel: CancelCall): Promise<void> {
   const { gateway, member } = world;
   const token = member?.token;
   const bodyOf = (amount: number) => ({ code, numero, lines: [{ play, content: '', amount }] });
@@ -44,22 +46,28 @@ async function buyAndCancel(world: World, { code, numero }: Sale, play: string):
   if (!bought) return;
   const held = await balanceOf(world);
   expectChange(world, 'lotteryBet', [before, held], -stake);
-  const order = (await gateway.ask('lotteryOrder', { token, path: { id: bought.orderId } })).value;
-  const path = { id: bought.orderId, suborderId: order?.suborders[0]?.id ?? '' };
-  await sendIntent(world, 'lotterySuborderCancel', { token, key: randomUUID(), path });
-  const again = { token, key: randomUUID(), path, sent: 'of a line that is taken back' };
-  await expectRefusal(world, 'lotterySuborderCancel', 'effect', again, ['order.closed']);
-  expectChange(world, 'lotterySuborderCancel', [held, await balanceOf(world)], stake);
+  const id = bought.orderId;
+  const order = (await gateway.ask('lotteryOrder', { token, path: { id } })).value;
+  const line = { suborderId: order?.suborders[0]?.id ?? '' };
+  const path = { id, ...(cancel === 'lotterySuborderCancel' && line) };
+  await sendIntent(world, cancel, { token, key: randomUUID(), path });
+  const again = { token, key: randomUUID(), path, sent: 'of what is taken back' };
+  await expectRefusal(world, cancel, 'effect', again, ['order.closed']);
+  expectChange(world, cancel, [held, await balanceOf(world)], stake);
 }
 
-const calls: readonly OperationName[] = ['lotteryBet', 'lotteryOrder', 'lotterySuborderCancel'];
+const cancelCalls: readonly CancelCall[] = ['lotterySuborderCancel', 'lotteryOrderCancel'];
+const calls: readonly OperationName[] = ['lotteryBet', 'lotteryOrder', ...cancelCalls];
 export const lotteryBets: Case = {
   calls,
   needs: ['member', 'money'],
   run: async (world) => {
     const sale = await findSale(world);
     const play = sale?.plays.find((each) => each.play !== 'tail')?.play;
-    if (sale?.isSale && play) return buyAndCancel(world, sale, play);
+    if (sale?.isSale && play) {
+      for (const cancel of cancelCalls) await buyAndCancel(world, sale, play, cancel);
+      return;
+    }
     for (const call of calls) world.report.skip(call, 'an answer', 'no lottery sells tickets at the moment');
   },
 };

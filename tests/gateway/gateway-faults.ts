@@ -128,6 +128,16 @@ export const faults: Faulty[] = [
     found: ['lotteryBet', 'effect', /sumBalance changes by -100/],
   },
   {
+    says: 'a history that does not add up',
+    calls: ['transactions'],
+    meddling: {
+      answer: changing('/wps/wallets/transactions', (json) => {
+        value(json)['opening'] = Number(value(json)['opening']) + 1;
+      }),
+    },
+    found: ['transactions', 'effect', /opening \d+ and what moved are closing/],
+  },
+  {
     says: 'deposits that are opened twice under one key',
     calls: ['depositGateway'],
     merchant: knownMerchants[2],

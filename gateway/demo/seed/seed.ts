@@ -21,6 +21,7 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
     country,
     depositMethods: seeded.depositMethods,
     withdrawal: seeded.withdrawal,
+    allowCancelWithdrawal: seeded.allowCancelWithdrawal,
     cards: seeded.cards,
     vendorWallets: seeded.vendorWallets,
     minorUnits,

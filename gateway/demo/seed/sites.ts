@@ -21,6 +21,7 @@ export type Site = {
   demoBalance: number;
   depositMethods: readonly DepositMethodSettings[];
   withdrawal: WithdrawalSettings;
+  allowCancelWithdrawal: boolean;
   cards: CardSettings;
   vendorWallets: readonly VendorWalletSettings[];
   country: string;

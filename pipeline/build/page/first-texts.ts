@@ -14,7 +14,8 @@ export function firstTexts(layers: TextLayers, { home, menus, legal, merchant, r
   };
   visit([home, legal, merchant, routes.routes.map(({ title }) => title)]);
   // The member centre's menu waits for its own screen, unless a section of home shows it.
-  for (const [name, menu] of Object.entries(menus)) if (name !== 'member' || named.has(name)) visit(menu);
+  const asked = home.sections.map(({ settings }) => settings?.['menu']);
+  for (const [name, menu] of Object.entries(menus)) if (name !== 'member' || asked.includes(name)) visit(menu);
   const texts = Object.entries(joinTexts(layers)).flatMap(([namespace, entries]) => {
     if (firstNamespaces.has(namespace)) return [[namespace, entries] as const];
     const shown = Object.entries(entries).filter(([name]) => named.has(`${namespace}.${name}`));

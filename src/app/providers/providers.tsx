@@ -101,8 +101,8 @@ function Actions({ children }: { children: ReactNode }) {
   const { data: rewards = 0 } = useQuery({ ...unclaimedQuery, enabled: role === 'member' });
   const { announcements, inbox, chat } = useUnread();
   // Only looked at: the screens that show the player and the money ask for them.
-  const { data: isAgent = false } = useQuery({ ...memberQuery, enabled: false, select: (member) => member.isAgent });
-  const { data: wallets = 1 } = useQuery({ ...walletQuery, enabled: false, select: (money) => money.wallets.length });
+  const isAgent = useQuery({ ...memberQuery, enabled: false }).data?.isAgent === true;
+  const wallets = useQuery({ ...walletQuery, enabled: false }).data?.wallets.length ?? 1;
   // Until the answer comes, offered: nearly every site has it, and then nothing moves.
   const hasCustomerService = useSiteConfig()?.hasCustomerService ?? true;
   const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;

@@ -18,8 +18,8 @@ export type SiteConfig = {
   hasCustomerService?: boolean;
   /** What the operator changes in the merchant's menus. */
   menus?: Value<'status'>['info']['menus'];
-  /** Dialling codes such as `+63`, in the place of the merchant's; none keep those. */
-  dialingCodes?: readonly string[];
+  /** Dialling codes without their plus sign, in the place of the merchant's; none keep those. */
+  countries?: readonly string[];
   /** Download items and links. */
   resources?: Value<'status'>['info']['resources'];
 };
@@ -32,12 +32,10 @@ const ConfigContext = createContext<ConfigValue | undefined>(undefined);
 export function MerchantProvider(props: { merchant: Merchant; site?: SiteConfig | undefined; children: ReactNode }) {
   const { merchant, site, children } = props;
   const value = useMemo<ConfigValue>(() => {
-    const own = merchant.merchant;
-    const currency = { ...own.currency, ...site?.currency };
-    const dialingCodes = site?.dialingCodes?.length ? [...site.dialingCodes] : own.dialingCodes;
-    const menus = menusUnder(merchant.menus, site?.menus);
+    const currency = { ...merchant.merchant.currency, ...site?.currency };
+    const menus = site?.menus ? menusUnder(merchant.menus, site.menus) : merchant.menus;
     return {
-      merchant: { ...merchant, menus, merchant: { ...own, currency, dialingCodes } },
+      merchant: { ...merchant, menus, merchant: { ...merchant.merchant, currency } },
       flags: { ...merchant.flags, ...site?.flags },
       site,
     };
@@ -51,7 +49,7 @@ function useConfig(): ConfigValue {
   return value;
 }
 
-/** The merchant; currency, dialling codes and menus already overruled by the site config (CURR-1). */
+/** The merchant; its currency and menus already overruled by the site config (CURR-1, MEM-2). */
 export const useMerchant = (): Merchant => useConfig().merchant;
 
 /** Effective flags; an absent one is off. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { hiddenAmount, useBalanceHidden } from './hidden-balance.ts';
+import { hiddenAmount, isBalanceHidden } from './hidden-balance.ts';
 import { memberQuery } from './queries.ts';
 import { useSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
@@ -23,14 +23,13 @@ export function useAccount(): Account | undefined {
   const session = useSession((state) => state.session);
   const { currency } = useMerchant().merchant;
   const enabled = session !== undefined;
-  const { hidden } = useBalanceHidden();
   const { data: member } = useQuery({ ...memberQuery, enabled });
   const { data: wallet } = useQuery({ ...walletQuery, enabled });
   return (
     session && {
       avatar: member?.headIcon || undefined,
       name: member?.nickname || member?.account || session.userName,
-      balance: hidden
+      balance: isBalanceHidden()
         ? hiddenAmount
         : wallet && formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }),
       vip: member?.clubLabel.labelName,

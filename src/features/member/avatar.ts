@@ -13,16 +13,17 @@ export function useChooseAvatar() {
     // One choice after the other, so that the last one is the one that stays.
     scope: { id: 'avatar' },
     onMutate: async (icon) => {
+      const before = client.getQueryData(queryKey)?.headIcon;
+      if (before === undefined) return before;
       await client.cancelQueries({ queryKey, exact: true });
-      const before = client.getQueryData(queryKey)?.headIcon ?? '';
       show(icon);
       return before;
     },
-    onError: (_error, _icon, before = '') => {
-      show(before);
+    onError: (_error, _icon, before) => {
+      if (before !== undefined) show(before);
       showToast('fail', 'errors.general');
-      // A lost answer does not say which one it is now.
-      void client.invalidateQueries({ queryKey, exact: true });
     },
+    // A lost answer does not say which one it is now.
+    onSettled: () => void client.invalidateQueries({ queryKey, exact: true }),
   });
 }

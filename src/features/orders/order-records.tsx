@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -51,15 +52,17 @@ export type OrderRecordsProps<State extends string> = {
 export function OrderRecords<State extends string>(props: OrderRecordsProps<State>) {
   const { icon, states, nameOf, empty, query } = props;
   const t = useT();
+  const id = useId();
   const moment = useMoment();
   const currency = useCurrency();
   const [, setSearch] = useSearchParams();
   const filter = (chosen: string) => setSearch({ tab: 'records', ...(chosen && { state: chosen }) }, { replace: true });
   return (
     <div className={styles.records}>
-      <label className={styles.filter}>
-        <span>{t('money.filter')}</span>
+      <div className={styles.filter}>
+        <label htmlFor={id}>{t('money.filter')}</label>
         <select
+          id={id}
           className={styles.select}
           value={useStateFilter(states) ?? ''}
           onChange={({ currentTarget }) => filter(currentTarget.value)}
@@ -71,7 +74,7 @@ export function OrderRecords<State extends string>(props: OrderRecordsProps<Stat
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <QueryBody query={query} skeleton={<Skeletons count={4} className={styles.ghost} />}>
         {({ rows, totals }) =>
           rows.length === 0 ? (
@@ -87,9 +90,9 @@ export function OrderRecords<State extends string>(props: OrderRecordsProps<Stat
                 ))}
               </div>
               <Rows>
-                {rows.map(({ id, to, amount, state, outcome, about, createdAt }) => (
+                {rows.map(({ id: order, to, amount, state, outcome, about, createdAt }) => (
                   <Row
-                    key={id}
+                    key={order}
                     to={to}
                     start={<Icon name={icon} />}
                     end={<Icon name="chevron-right" size={20} mirrored />}

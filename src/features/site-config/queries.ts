@@ -18,7 +18,7 @@ export function readSiteConfig(answer: Value<'status'>): SiteConfig {
     currency: Object.fromEntries(Object.entries(currency).filter(([, given]) => given !== '')),
     resources,
     menus,
-    dialingCodes: register.countries.map((code) => `+${code}`),
+    countries: register.countries,
     hasCustomerService: customerService.some(({ path }) => path),
   };
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#shared/api/client.ts';
+import { clientError } from '#shared/api/gateway-error.ts';
 import { sorted } from '#shared/lib/sorted.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
@@ -17,6 +18,8 @@ const countriesQuery = queryOptions({
   queryKey: ['countries'],
   queryFn: async ({ signal }): Promise<DialingCode[]> => {
     const { list } = await call('countries', { signal });
+    // Kept for as long as the lobby runs: an empty one would leave nothing to choose from.
+    if (list.length === 0) throw clientError('answer.unexpected');
     return list.map(({ country, name, countryDialingCode: code }) => ({ country, name, code }));
   },
 });

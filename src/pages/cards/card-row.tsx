@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { BankCard } from '#schemas/gateway/cards.ts';
-import { CardName, useCardText } from '#features/cards/card-name.tsx';
+import { CardName } from '#features/cards/card-name.tsx';
 import { useFreshProof } from '#features/security/fresh-proof.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
@@ -10,8 +11,8 @@ import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import styles from './cards.module.css';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import styles from './cards.module.css';
 
 const question = {
   titleKey: 'cards.remove-title',
@@ -25,11 +26,11 @@ const tellFailure = (error: unknown) =>
 /** One card: what it is, whether it may be used, and what can be done with it. It is never edited. */
 export function CardRow({ card }: { card: BankCard }) {
   const t = useT();
+  const base = useId();
   const moment = useMoment();
   const now = useServerClock();
   const queries = useQueryClient();
   const withProof = useFreshProof();
-  const cardText = useCardText();
   const { id, type, payeeName, isDefault, usableAt } = card;
   const path = { id };
   const onSettled = () => queries.invalidateQueries({ queryKey: ['cards'] });
@@ -43,14 +44,15 @@ export function CardRow({ card }: { card: BankCard }) {
     onError: tellFailure,
     onSettled,
   });
-  const name = cardText(card);
   return (
     <li className={styles.card}>
       <div className={styles.face}>
         <Icon name={type === 'bank' ? 'card' : 'wallet'} />
         <div className={styles.words}>
           <p className={styles.name}>
-            <CardName card={card} />
+            <span id={`${base}-name`}>
+              <CardName card={card} />
+            </span>
             {isDefault && <span className={styles.tag}>{t('cards.default')}</span>}
           </p>
           <p className={styles.muted}>
@@ -64,7 +66,8 @@ export function CardRow({ card }: { card: BankCard }) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={t('cards.make-default-name', { name })}
+            id={`${base}-default`}
+            aria-labelledby={`${base}-default ${base}-name`}
             busy={making.isPending}
             onClick={() => making.mutate()}
           >
@@ -74,7 +77,8 @@ export function CardRow({ card }: { card: BankCard }) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={t('cards.remove-name', { name })}
+          id={`${base}-remove`}
+          aria-labelledby={`${base}-remove ${base}-name`}
           busy={removing.isPending}
           onClick={() => void confirm(question).then((yes) => yes && removing.mutate())}
         >

@@ -28,9 +28,16 @@ export function Completion() {
   const t = useT();
   const heading = useId();
   const { data } = useQuery(securityQuery);
+  const stateOf = ({ state, shown, count }: SecurityItem) =>
+    shown ??
+    (state === 'missing'
+      ? t('security.state-missing')
+      : count
+        ? t('security.state-cards', { count })
+        : t('security.state-set'));
   const all = steps.flatMap(({ id, icon }) => {
     const item = data?.items.find((each) => each.id === id);
-    return item ? [{ id, icon, shown: item.shown, isDone: item.state !== 'missing' }] : [];
+    return item ? [{ id, icon, item, isDone: item.state !== 'missing' }] : [];
   });
   const done = all.filter(({ isDone }) => isDone).length;
   if (done === all.length) return null;
@@ -52,13 +59,13 @@ export function Completion() {
         <p>{t('member.completion-count', { done, of: all.length })}</p>
       </div>
       <ul className={styles.list}>
-        {all.map(({ id, icon, shown, isDone }) => (
+        {all.map(({ id, icon, item, isDone }) => (
           <li key={id}>
             <Link to={placeOf(id)} className={styles.step} data-done={isDone || undefined}>
               <Icon name={icon} size={20} />
               <span className={styles.name}>{t(`security.item-${id}`)}</span>
               <span className={styles.state}>
-                <bdi>{shown ?? t(isDone ? 'security.state-set' : 'security.state-missing')}</bdi>
+                <bdi>{stateOf(item)}</bdi>
                 <Icon name={isDone ? 'check' : 'chevron-right'} size={20} mirrored={!isDone} />
               </span>
             </Link>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
-import { HeldMoney } from '#features/member/held-money.tsx';
-import { hiddenAmount, hideBalance, useBalanceHidden } from '#features/member/hidden-balance.ts';
+import { useState, type CSSProperties } from 'react';
+import { hiddenAmount, isBalanceHidden, keepBalanceHidden } from '#features/member/hidden-balance.ts';
+import { pathOf } from '#schemas/routes.ts';
 import { useSession } from '#features/session/store.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './money.module.css';
@@ -19,12 +20,16 @@ const charactersOf = (text: string) => ({ '--characters': text.length }) as CSSP
 export function Money() {
   const t = useT();
   const currency = useCurrency();
-  const { hidden } = useBalanceHidden();
+  const [hidden, setHidden] = useState(isBalanceHidden);
   const enabled = useSession((state) => state.session !== undefined);
   const { data: wallet, isPending, isFetching, refetch } = useQuery({ ...walletQuery, enabled });
   const write = (amount: number) =>
     hidden || !wallet ? hiddenAmount : formatMoney(amount, { ...currency, minorUnits: wallet.minorUnits });
   const balance = wallet || hidden ? write(wallet?.sumBalance ?? 0) : undefined;
+  const hide = () => {
+    setHidden(!hidden);
+    keepBalanceHidden(!hidden);
+  };
   const refresh = async () => {
     if ((await refetch()).isError) showToast('fail', 'errors.general');
   };
@@ -46,7 +51,7 @@ export function Money() {
           size={20}
           label={t('member.hide-balance')}
           aria-pressed={hidden}
-          onClick={() => hideBalance(!hidden)}
+          onClick={hide}
         />
         <IconButton
           icon="refresh"
@@ -57,7 +62,11 @@ export function Money() {
           onClick={() => void refresh()}
         />
       </div>
-      <HeldMoney wallet={wallet} />
+      {wallet !== undefined && wallet.held > 0 && (
+        <TextLink to={pathOf('withdraw', { tab: 'records' })}>
+          {t('withdraw.held-amount', { amount: write(wallet.held) })}
+        </TextLink>
+      )}
       {further
         .filter(({ amount }) => amount !== 0)
         .map(({ id, amount }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '#features/member/account.ts';
 import { useChooseAvatar } from '#features/member/avatar.ts';
-import { headIconsQuery } from '#features/member/queries.ts';
+import { headIconsQuery } from '#features/member/profile.ts';
 import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
@@ -17,10 +17,11 @@ export function AvatarChoice() {
   const enabled = useSession((state) => state.session !== undefined);
   const query = useQuery({ ...headIconsQuery, enabled });
   const choose = useChooseAvatar();
+  const chosen = choose.isPending ? choose.variables : avatar;
   return (
     <section className={styles.choice} aria-label={t('member.avatar')}>
       <div className={styles.who}>
-        <Avatar src={avatar} name={name} size="large" />
+        <Avatar src={chosen} name={name} size="large" />
         <p className={styles.name}>{name}</p>
       </div>
       <div className={styles.list}>
@@ -31,12 +32,12 @@ export function AvatarChoice() {
                 key={icon}
                 type="button"
                 className={styles.icon}
-                aria-pressed={icon === avatar}
+                aria-pressed={icon === chosen}
                 aria-label={t('member.avatar-number', { number: at + 1 })}
                 onClick={() => choose.mutate(icon)}
               >
                 <Avatar src={icon} size="large" />
-                {icon === avatar && <Icon name="check" size={16} className={styles.mark} />}
+                {icon === chosen && <Icon name="check" size={16} className={styles.mark} />}
               </button>
             ))
           }

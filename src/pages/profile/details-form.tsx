@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createDraft, textOf } from '#engine/form/draft.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
-import { refreshMember } from '#features/member/queries.ts';
+import { refreshMember } from '#features/member/profile.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { Form } from '#fields/form.tsx';
 import type { MemberProfile } from '#schemas/gateway/member.ts';

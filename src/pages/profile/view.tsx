@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '#features/member/queries.ts';
+import { profileQuery } from '#features/member/profile.ts';
 import { useSession } from '#features/session/store.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';

@@ -28,6 +28,7 @@ export function CancelButton({ id }: { id: string }) {
     onDone: (order) => {
       queries.setQueryData(orderQuery(id).queryKey, order);
     },
+    retries: 0,
   });
   const cancel = async () => {
     if (!(await confirm(question))) return;

@@ -15,14 +15,15 @@ const always: readonly Check['id'][] = ['paymentPassword', 'card', 'turnover'];
 /** What is in the way of a withdrawal, each with the way on, among what is done already (WD-1, WD-5). */
 export function Checklist({ look }: { look: WithdrawOptions }) {
   const t = useT();
-  const shown = look.checks.filter(({ id, isMet }) => !isMet || always.includes(id));
+  const missing = look.checks.filter(({ isMet }) => !isMet);
+  const met = look.checks.filter(({ id, isMet }) => isMet && always.includes(id));
   return (
     <section className={styles.checks} aria-labelledby="withdraw-checks">
       <h2 id="withdraw-checks" className={styles.heading}>
         {t('withdraw.checks')}
       </h2>
       <ul>
-        {shown.map((check) => (
+        {[...missing, ...met].map((check) => (
           <CheckRow key={check.id} check={check} look={look} />
         ))}
       </ul>

@@ -33,6 +33,7 @@ export function InfoForm({ order: { id, steps } }: { order: WithdrawOrder }) {
     onDone: (order) => {
       queries.setQueryData(orderQuery(id).queryKey, order);
     },
+    retries: 0,
   });
   const submit: Submit = async (values) => {
     try {

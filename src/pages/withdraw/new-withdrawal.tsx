@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { cardsQuery } from '#features/cards/queries.ts';
 import { optionsQuery } from '#features/withdraw/queries.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -12,18 +13,22 @@ import styles from './withdraw.module.css';
 export function NewWithdrawal() {
   const options = useQuery(optionsQuery);
   const cards = useQuery(cardsQuery);
+  const [isConfirming, setConfirming] = useState(false);
   const ghost = <Skeletons count={3} className={styles.ghost} />;
   return (
     <div className={styles.form}>
       <QueryBody query={options} skeleton={ghost}>
         {(look) => {
-          const isReady = look.checks.every(({ isMet }) => isMet);
+          // What the sheet is about to say is not taken from it by a look that has changed in the meantime.
+          const isReady = isConfirming || look.checks.every(({ isMet }) => isMet);
           return (
             <>
               <Look look={look} />
               {isReady ? (
                 <QueryBody query={cards} skeleton={ghost}>
-                  {({ list }) => <WithdrawForm look={look} cards={list} />}
+                  {({ list }) => (
+                    <WithdrawForm look={look} cards={list} isConfirming={isConfirming} onConfirm={setConfirming} />
+                  )}
                 </QueryBody>
               ) : (
                 <Checklist look={look} />

@@ -22,8 +22,16 @@ import styles from './withdraw.module.css';
 /** Shares of what may be withdrawn, in percent. */
 const shares = [25, 50, 100];
 
+type WithdrawFormProps = {
+  look: WithdrawOptions;
+  cards: readonly BankCard[];
+  /** The last look is open. */
+  isConfirming: boolean;
+  onConfirm: (isOpen: boolean) => void;
+};
+
 /** Amount and card, with what the card will get, then the last look (WD-2). */
-export function WithdrawForm({ look, cards }: { look: WithdrawOptions; cards: readonly BankCard[] }) {
+export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawFormProps) {
   const t = useT();
   const { tag } = useLanguage();
   const moment = useMoment();
@@ -32,7 +40,6 @@ export function WithdrawForm({ look, cards }: { look: WithdrawOptions; cards: re
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const write = (minor: number) => formatMoney(minor, currency);
   const usable = cards.filter(({ usableAt }) => usableAt <= now);
   const card = usable.find(({ id }) => id === chosen) ?? usable[0];
@@ -47,7 +54,7 @@ export function WithdrawForm({ look, cards }: { look: WithdrawOptions; cards: re
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (fault === undefined && card) setConfirming(true);
+        if (fault === undefined && card) onConfirm(true);
       }}
     >
       <AmountField
@@ -85,7 +92,7 @@ export function WithdrawForm({ look, cards }: { look: WithdrawOptions; cards: re
         {t('money.continue')}
       </Button>
       {isConfirming && amount !== undefined && card && (
-        <ConfirmWithdrawal onClose={() => setConfirming(false)} look={look} card={card} amount={amount} fee={fee} />
+        <ConfirmWithdrawal onClose={() => onConfirm(false)} look={look} card={card} amount={amount} fee={fee} />
       )}
     </form>
   );
