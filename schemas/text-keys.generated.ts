@@ -76,6 +76,7 @@ export type TextKey =
   | 'deposit.payer-hint'
   | 'deposit.payer-missing'
   | 'deposit.proof'
+  | 'deposit.proof-ahead'
   | 'deposit.proof-hint'
   | 'deposit.proof-send'
   | 'deposit.qr'
