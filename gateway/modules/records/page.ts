@@ -26,10 +26,10 @@ function readPlace(order: Order, text: string): (string | number)[] {
     throw new ApiError('request.invalid');
   }
   if (!Array.isArray(place) || place.length !== kinds.length) throw new ApiError('request.invalid');
-  const fits = kinds.every(
-    (kind, at) => typeof place[at] === kind && (kind === 'string' || Number.isInteger(place[at])),
-  );
-  if (!fits) throw new ApiError('request.invalid');
+  const isOf = (kind: 'string' | 'number', part: unknown) =>
+    // PostgreSQL refuses texts with this character.
+    kind === 'string' ? typeof part === 'string' && !part.includes('\0') : Number.isSafeInteger(part);
+  if (!kinds.every((kind, at) => isOf(kind, place[at]))) throw new ApiError('request.invalid');
   return place as (string | number)[];
 }
 

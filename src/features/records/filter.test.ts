@@ -11,9 +11,14 @@ test('REC-1 a filter reads as it was written', () => {
     expect(read(new URLSearchParams(writeFilter('RNG', filter)).toString())).toEqual(filter);
 });
 
-test.each(['range=ever', 'from=2026-03-09&to=2026-03-01', 'from=menu', 'state=won', ''])(
-  'REC-1 %j, which names nothing that could be, is the usual days and every state',
-  (query) => {
-    expect(read(query)).toEqual({ days: { range: '7days' }, state: undefined, choice: undefined });
-  },
-);
+test.each([
+  'range=ever',
+  'from=2026-03-09&to=2026-03-01',
+  'from=2026-01-01&to=2026-03-01',
+  'from=menu',
+  'state=won',
+  'choice=a%00b',
+  '',
+])('REC-1 %j, which names nothing that could be, is the usual days and every state', (query) => {
+  expect(read(query)).toEqual({ days: { range: '7days' }, state: undefined, choice: undefined });
+});
