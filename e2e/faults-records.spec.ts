@@ -92,7 +92,7 @@ const acts: Partial<Record<CallName, Act>> = {
       await page.getByRole('main').getByLabel('Amount', { exact: true }).first().fill('10');
       await page.getByRole('button', { name: 'Continue' }).click();
     },
-    act: (page) => page.getByRole('button', { name: 'Transfer Rs10.00' }).click(),
+    act: (page) => page.getByRole('button', { name: /^Transfer \D+10\.00$/ }).click(),
   },
 };
 
