@@ -62,6 +62,7 @@ export type TextKey =
   | 'deposit.how'
   | 'deposit.last-method'
   | 'deposit.late'
+  | 'deposit.late-money'
   | 'deposit.left'
   | 'deposit.maintenance'
   | 'deposit.method'
