@@ -5,28 +5,17 @@ import { correctBet, settleBet, voidBet } from '#gateway/modules/bets/bets.ts';
 import { placeBet } from '#gateway/modules/bets/stake.ts';
 import { endGrant, forfeit, openGrant } from '#gateway/modules/bonus/grants.ts';
 import { openDepositTurnover } from '#gateway/modules/bonus/turnover.ts';
-import { clearing, holdOf, memberCash, payout, promo } from '#gateway/modules/wallet/accounts.ts';
+import { clearing, promo } from '#gateway/modules/wallet/accounts.ts';
 import { balancesOf } from '#gateway/modules/wallet/balances.ts';
 import { credit, takeBack } from '#gateway/modules/wallet/credit.ts';
-import { transfer } from '#gateway/modules/wallet/ledger.ts';
+import { amount, chosen, made, of, player } from './act-parts.ts';
+import { isOrderAct, orderActs, performOnOrder } from './order-acts.ts';
 
 export const dayMs = 24 * 3_600_000;
 
-const player = fc.nat({ max: 1 });
-/** A name of an order or a bet that is made: one in some hundred was there before. */
-const made = { player, name: fc.nat({ max: 999 }) };
-/** Which of those that are there. */
-const chosen = { pick: fc.nat({ max: 999 }) };
-const amount = fc.integer({ min: 1, max: 500 });
 const paid = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1500 }));
 const days = fc.integer({ min: 1, max: 9 });
 const turnover = fc.integer({ min: 1, max: 1000 });
-const of = <T extends string, A extends Record<string, fc.Arbitrary<unknown>>>(weight: number, type: T, given: A) => ({
-  weight,
-  arbitrary: fc.record({ type: fc.constant(type), ...given }) as fc.Arbitrary<
-    { type: T } & { [K in keyof A]: A[K] extends fc.Arbitrary<infer V> ? V : never }
-  >,
-});
 
 /** What happens to the money of two players. */
 export const act = fc.oneof(
@@ -40,18 +29,11 @@ export const act = fc.oneof(
   of(1, 'voidEarly', made),
   of(2, 'correct', { ...chosen, fix: fc.nat({ max: 99 }), amount: paid }),
   of(1, 'rebate', { ...made, amount }),
-  of(2, 'withdraw', { ...made, amount }),
-  of(2, 'pay', chosen),
-  of(1, 'giveBack', chosen),
   of(1, 'forfeit', { player }),
   of(1, 'wait', { days: fc.integer({ min: 1, max: 3 }) }),
+  ...orderActs,
 );
 export type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
-
-const pair = (from: string, to: string, moved: number) => [
-  { account: from, amount: -moved },
-  { account: to, amount: moved },
-];
 
 /** A movement of this kind that has been made; undefined while there is none. */
 async function pickTransfer(tx: Tx, merchant: string, kind: TransferKind, at: number) {
@@ -74,21 +56,6 @@ async function pickBet(tx: Tx, merchant: string, at: number) {
 }
 
 type PickOf<T extends Act['type']> = Extract<Act, { type: T }>;
-
-/** Posts or voids what is held, each at most once (MONEY-4); the orders' own states are no part of this. */
-async function endWithdrawal(tx: Tx, merchant: string, { type, pick }: PickOf<'pay' | 'giveBack'>, at: number) {
-  const hold = await pickTransfer(tx, merchant, 'withdrawHold', pick);
-  if (!hold) return;
-  const id = `${hold.id}:end`;
-  const ended = await tx.selectFrom('ledger_transfers').select('id').where('id', '=', id).executeTakeFirst();
-  if (ended) return;
-  const [to, kind] =
-    type === 'pay'
-      ? ([payout(merchant, 'bank'), 'withdrawPaid'] as const)
-      : ([hold.account, 'withdrawReturned'] as const);
-  const entries = pair(hold.account.replace('member:', 'hold:'), to, -hold.amount);
-  await transfer(tx, { id, merchant, kind, remark: '', at, entries });
-}
 
 async function chargeBack(tx: Tx, merchant: string, { pick }: PickOf<'chargeBack'>, at: number) {
   const deposit = await pickTransfer(tx, merchant, 'deposit', pick);
@@ -119,7 +86,7 @@ export async function perform(tx: Tx, merchant: string, ids: readonly string[], 
     for (const grant of await over.execute()) await endGrant(tx, grant, 'expired', '', at);
     return;
   }
-  if (given.type === 'pay' || given.type === 'giveBack') return endWithdrawal(tx, merchant, given, at);
+  if (isOrderAct(given)) return performOnOrder(tx, merchant, ids, given, at);
   if (given.type === 'chargeBack') return chargeBack(tx, merchant, given, at);
   if (given.type === 'win' || given.type === 'void' || given.type === 'correct')
     return changeBet(tx, merchant, given, at);
@@ -151,9 +118,5 @@ export async function perform(tx: Tx, merchant: string, ids: readonly string[], 
     case 'rebate':
       await credit(tx, { ...about, id: `rebate:${id}`, kind: 'rebate', from: promo(merchant), amount: given.amount });
       return;
-    case 'withdraw': {
-      const entries = pair(memberCash(accountId), holdOf(accountId), given.amount);
-      await transfer(tx, { id: `withdraw:${id}:hold`, merchant, kind: 'withdrawHold', remark: '', at, entries });
-    }
   }
 }

@@ -5,13 +5,14 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { act, dayMs, perform, type Act } from './money-acts.ts';
 import { faultsOf } from './money.ts';
+import { setUpOrders, wrongOrders } from './order-acts.ts';
 
 /** After how many statements an act breaks off, when it does. */
 const breaksAfter = fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.integer({ min: 1, max: 25 }));
 const isSentTwice = fc.nat({ max: 3 }).map((each) => each === 0);
 const step = fc.record({ act, isSentTwice, breaksAfter });
 /** Acts one after another, some of them sent twice, some broken off. */
-const history = fc.array(step, { minLength: 10, maxLength: 30, size: 'max' });
+const history = fc.array(step, { minLength: 10, maxLength: 40, size: 'max' });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 class Crash extends Error {}
@@ -36,6 +37,8 @@ async function lookAtMoney(db: Database, merchant: string): Promise<string> {
       (SELECT COUNT(*) FROM bonus_grants g JOIN moves m ON m.subject = 'bonus:' || g.id WHERE g.merchant = ${merchant}) AS moves,
       (SELECT SUM(turnover_made) FROM bonus_grants WHERE merchant = ${merchant}) AS made,
       (SELECT SUM(left_to_bet) FROM deposit_turnover WHERE account_id LIKE ${`${merchant}-%`}) AS asked,
+      (SELECT COUNT(*) FROM withdraw_orders w JOIN moves m ON m.subject = 'withdraw:' || w.id WHERE w.merchant = ${merchant}) AS withdrawn,
+      (SELECT COUNT(*) FROM wallet_transfers w JOIN moves m ON m.subject = 'transfer:' || w.id WHERE w.merchant = ${merchant}) AS moved,
       (SELECT COUNT(*) FROM bets WHERE merchant = ${merchant}) AS bets,
       (SELECT COUNT(*) FROM bets WHERE merchant = ${merchant} AND state = 'open') AS undecided,
       (SELECT SUM(result) FROM bets WHERE merchant = ${merchant}) AS won`.execute(db);
@@ -48,6 +51,7 @@ async function liveThrough(db: Database, merchant: string, steps: readonly Step[
   const ids = [`${merchant}-a`, `${merchant}-b`];
   for (const id of ids)
     await createAccount(db, { id, merchant, username: id, password_hash: '', type: 0, created_at: at });
+  await setUpOrders(db, merchant, ids);
   const look = () => lookAtMoney(db, merchant);
 
   async function attempt(given: Act, statements: number | null): Promise<'done' | 'refused' | 'broken'> {
@@ -74,7 +78,7 @@ async function liveThrough(db: Database, merchant: string, steps: readonly Step[
     await attempt(given, null);
     if ((await look()) !== after) throw new Error(`${given.type} happened twice`);
   }
-  const faults = await faultsOf(db, merchant);
+  const faults = [...(await faultsOf(db, merchant)), ...(await wrongOrders(db, merchant, ids))];
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
 }
 
