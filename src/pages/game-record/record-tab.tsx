@@ -6,7 +6,8 @@ import { recordsQuery, type Book, type RecordPage } from '#features/records/quer
 import { useCurrency } from '#features/wallet/currency.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
-import { formatMoney, formatSigned } from '#shared/lib/money.ts';
+import { formatSigned } from '#features/records/format-signed.ts';
+import { formatMoney } from '#shared/lib/money.ts';
 import { clockOf, writeDay } from '#shared/lib/write-day.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';

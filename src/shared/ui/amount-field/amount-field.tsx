@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLanguage } from '#shared/i18n/texts.tsx';
-import { formatBrief, type Currency } from '#shared/lib/money.ts';
+import { formatMoney, formatWhole, type Currency } from '#shared/lib/money.ts';
 import { parseAmount, writeAmount } from '#shared/lib/parse-amount.ts';
 import styles from './amount-field.module.css';
 
@@ -18,6 +18,10 @@ export type AmountFieldProps = {
   error?: string | undefined;
   disabled?: boolean;
 };
+
+/** An amount without decimals where there are none to say: a quick choice is read at a glance. */
+const brief = (minor: number, currency: Currency): string =>
+  minor % 10 ** currency.minorUnits === 0 ? formatWhole(minor, currency) : formatMoney(minor, currency);
 
 /** A large field for an amount of money with quick choices below it (DEP-3, WD-2). */
 export function AmountField({ label, currency, text, onText, choices = [], hint, error, disabled }: AmountFieldProps) {
@@ -61,7 +65,7 @@ export function AmountField({ label, currency, text, onText, choices = [], hint,
               aria-pressed={amount === choice.amount}
               onClick={() => onText(writeAmount(choice.amount, currency.minorUnits, tag))}
             >
-              {choice.label ?? formatBrief(choice.amount, currency)}
+              {choice.label ?? brief(choice.amount, currency)}
             </button>
           ))}
         </div>
