@@ -57,9 +57,9 @@ test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept
   await content.getByRole('button', { name: 'Đặt cược' }).click();
   await expect(content.getByRole('status')).toHaveText('Đã đặt cược');
   await expect(content.getByRole('listitem').filter({ hasText: 'SEA645' }).first()).toContainText('₫5,000');
-  const [order] = (await gateway('rongvang', 'lotteryOrders', session)).value.content;
+  const [order] = (await gateway('rongvang', 'lotteryOrders', session)).value.list;
   expect(order).toMatchObject({ code: 'SEA645', amount: 5000, state: 'open' });
-  const { content: entries } = (await gateway('rongvang', 'transactions', session)).value;
+  const { list: entries } = (await gateway('rongvang', 'transactions', session)).value;
   const remark = `SEA645 ${order?.numero}`;
   expect(entries.find((entry) => entry.remark === remark)).toMatchObject({ kind: 'bet', amount: -5000 });
   const { list: recent } = (await gateway('rongvang', 'recentList', session)).value;
@@ -91,7 +91,7 @@ test.describe('a connection that breaks', () => {
     const games = new GamesPage(page, 'perla');
     const { content } = new FramePage(page);
     const token = await startSignedIn(page, 'perla');
-    const orders = async () => (await gateway('perla', 'lotteryOrders', { token })).value.content.length;
+    const orders = async () => (await gateway('perla', 'lotteryOrders', { token })).value.list.length;
     const before = await orders();
     const keys: (string | undefined)[] = [];
     await page.route('**/api/lgw/orders', async (route) => {

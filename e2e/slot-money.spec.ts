@@ -25,8 +25,8 @@ test('MONEY-8 a member plays the slot with the balance that the wallet shows, an
   await spin.click();
   await expect(spin).toBeEnabled();
   const { value } = await gateway('noor', 'transactions', { token });
-  expect(value.content.filter(({ kind }) => kind === 'bet')).toMatchObject([{ amount: -100 }]);
-  const won = value.content.find(({ kind }) => kind === 'win')?.amount ?? 0;
+  expect(value.list.filter(({ kind }) => kind === 'bet')).toMatchObject([{ amount: -100 }]);
+  const won = value.list.find(({ kind }) => kind === 'win')?.amount ?? 0;
   expect(await balance()).toBe(claimed.amount - 100 + won);
   await expect(credits).toHaveText(await shown());
   await expect(frame.content.locator('#prize')).toHaveText(won ? `+Rs${won / 100}` : '');
@@ -55,7 +55,7 @@ test.describe('an answer that is lost', () => {
     await expect(frame.content.locator('#prize')).not.toHaveText('That did not work, try again');
     await expect(spin).toBeEnabled();
     const { value } = await gateway('noor', 'transactions', { token });
-    expect(value.content.filter(({ kind }) => kind === 'bet')).toHaveLength(1);
+    expect(value.list.filter(({ kind }) => kind === 'bet')).toHaveLength(1);
   });
 });
 
@@ -68,5 +68,5 @@ test('MONEY-12 a trial member plays with credits, and no bet of theirs reaches t
   await frame.content.locator('#spin').click();
   await expect(frame.content.locator('#spin')).toBeEnabled();
   const { value } = await gateway('noor', 'transactions', { token });
-  expect(value.content.map(({ kind }) => kind)).toEqual(['adjustment']);
+  expect(value.list.map(({ kind }) => kind)).toEqual(['adjustment']);
 });

@@ -30,3 +30,12 @@ export const instantsOf = (from: Day, to: Day, timeZone: string): { since: numbe
 
 /** The time of day of an instant in a time zone, as `HH:MM`. */
 export const timeOfDay = (at: number, timeZone: string): string => new TZDate(at, timeZone).toISOString().slice(11, 16);
+
+/** Whether there is such an IANA time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

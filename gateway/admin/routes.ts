@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { operations, type Body } from '#schemas/gateway/operations.ts';
+import { isTimeZone } from '#schemas/day.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { readSite, saveSite, type SitePatch } from '../config/site.ts';
 import type { Database } from '../db/tables.ts';
@@ -9,6 +10,7 @@ import { findByUsername } from '../modules/accounts/accounts.ts';
 import { vendorSecret } from '../modules/launch/launches.ts';
 import { registerDeposits } from './deposits.ts';
 import { registerWithdrawals } from './withdrawals.ts';
+import { registerTransfers } from './transfers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
@@ -38,8 +40,15 @@ function known<R>(row: R | undefined): R {
 function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
   admin.get<{ Params: Named }>('/sites/:merchant', ({ params }) => readSite(db, params.merchant));
   const patch = Type.Object({ rules: Type.Optional(FieldRules) });
-  admin.patch<{ Params: Named; Body: SitePatch }>('/sites/:merchant', { schema: { body: patch } }, ({ params, body }) =>
-    db.transaction().execute((tx) => saveSite(tx, params.merchant, body)),
+  admin.patch<{ Params: Named; Body: SitePatch }>(
+    '/sites/:merchant',
+    { schema: { body: patch } },
+    ({ params, body }) => {
+      const { timeZone } = body.info ?? {};
+      // Every record has a day of this zone: without one no money would move.
+      if (timeZone !== undefined && !isTimeZone(timeZone)) throw new ApiError('request.invalid');
+      return db.transaction().execute((tx) => saveSite(tx, params.merchant, body));
+    },
   );
   admin.delete<{ Params: Named }>('/sites/:merchant', async ({ params }) => {
     const { numDeletedRows } = await db.deleteFrom('sites').where('merchant', '=', params.merchant).executeTakeFirst();
@@ -128,7 +137,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
  * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, deposits,
- * withdrawals, limits and faults. Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
+ * withdrawals, transfers, limits and faults. Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
   const { limits, port } = services;
@@ -145,6 +154,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
       registerFaults(admin, services);
       registerDeposits(admin, services);
       registerWithdrawals(admin, services);
+      registerTransfers(admin, services);
       admin.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db) }));
       const schema = { body: orNone(Type.Object({})) };
       admin.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));

@@ -4,6 +4,7 @@ import type { CardSettings } from '../modules/cards/kinds.ts';
 import type { DepositMethodSettings } from '../modules/deposit/methods.ts';
 import type { IdentityIssuer } from '../modules/identity/verify.ts';
 import type { WithdrawalSettings } from '../modules/withdraw/settings.ts';
+import type { VendorWalletSettings } from '../modules/transfers/vendor.ts';
 import type { Database, Tx } from '../db/tables.ts';
 
 /** What an operator may set for one merchant while the gateway runs. Affiliate codes are rows of their own. */
@@ -24,6 +25,10 @@ export type Site = {
   /** Whether a player may take a withdrawal back that is still being checked (WD-4). */
   allowCancelWithdrawal: boolean;
   cards: CardSettings;
+  /** Vendors whose reports of bets are late, which the records then say (REC-5). */
+  lateVendors: readonly string[];
+  /** Vendors who keep a player's money in a wallet of their own; without any there are no transfers (REC-8). */
+  vendorWallets: readonly VendorWalletSettings[];
   /** Play money of a trial member, in minor units. */
   trialBalance: number;
   /** Whether the slider check comes before an SMS code (SMS-2). */
@@ -108,6 +113,8 @@ export const defaultSite: Site = {
       },
     ],
   },
+  lateVendors: [],
+  vendorWallets: [],
   trialBalance: 100_000,
   smsSlider: false,
   identity: { kind: 'off' },

@@ -1,12 +1,16 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './tables.ts';
+import { fill as fillRecords } from './migrations/019-records.ts';
+import type { Database, Tx } from './tables.ts';
 
 const ownFolder = join(import.meta.dirname, 'migrations');
 const lockName = 7_103_042;
 /** The first line of a migration after which older versions of the gateway go on as before: a table, an index, a column that may be empty. */
 const compatible = /^-- compatible: yes\r?\n/;
+
+/** What a migration does after its statements, where SQL cannot say it. */
+const fillers: Readonly<Record<string, (tx: Tx) => Promise<void>>> = { '019-records.sql': fillRecords };
 
 /** Statements end with `;` at the end of a line. */
 const statementsIn = (text: string) =>
@@ -46,6 +50,7 @@ export async function migrate(db: Database, folder = ownFolder): Promise<void> {
       if (applied.includes(name)) continue;
       const text = await readFile(join(folder, name), 'utf8');
       for (const statement of statementsIn(text)) await sql.raw(statement).execute(tx);
+      await fillers[name]?.(tx);
       await tx.insertInto('migrations').values({ name }).execute();
       if (compatible.test(text)) await tx.insertInto('compatible_migrations').values({ name }).execute();
     }

@@ -1,26 +1,18 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { CardType } from '#schemas/gateway/card-fields.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
-import type { Body } from '#schemas/gateway/operations.ts';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
+import type { Day, Flag, Json, Money, Time } from './columns.ts';
+import type { RecordTables } from './record-tables.ts';
 
 /** See `modules/bonus/grant-states.ts`. */
 export type GrantState = 'offered' | 'active' | 'met' | 'converted' | 'expired' | 'forfeited' | 'used';
 export type BetState = 'open' | 'settled' | 'void';
-/** 1 for yes, 0 for no: SQLite has no booleans. */
-type Flag = 0 | 1;
-/** Epoch milliseconds. */
-type Time = number;
-/** A document as JSON text. */
-type Json = string;
-/** Minor units of the merchant's currency. */
-type Money = number;
-
 /** The rows of every table, as the files of `migrations/` make them. */
-export type Tables = {
+export type Tables = RecordTables & {
   migrations: { name: string };
   compatible_migrations: { name: string };
   sites: { merchant: string; site: Json };
@@ -127,6 +119,10 @@ export type Tables = {
     /** Number of the entry on its account from 1, and what the account holds after it; null on the merchant's accounts. */
     seq: number | null;
     balance: Money | null;
+    /** That of the transfer. */
+    kind: TransferKind;
+    /** Null on all accounts but players' cash. */
+    day: Day | null;
   };
   /** Players' accounts: each row is a checked cache of the sum, number and last time of the account's entries. */
   ledger_accounts: { account: string; merchant: string; balance: Money; entries: number; changed_at: Time };
@@ -182,6 +178,8 @@ export type Tables = {
     state: BetState;
     created_at: Time;
     settled_at: Time | null;
+    /** Empty for a void that came before its bet. */
+    day: Day;
   };
   inbox_messages: {
     id: string;
@@ -262,22 +260,8 @@ export type Tables = {
     state: WithdrawState;
     created_at: Time;
   };
-  /** Histories of deposits, withdrawals and bonuses; see `modules/orders/moves.ts`. */
+  /** Histories of deposits, withdrawals, bonuses and transfers; see `modules/orders/moves.ts`. */
   moves: { subject: string; seq: number; state: string; reason: string; at: Time };
-  lottery_secret: { id: number; secret: string };
-  lottery_draws: { code: string; numero: string; numbers: string; drawn_at: Time };
-  lottery_orders: { id: string; account_id: string; merchant: string; code: string; numero: string; created_at: Time };
-  lottery_suborders: {
-    id: string;
-    order_id: string;
-    play: Body<'lotteryBet'>['lines'][number]['play'];
-    content: string;
-    /** Hundredths of the stake. */
-    odds: number;
-    amount: Money;
-    win_amount: Money;
-    state: 'open' | 'won' | 'lost' | 'cancelled';
-  };
 };
 
 /** A row of `table` as it is read. */

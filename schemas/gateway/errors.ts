@@ -95,6 +95,8 @@ export const errorCatalogue = {
   'launch.unknown': { status: 401, message: 'This game session is unknown or over' },
   'game.unknown': { status: 404, message: 'The game does not exist' },
   'game.unavailable': { status: 503, message: 'System upgrading, please try again later' },
+  'records.range': { status: 400, message: 'Choose at most 31 days of the last 12 months' },
+  'transfer.locked': { status: 409, message: 'A transfer of this wallet is still under way' },
   'record.unknown': { status: 404, message: 'The record does not exist' },
   'ip.blocked': { status: 403, message: 'Your address is blocked' },
   'system.maintenance': { status: 503, message: 'System upgrading, please try again later' },

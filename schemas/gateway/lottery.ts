@@ -1,6 +1,8 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { Amount, group, list, Text, Time } from './operation.ts';
+import { recorded, recordPage, recordQuery } from './record-page.ts';
+import { lineStates, orderStates } from './record-states.ts';
 
 const Play = Type.Enum(['big', 'small', 'odd', 'even', 'tail'], {
   description: 'Half or parity of the sum of a draw, or its last two digits',
@@ -35,6 +37,38 @@ const MenuItem = Type.Object({
   lottoMode: Type.String({ description: 'Contains Entertainment for entertainment lotteries' }),
   lastDraw: Type.Union([Draw, Type.Null()]),
 });
+
+const order = {
+  ...recorded,
+  code: Type.String(),
+  gameName: Type.String(),
+  numero: Type.String(),
+  lines: Type.Integer(),
+  amount: Amount,
+  returned: Type.Integer({ description: 'Of the amount, what came back with lines that were cancelled. Minor units' }),
+  winAmount: Amount,
+  state: Type.Enum([...orderStates]),
+};
+export const LotteryRecord = Type.Object(order);
+export type LotteryRecord = Static<typeof LotteryRecord>;
+export const LotteryOrder = Type.Object({
+  ...order,
+  closesAt: Type.Integer({ description: 'Until when lines may be cancelled; 0 once they may not. Epoch milliseconds' }),
+  numbers: Type.Array(Type.String(), { description: 'Of the draw; empty before it' }),
+  suborders: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      play: Play,
+      content: Type.String(),
+      amount: Amount,
+      odds: Type.Integer({ description: 'Hundredths of the stake' }),
+      winAmount: Amount,
+      state: Type.Enum([...lineStates]),
+      hits: Type.Array(Type.Integer(), { description: 'Places, from 0, of the numbers that hit' }),
+    }),
+  ),
+});
+export type LotteryOrder = Static<typeof LotteryOrder>;
 
 export const lottery = group({
   lotteryList: {
@@ -132,59 +166,38 @@ export const lottery = group({
   lotteryOrders: {
     method: 'GET',
     path: '/lgw/orders',
-    summary: 'My lottery orders',
+    summary: 'My lottery orders, newest first',
     query: Type.Object({
-      pageNo: Type.Optional(Type.Integer({ minimum: 1 })),
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      state: Type.Optional(Text(20)),
+      ...recordQuery,
+      state: Type.Optional(Type.Enum([...orderStates])),
+      game: Type.Optional(Text(60)),
     }),
-    value: Type.Object({
-      content: Type.Array(
-        Type.Object({
-          orderId: Type.String(),
-          code: Type.String(),
-          numero: Type.String(),
-          amount: Type.Integer(),
-          winAmount: Type.Integer(),
-          state: Type.String(),
-          createdAt: Time,
-        }),
-      ),
-      pageNum: Type.Integer(),
-      totalPages: Type.Integer(),
-    }),
+    value: Type.Object(recordPage(LotteryRecord)),
     auth: 'session',
-    errors: [],
+    errors: ['records.range'],
   },
   lotteryOrder: {
     method: 'GET',
     path: '/lgw/orders/{id}',
-    summary: 'One lottery order with its suborders',
-    value: Type.Object({
-      orderId: Type.String(),
-      code: Type.String(),
-      numero: Type.String(),
-      state: Type.String(),
-      amount: Type.Integer(),
-      suborders: Type.Array(
-        Type.Object({
-          id: Type.String(),
-          play: Type.String(),
-          content: Type.String(),
-          amount: Type.Integer(),
-          winAmount: Type.Integer(),
-          state: Type.String(),
-        }),
-      ),
-    }),
+    summary: 'One lottery order with its suborders and the numbers drawn',
+    value: LotteryOrder,
     auth: 'session',
     errors: ['record.unknown'],
+  },
+  lotteryOrderCancel: {
+    method: 'DELETE',
+    path: '/lgw/orders/{id}',
+    summary: 'Cancel all open suborders before the draw closes',
+    value: LotteryOrder,
+    idempotent: true,
+    auth: 'session',
+    errors: ['record.unknown', 'order.closed'],
   },
   lotterySuborderCancel: {
     method: 'DELETE',
     path: '/lgw/orders/{id}/suborders/{suborderId}',
     summary: 'Cancel a suborder before the draw closes',
-    value: Type.Object({ done: Type.Boolean() }),
+    value: LotteryOrder,
     idempotent: true,
     auth: 'session',
     errors: ['record.unknown', 'order.closed'],

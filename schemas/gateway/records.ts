@@ -1,24 +1,58 @@
-import { Type } from 'typebox';
-import { Amount, group, paged, Page, Range, Text, Time } from './operation.ts';
+import { Type, type Static } from 'typebox';
+import { betStates } from './record-states.ts';
+import { GameCategory } from './games.ts';
+import { Amount, group, Text } from './operation.ts';
+import { recorded, recordPage, recordQuery, span, Totals } from './record-page.ts';
+
+/** A bet with a vendor, or a line that corrects one: what it changes stands in it, and may be below 0 (REC-5). */
+export const GameRecord = Type.Object({
+  ...recorded,
+  gameId: Type.String(),
+  gameName: Type.String(),
+  vassalage: Type.String(),
+  vendorName: Type.String(),
+  round: Type.String(),
+  bet: Amount,
+  validBet: Amount,
+  win: Amount,
+  state: Type.Enum([...betStates]),
+  isCorrection: Type.Boolean(),
+});
+export type GameRecord = Static<typeof GameRecord>;
+
+const { from, to, range } = recordQuery;
 
 export const records = group({
   gameRecords: {
     method: 'GET',
     path: '/wps/records/games',
-    summary: 'My bets with third-party vendors',
-    planned: true,
-    query: Type.Object({ ...Page, ...Range, vassalage: Type.Optional(Text(40)), gameType: Type.Optional(Text(20)) }),
-    value: paged(
-      Type.Object({
-        id: Type.String(),
-        gameName: Type.String(),
-        vassalage: Type.String(),
-        bet: Amount,
-        win: Amount,
-        createdAt: Time,
+    summary: 'My bets in games of one category, newest first',
+    query: Type.Object({
+      ...recordQuery,
+      gameType: GameCategory,
+      state: Type.Optional(Type.Enum([...betStates])),
+      game: Type.Optional(Text(60)),
+    }),
+    value: Type.Object({
+      ...recordPage(GameRecord),
+      late: Type.Array(Type.Object({ vassalage: Type.String(), displayName: Type.String() }), {
+        description: 'Vendors of this category whose reports are late: bets with them may be missing',
       }),
-    ),
+    }),
     auth: 'session',
-    errors: [],
+    errors: ['records.range'],
+  },
+  recordProfit: {
+    method: 'GET',
+    path: '/wps/records/profit',
+    summary: 'What I staked and won, by category',
+    query: Type.Object({ from, to, range }),
+    value: Type.Object({
+      ...span,
+      summary: Totals,
+      list: Type.Array(Type.Object({ gameType: Type.String(), ...Totals.properties })),
+    }),
+    auth: 'session',
+    errors: ['records.range'],
   },
 });

@@ -1,17 +1,32 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
-import { Amount, group, paged, Page, PositiveAmount, Ppm, Range, Text, Time } from './operation.ts';
+import { Amount, group, PositiveAmount, Ppm, Text, Time } from './operation.ts';
+import { ends, recorded, recordPage, recordQuery } from './record-page.ts';
+import { transferStates } from './record-states.ts';
 import { transferKinds } from './transfer-kinds.ts';
 
+/** What moved in the cash. */
 export const Transaction = Type.Object({
-  id: Type.String(),
+  ...recorded,
   kind: Type.Enum([...transferKinds]),
   amount: Amount,
-  balance: Amount,
-  state: Type.String(),
+  balance: Type.Integer({ description: 'After it. Minor units' }),
   remark: Type.String(),
-  createdAt: Time,
 });
+export type Transaction = Static<typeof Transaction>;
+
+/** Money on its way between two wallets, or there (REC-8). */
+export const WalletTransfer = Type.Object({
+  ...recorded,
+  from: Type.String(),
+  fromName: Type.String(),
+  to: Type.String(),
+  toName: Type.String(),
+  amount: PositiveAmount,
+  state: Type.Enum([...transferStates]),
+});
+export type WalletTransfer = Static<typeof WalletTransfer>;
+
 const money = ['wallet.limit', 'wallet.insufficient', 'form.invalid'] as const;
 
 export const wallet = group({
@@ -31,7 +46,15 @@ export const wallet = group({
       withdrawable: Type.Integer({ description: 'What may be withdrawn at this moment. Minor units' }),
       turnoverLeft: Type.Integer({ description: 'Still to be bet before a withdrawal. Minor units' }),
       asOf: Time,
-      wallets: Type.Array(Type.Object({ vassalage: Type.String(), balance: Amount })),
+      wallets: Type.Array(
+        Type.Object({
+          vassalage: Type.String({ description: 'MAIN, or the vendor whose wallet it is' }),
+          name: Type.String({ description: 'Of the vendor; empty for MAIN' }),
+          balance: Amount,
+          isLocked: Type.Boolean({ description: 'A transfer waits for the vendor’s answer' }),
+        }),
+        { description: 'One, or more where vendors have wallets of their own; transfers move money between them' },
+      ),
     }),
     auth: 'session',
     errors: [],
@@ -54,23 +77,31 @@ export const wallet = group({
   transfer: {
     method: 'POST',
     path: '/wps/wallets/transfer',
-    summary: 'Move money between wallets',
-    planned: true,
+    summary: 'Move money between two wallets; it is there once the vendor has answered',
     body: strict({ from: Text(40), to: Text(40), amount: PositiveAmount }),
-    value: Type.Object({ transactionId: Type.String(), sumBalance: Amount }),
+    value: WalletTransfer,
     idempotent: true,
     membersOnly: true,
     auth: 'session',
-    errors: money,
+    errors: ['wallet.insufficient', 'transfer.locked', 'feature.unavailable'],
+  },
+  transfers: {
+    method: 'GET',
+    path: '/wps/wallets/transfers',
+    summary: 'My transfers between wallets, newest first',
+    query: Type.Object({ ...recordQuery, state: Type.Optional(Type.Enum([...transferStates])) }),
+    value: Type.Object(recordPage(WalletTransfer)),
+    auth: 'session',
+    errors: ['records.range'],
   },
   transactions: {
     method: 'GET',
     path: '/wps/wallets/transactions',
-    summary: 'My transactions, newest first',
-    query: Type.Object({ ...Page, ...Range, kind: Type.Optional(Text(40)) }),
-    value: paged(Transaction),
+    summary: 'What moved in my cash, newest first',
+    query: Type.Object({ ...recordQuery, kind: Type.Optional(Type.Enum([...transferKinds])) }),
+    value: Type.Object({ ...recordPage(Transaction), ...ends }),
     auth: 'session',
-    errors: [],
+    errors: ['records.range'],
   },
   rebate: {
     method: 'GET',

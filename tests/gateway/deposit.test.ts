@@ -184,7 +184,7 @@ describe('deposits', () => {
       time += 1;
     }
     const of = async (day: string) =>
-      (await call(app, 'transactions', { token, query: { from: day, to: day } })).value.content.map(
+      (await call(app, 'transactions', { token, query: { from: day, to: day } })).value.list.map(
         ({ amount }) => amount,
       );
     expect([await of('2026-06-09'), await of('2026-06-10')]).toEqual([[1000], [2000]]);

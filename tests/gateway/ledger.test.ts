@@ -115,7 +115,7 @@ describe('kinds', () => {
     const list =
       'deposit, depositRefund, withdrawHold, withdrawPaid, withdrawReturned, bet, win, betCancelled, betCorrected, promotion, bonusConverted, bonusForfeited, rebate, task, checkIn, wheel, vipGift, referral, withdrawReversed, debtBooked, debtRecovered, commission, salary, dividend, hourly, transferIn, transferOut, adjustment, fee';
     expect(transferKinds.join(', ')).toBe(list);
-    const { kind } = operations.transactions.value.properties.content.items.properties;
+    const { kind } = operations.transactions.value.properties.list.items.properties;
     expect(transferKinds.every((each) => Check(kind, each))).toBe(true);
     expect(Check(kind, 'bonus')).toBe(false);
   });

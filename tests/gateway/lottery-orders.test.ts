@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { joinWith, sharedStore, type Player } from './money.ts';
+import { faultsOf, joinWith, sharedStore, type Player } from './money.ts';
 import { call, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
@@ -25,6 +25,8 @@ beforeAll(async () => {
     await join('second'),
     await join('third'),
     await join('fourth'),
+    await join('fifth'),
+    await join('sixth'),
     await join('stranger'),
   ];
   time = Math.ceil(time / 600_000) * 600_000 + 10_000;
@@ -43,10 +45,10 @@ const current = async (code: string) => (await call(app, 'lotteryNumero', { quer
 const bet = (body: Body<'lotteryBet'>, key = randomUUID()) =>
   call(app, 'lotteryBet', { token: player.token, body, idempotencyKey: key });
 const balance = async () => (await call(app, 'wallet', { token: player.token })).value.sumBalance;
-const orders = async () => (await call(app, 'lotteryOrders', { token: player.token })).value.content;
+const orders = async () => (await call(app, 'lotteryOrders', { token: player.token })).value.list;
 const sides = (['big', 'small', 'odd', 'even'] as const).map((play) => ({ play, content: '', amount: 100 }));
 
-it('a bet is paid from the wallet once, and what the draw made of it is paid out once', async () => {
+it('REC-4 a bet is paid from the wallet once, and what the draw made of it is paid out once', async () => {
   const { numero } = await current('VN60');
   const key = randomUUID();
   const body = { code: 'VN60', numero, prizeMode: 'trad', lines: sides };
@@ -61,9 +63,12 @@ it('a bet is paid from the wallet once, and what the draw made of it is paid out
   const sum = numbers.reduce((total, each) => total + Number(each), 0);
   expect(await balance()).toBe(600 + 2 * 195);
   const { orderId } = first.value;
-  const { suborders } = (await call(app, 'lotteryOrder', { token: player.token, path: { id: orderId } })).value;
+  const { suborders, ...order } = (await call(app, 'lotteryOrder', { token: player.token, path: { id: orderId } }))
+    .value;
+  expect(order).toMatchObject({ state: 'partly', winAmount: 390, numbers, closesAt: 0 });
   const won = suborders.filter(({ state }) => state === 'won').map(({ play }) => play);
   expect(won.toSorted()).toEqual([sum * 2 > 45 ? 'big' : 'small', sum % 2 ? 'odd' : 'even'].toSorted());
+  for (const { state, hits } of suborders) expect(hits).toEqual(state === 'won' ? [0, 1, 2, 3, 4] : []);
   time += 60_000;
   await call(app, 'lotteryRecent', { query: { code: 'VN60' } });
   expect(await balance()).toBe(990);
@@ -108,7 +113,50 @@ it('a suborder is taken back with its stake before the lock, once, by its owner'
       idempotencyKey: randomUUID(),
     });
   expect((await cancel(players[0]?.token ?? '')).code).toBe('record.unknown');
-  expect((await cancel(player.token)).value.done).toBe(true);
+  expect((await cancel(player.token)).value).toMatchObject({ state: 'open', returned: 100 });
   expect((await cancel(player.token)).code).toBe('order.closed');
   expect(await balance()).toBe(700);
+});
+
+it('REC-4 an order is cancelled as a whole, stakes back at once, until its draw closes', async () => {
+  const { numero, remainTime, lockTime } = await current('VN10');
+  const { orderId } = (await bet({ code: 'VN10', numero, lines: sides })).value;
+  const other = (await bet({ code: 'VN10', numero, lines: sides.slice(0, 1) })).value.orderId;
+  const cancel = (id: string) =>
+    call(app, 'lotteryOrderCancel', { token: player.token, path: { id }, idempotencyKey: randomUUID() });
+  const before = (await call(app, 'lotteryOrder', { token: player.token, path: { id: orderId } })).value;
+  expect(before.closesAt).toBe(time + remainTime - lockTime);
+  expect((await cancel(orderId)).value).toMatchObject({ state: 'cancelled', returned: 400, closesAt: 0 });
+  expect(await balance()).toBe(900);
+  expect((await cancel(orderId)).code).toBe('order.closed');
+  time += remainTime - lockTime;
+  expect((await cancel(other)).code).toBe('order.closed');
+  expect(await balance()).toBe(900);
+  expect((await cancel('none')).code).toBe('record.unknown');
+});
+
+it('REC-4 a draw that is called off gives back what is still open on it, and is nobody’s win', async () => {
+  time += 10_000;
+  const { numero } = await current('VN10');
+  const lines = sides.slice(0, 2);
+  const { orderId } = (await bet({ code: 'VN10', numero, lines })).value;
+  const path = { id: orderId };
+  const { suborders } = (await call(app, 'lotteryOrder', { token: player.token, path })).value;
+  const [first] = suborders;
+  await call(app, 'lotterySuborderCancel', {
+    token: player.token,
+    path: { ...path, suborderId: first?.id ?? '' },
+    idempotencyKey: randomUUID(),
+  });
+  const refund = () => app.inject({ method: 'POST', url: '/admin/lottery/refund', payload: { code: 'VN10', numero } });
+  expect((await refund()).statusCode).toBe(200);
+  expect((await refund()).json()).toEqual({ refunded: 0 });
+  const order = (await call(app, 'lotteryOrder', { token: player.token, path })).value;
+  expect(order).toMatchObject({ state: 'refunded', returned: 200, winAmount: 0 });
+  expect(order.suborders.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'refunded']);
+  expect(await balance()).toBe(1000);
+  const { list, summary } = (await call(app, 'lotteryOrders', { token: player.token, query: { state: 'refunded' } }))
+    .value;
+  expect([list.length, summary]).toEqual([1, { count: 1, paid: 0, valid: 0, received: 0 }]);
+  expect(await faultsOf(db)).toEqual([]);
 });

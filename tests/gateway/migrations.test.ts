@@ -68,18 +68,18 @@ describe('a store of an earlier version', () => {
     expect(firstTimeLogin).toBe(false);
     expect((await call(app, 'wallet', { token })).value.sumBalance).toBe(90_071_992_547_309);
     expect((await call(app, 'favouriteList', { token })).value.content).toMatchObject([{ gameId: 'PPRNG001' }]);
-    const [order] = (await call(app, 'lotteryOrders', { token })).value.content;
+    const [order] = (await call(app, 'lotteryOrders', { token })).value.list;
     expect(order).toMatchObject({ numero: '20261125-0143', amount: 100, state: 'open' });
     const lines = [{ play: 'big', content: '', amount: 100 } as const];
     const body = { code: 'VN10', numero: '20261125-0143', prizeMode: 'trad', lines };
     const again = await call(app, 'lotteryBet', { token, body, idempotencyKey: 'key-of-the-bet' });
-    expect(again.value.orderId).toBe(order?.orderId);
-    const { content } = (await call(app, 'transactions', { token })).value;
-    expect(content).toMatchObject([
+    expect(again.value.orderId).toBe(order?.id);
+    const { list } = (await call(app, 'transactions', { token })).value;
+    expect(list).toMatchObject([
       { kind: 'bet', amount: -100, balance: 90_071_992_547_309 },
       { kind: 'promotion', amount: 90_071_992_547_409, balance: 90_071_992_547_409 },
     ]);
-    const path = { id: order?.orderId ?? '' };
+    const path = { id: order?.id ?? '' };
     const { suborders } = (await call(app, 'lotteryOrder', { token, path })).value;
     const cancel = { ...path, suborderId: suborders[0]?.id ?? '' };
     await call(app, 'lotterySuborderCancel', { token, path: cancel, idempotencyKey: 'key-of-the-cancel' });

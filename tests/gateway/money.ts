@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export async function faultsOf(db: Database, merchant?: string): Promise<Wrong[]
   const of = (name: string) => (merchant === undefined ? sql`1 = 1` : sql`${sql.ref(name)} = ${merchant}`);
   const sums = await sql<Wrong>`
     WITH entries AS (
-      SELECT e.*, t.merchant, t.kind FROM ledger_transfers t JOIN ledger_entries e ON e.transfer_id = t.id WHERE ${of('t.merchant')}
+      SELECT e.*, t.merchant FROM ledger_transfers t JOIN ledger_entries e ON e.transfer_id = t.id WHERE ${of('t.merchant')}
     ), accounts AS (SELECT * FROM ledger_accounts a WHERE ${of('a.merchant')})
     SELECT 'transfer' AS what, transfer_id AS account, SUM(amount) AS has, 0 AS should
       FROM entries GROUP BY transfer_id HAVING SUM(amount) <> 0 OR COUNT(*) < 2
@@ -78,7 +78,27 @@ export async function faultsOf(db: Database, merchant?: string): Promise<Wrong[]
       WHERE ${of('b.merchant')} GROUP BY b.merchant HAVING COALESCE(MIN(moved.amount), 0) <> SUM(b.stake - b.win)`.execute(
     db,
   );
-  return sums.rows;
+  return [...sums.rows, ...(await wrongDays(db, of('merchant')))];
+}
+
+/** Days whose totals are not the sums of their records (REC-3). */
+async function wrongDays(db: Database, ofMerchant: RawBuilder<unknown>): Promise<Wrong[]> {
+  const days = await sql<Wrong>`
+    SELECT 'day' AS what, account_id || ' ' || book || ' ' || day || ' ' || type || ' ' || game || ' ' || state AS account,
+      SUM(count) AS has, 0 AS should
+    FROM (
+      SELECT account_id, 'bet' AS book, day, category AS type, game, state, 1 AS count, stake AS paid, valid, win AS received FROM bets
+        WHERE day <> ''
+      UNION ALL SELECT account_id, 'lottery', day, '', code, state, 1, amount - returned, 0, win_amount FROM lottery_orders
+      UNION ALL SELECT account_id, 'transfer', day, '', '', state, 1, amount, 0, 0 FROM wallet_transfers
+      UNION ALL SELECT SUBSTR(account, 8), 'transaction', day, kind, '', '', 1, CASE WHEN amount < 0 THEN -amount ELSE 0 END, 0,
+        CASE WHEN amount > 0 THEN amount ELSE 0 END FROM ledger_entries WHERE account LIKE 'member:%'
+      UNION ALL SELECT account_id, book, day, type, game, state, -count, -paid, -valid, -received FROM record_days
+    ) AS records
+    WHERE account_id IN (SELECT id FROM accounts WHERE ${ofMerchant})
+    GROUP BY account_id, book, day, type, game, state
+    HAVING SUM(count) <> 0 OR SUM(paid) <> 0 OR SUM(valid) <> 0 OR SUM(received) <> 0`.execute(db);
+  return days.rows;
 }
 
 /** A second look at a store, closed with the test. */

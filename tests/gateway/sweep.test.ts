@@ -94,6 +94,7 @@ describe('trial accounts', () => {
       'bank_cards',
       'bets',
       'lottery_orders',
+      'wallet_transfers',
     ];
     const tables = (await tablesWith(db, 'account_id')).filter((table) => !never.includes(table));
     for (const table of tables) await addRow(db, table, 'x', { account_id: id });

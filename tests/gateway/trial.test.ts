@@ -42,7 +42,7 @@ it('MONEY-12 a trial member is refused by every call that deposits, withdraws, t
   for (const name of closed)
     expect((await call(app, name, { token, idempotencyKey: 'a-trial-key' })).code, name).toBe('account.trial');
   // A call that moves a member's money is one of them, unless it only plays.
-  const plays = ['lotteryBet', 'lotterySuborderCancel'];
+  const plays = ['lotteryBet', 'lotteryOrderCancel', 'lotterySuborderCancel'];
   const open = all.filter(([name, { idempotent, membersOnly }]) => idempotent && !membersOnly && !plays.includes(name));
   expect(open.map(([name]) => name)).toEqual([]);
 });

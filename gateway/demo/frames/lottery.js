@@ -93,15 +93,15 @@
 
   async function showOrders() {
     if (!token) return;
-    const { content } = await call('/lgw/orders?pageSize=5');
-    const rows = content.map((order) =>
+    const { list } = await call('/lgw/orders?pageSize=5');
+    const rows = list.map((order) =>
       element('li', {
         className: 'row',
         children: [
           element('span', { children: [order.code, ' ', element('small', { textContent: order.numero })] }),
           element('strong', {
             className: order.state,
-            textContent: `${text(order.state)} ${money(order.state === 'won' ? order.winAmount : order.amount)}`,
+            textContent: `${text(order.state)} ${money(order.winAmount || order.amount)}`,
           }),
         ],
       }),

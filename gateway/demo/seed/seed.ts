@@ -22,6 +22,7 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
     depositMethods: seeded.depositMethods,
     withdrawal: seeded.withdrawal,
     cards: seeded.cards,
+    vendorWallets: seeded.vendorWallets,
     minorUnits,
     smsSlider: seeded.smsSlider,
     identity: seeded.identity,

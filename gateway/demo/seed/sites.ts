@@ -3,6 +3,7 @@ import type { BannerTone } from '#gateway/demo/art/emblem.ts';
 import type { BonusTerms } from '#gateway/modules/bonus/terms.ts';
 import type { CardSettings } from '#gateway/modules/cards/kinds.ts';
 import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
+import type { VendorWalletSettings } from '#gateway/modules/transfers/vendor.ts';
 import type { IdentityIssuer } from '#gateway/modules/identity/verify.ts';
 import type { WithdrawalSettings } from '#gateway/modules/withdraw/settings.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
@@ -20,6 +21,7 @@ export type Site = {
   depositMethods: readonly DepositMethodSettings[];
   withdrawal: WithdrawalSettings;
   cards: CardSettings;
+  vendorWallets: readonly VendorWalletSettings[];
   country: string;
   timeZone: string;
   countries: string[];

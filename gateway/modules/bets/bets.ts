@@ -2,6 +2,8 @@ import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { reviewGrant } from '../bonus/grants.ts';
 import { addTurnover } from '../bonus/turnover.ts';
+import { countBet } from '../records/bets.ts';
+import { dayAt } from '../records/days.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { partsOf, pay } from './pay.ts';
 import { unsettled, type Bet, type NewBet } from './stake.ts';
@@ -27,11 +29,11 @@ async function lockBet(tx: Tx, accountId: string, merchant: string, ref: string)
 /** Adds a line with what changed in a bet. */
 async function addLine(tx: Tx, { type: _type, ...bet }: Placed, line: Partial<Bet> & Pick<Bet, 'ref' | 'created_at'>) {
   const nothing = { stake: 0, stake_bonus: 0, valid: 0, fed: 0, counted: 0, win: 0 };
-  const { ref: corrects } = bet;
-  await tx
-    .insertInto('bets')
-    .values({ ...bet, ...nothing, corrects, settled_at: line.created_at, ...line })
-    .execute();
+  const { ref: corrects, merchant } = bet;
+  const day = await dayAt(tx, merchant, line.created_at);
+  const added: Bet = { ...bet, ...nothing, corrects, settled_at: line.created_at, ...line, day };
+  await tx.insertInto('bets').values(added).execute();
+  await countBet(tx, added);
 }
 
 /**
@@ -65,6 +67,7 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
   }
   const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at: at } as const;
   await tx.updateTable('bets').set(settled).where('ref', '=', ref).execute();
+  await countBet(tx, { ...bet, ...settled }, bet);
   await pay(tx, bet, { ...partsOf(win, bet), id: `win:${ref}`, kind: 'win', at });
   const counted = await count(tx, bet, { fed: bet.stake, counted: bet.stake }, at);
   await tx.updateTable('bets').set(counted).where('ref', '=', ref).execute();
@@ -82,7 +85,8 @@ export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): P
     const nothing = { ...unsettled, stake: 0, stake_bonus: 0, grant_id: null };
     await tx
       .insertInto('bets')
-      .values({ ...place, ...nothing, state: 'void', settled_at: at })
+      // Of no day: the player never made it, and no record shows it.
+      .values({ ...place, ...nothing, state: 'void', settled_at: at, day: '' })
       .execute();
     return;
   }
@@ -90,6 +94,7 @@ export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): P
   if (bet.state === 'void') return;
   const [stake, paid] = [partsOf(bet.stake, bet), partsOf(bet.result, bet)];
   await tx.updateTable('bets').set({ state: 'void', result: 0 }).where('ref', '=', ref).execute();
+  await countBet(tx, { ...bet, state: 'void' }, bet);
   const back = {
     stake: -bet.stake,
     stake_bonus: -bet.stake_bonus,

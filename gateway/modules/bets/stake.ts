@@ -2,6 +2,8 @@ import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { activeGrants, termsOf } from '../bonus/grants.ts';
+import { countBet } from '../records/bets.ts';
+import { dayAt } from '../records/days.ts';
 import { bonusOf, house, memberCash, trialHouse } from '../wallet/accounts.ts';
 import { lockPlayer, transfer } from '../wallet/ledger.ts';
 
@@ -70,8 +72,10 @@ export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   if (known) return repeated(known, given);
   const { bonus, grant } = await splitStake(tx, given, cash);
   const place = { ref, account_id: accountId, merchant, vendor, category, game, round, created_at: at };
-  const bet: Bet = { ...unsettled, ...place, stake: amount, stake_bonus: bonus, grant_id: grant };
+  const day = await dayAt(tx, merchant, at);
+  const bet: Bet = { ...unsettled, ...place, day, stake: amount, stake_bonus: bonus, grant_id: grant };
   await tx.insertInto('bets').values(bet).execute();
+  await countBet(tx, bet);
   const parts = [
     { account: memberCash(accountId), amount: bonus - amount },
     { account: bonusOf(grant ?? ''), amount: -bonus },

@@ -197,7 +197,7 @@ describe('content and money', () => {
     );
     expect((await call<'wallet'>('/wps/wallets/gcs', { token: other })).value.sumBalance).toBe(0);
     const { value } = await call<'transactions'>('/wps/wallets/transactions', { token: one });
-    expect(value.content[0]?.balance).toBe(siteFor(merchant).demoBalance);
+    expect(value.list[0]?.balance).toBe(siteFor(merchant).demoBalance);
   });
 
   it('seeds twice without change', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { doNothing, type Database, type Row, type Tx } from '#gateway/db/tables.ts';
-import { lotteries, lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
-import { drawNumbers } from './numbers.ts';
+import { lotteries } from '#gateway/demo/seed/lotteries.ts';
+import { drawNumbers, shownNumbers } from './numbers.ts';
 import { settle } from './orders.ts';
 import { nextSlot, pastSlots } from './schedule.ts';
 
@@ -21,10 +21,12 @@ async function secretOf(tx: Tx): Promise<string> {
   return (await stored.executeTakeFirstOrThrow()).secret;
 }
 
-const present = ({ code, numero, numbers, drawn_at }: Row<'lottery_draws'>): Draw => {
-  const width = String(lotteryByCode.get(code)?.balls.high ?? 0).length;
-  return { code, numero, numbers: numbers.split(',').map((each) => each.padStart(width, '0')), drawnAt: drawn_at };
-};
+const present = ({ code, numero, numbers, drawn_at }: Row<'lottery_draws'>): Draw => ({
+  code,
+  numero,
+  numbers: shownNumbers(code, numbers),
+  drawnAt: drawn_at,
+});
 
 /** When each lottery was drawn last. */
 const lastDraws = (db: Database) =>

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Balls } from '#gateway/demo/seed/lotteries.ts';
+import { lotteryByCode, type Balls } from '#gateway/demo/seed/lotteries.ts';
 
 /**
  * The numbers of one draw: they follow from the store's secret, the lottery and the draw, so that every process that draws
@@ -15,4 +15,10 @@ export function drawNumbers(secret: string, code: string, numero: string, balls:
     if (!balls.distinct || !numbers.includes(number)) numbers.push(number);
   }
   return balls.sorted ? numbers.toSorted((one, other) => one - other) : numbers;
+}
+
+/** Stored numbers, which commas part, as they are shown: all of one lottery have as many digits. */
+export function shownNumbers(code: string, numbers: string): string[] {
+  const width = String(lotteryByCode.get(code)?.balls.high ?? 0).length;
+  return numbers.split(',').map((each) => each.padStart(width, '0'));
 }

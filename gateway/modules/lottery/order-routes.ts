@@ -1,68 +1,89 @@
+import type { Query, Value } from '#schemas/gateway/operations.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import type { Row } from '#gateway/db/tables.ts';
-import { pageOf } from '#gateway/http/page-of.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
 import type { Services } from '#gateway/services.ts';
-import { cancelSuborder, placeOrder } from './orders.ts';
+import { aboutPage, byTime, readPage } from '../records/page.ts';
+import { daysOf, gamesIn, readAtOnce } from '../records/read.ts';
+import { spanOf, type Span } from '../records/span.ts';
+import { shownNumbers } from './numbers.ts';
+import { cancelOrder, placeOrder } from './orders.ts';
+import type { Order } from './order-rows.ts';
+import { hitsOf } from './prizes.ts';
+import { closesAt } from './schedule.ts';
 
-type Order = Pick<Row<'lottery_orders'>, 'id' | 'code' | 'numero' | 'created_at'>;
-type Line = Pick<Row<'lottery_suborders'>, 'amount' | 'win_amount' | 'state'>;
+const playedStates: ReadonlySet<string> = new Set(['won', 'lost']);
+const nameOf = (code: string) => lotteryByCode.get(code)?.name ?? code;
 
-/** The state of an order from those of its suborders: open while one is. */
-function stateOf(lines: readonly Line[]): string {
-  const has = (state: Line['state']) => lines.some((line) => line.state === state);
-  return (['open', 'won', 'lost'] as const).find(has) ?? 'cancelled';
+function present(order: Order) {
+  const { id, day, created_at, code, numero, lines, amount, returned, win_amount, state } = order;
+  const about = { id, day, createdAt: created_at, code, gameName: nameOf(code), numero };
+  return { ...about, lines, amount, returned, winAmount: win_amount, state };
 }
-const sum = (lines: readonly Line[], part: 'amount' | 'win_amount') =>
-  lines.reduce((total, line) => total + line[part], 0);
 
-function present({ id, code, numero, created_at }: Order, lines: readonly Line[]) {
-  const [amount, winAmount] = [sum(lines, 'amount'), sum(lines, 'win_amount')];
-  return { orderId: id, code, numero, amount, winAmount, state: stateOf(lines), createdAt: created_at };
+/** One page of a player's orders, with the totals of the filter (REC-3, REC-4). */
+async function ordersOf(
+  db: Database,
+  accountId: string,
+  query: Query<'lotteryOrders'>,
+  span: Span,
+): Promise<Value<'lotteryOrders'>> {
+  const { state, game } = query;
+  return readAtOnce(db, async (tx) => {
+    const days = await daysOf(tx, accountId, 'lottery', span);
+    const orders = tx
+      .selectFrom('lottery_orders')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('day', '>=', span.from)
+      .where('day', '<=', span.to)
+      .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'))
+      .$if(game !== undefined, (all) => all.where('code', '=', game ?? ''));
+    const { page, next } = await readPage(orders, byTime('id'), query);
+    const wanted = days.filter((one) => (!state || one.state === state) && (!game || one.game === game));
+    return { list: page.map(present), ...aboutPage(span, next, wanted), choices: gamesIn(days, nameOf) };
+  });
+}
+
+/** An order with its lines, and which of the numbers drawn hit. @throws ApiError `record.unknown` when the player has none such. */
+async function orderOf(db: Database, accountId: string, id: string, now: number): Promise<Value<'lotteryOrder'>> {
+  const order = await db
+    .selectFrom('lottery_orders')
+    .selectAll()
+    .where((row) => row.and({ id, account_id: accountId }))
+    .executeTakeFirst();
+  if (!order) throw new ApiError('record.unknown');
+  const lines = await db
+    .selectFrom('lottery_suborders')
+    .select(['id', 'play', 'content', 'amount', 'odds', 'win_amount', 'state'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const { code, numbers, state } = order;
+  const balls = lotteryByCode.get(code)?.balls;
+  const drawn = numbers?.split(',').map(Number);
+  return {
+    ...present(order),
+    closesAt: state === 'open' ? closesAt(order, now) : 0,
+    numbers: numbers ? shownNumbers(code, numbers) : [],
+    suborders: lines.map(({ win_amount: winAmount, ...line }) => ({
+      ...line,
+      winAmount,
+      hits: drawn && balls && playedStates.has(line.state) ? hitsOf(line.play, line.content, drawn, balls) : [],
+    })),
+  };
 }
 
 /** Buying tickets, taking them back, and what became of them. Amounts in minor units. */
 export function mountOrders({ route, db, now }: Services): void {
   route('lotteryBet', ({ tx, session, body }) => placeOrder(tx, session, body, now()));
-  route('lotterySuborderCancel', async ({ tx, session, params }) => {
-    await cancelSuborder(tx, session, params, now());
-    return { done: true };
-  });
-  route('lotteryOrders', async ({ session, query }) => {
-    const orders = await db
-      .selectFrom('lottery_orders')
-      .select(['id', 'code', 'numero', 'created_at'])
-      .where('account_id', '=', session.accountId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute();
-    const lines = await db
-      .selectFrom('lottery_suborders as s')
-      .innerJoin('lottery_orders as o', 'o.id', 's.order_id')
-      .selectAll('s')
-      .where('o.account_id', '=', session.accountId)
-      .execute();
-    const byOrder = Map.groupBy(lines, (line) => line.order_id);
-    const wanted = orders
-      .map((order) => present(order, byOrder.get(order.id) ?? []))
-      .filter(({ state }) => !query.state || state === query.state);
-    const { items, pageNum, totalPages } = pageOf(wanted, query.pageNo, query.pageSize ?? 20);
-    return { content: items, pageNum, totalPages };
-  });
-  route('lotteryOrder', async ({ session, params }) => {
-    const order = await db
-      .selectFrom('lottery_orders')
-      .selectAll()
-      .where((row) => row.and({ id: params.id, account_id: session.accountId }))
-      .executeTakeFirst();
-    if (!order) throw new ApiError('record.unknown');
-    const lines = await db
-      .selectFrom('lottery_suborders')
-      .select(['id', 'play', 'content', 'amount', 'win_amount', 'state'])
-      .where('order_id', '=', order.id)
-      .orderBy('id')
-      .execute();
-    const { orderId, code, numero, state, amount } = present(order, lines);
-    const suborders = lines.map(({ win_amount: winAmount, ...line }) => ({ ...line, winAmount }));
-    return { orderId, code, numero, state, amount, suborders };
-  });
+  for (const name of ['lotteryOrderCancel', 'lotterySuborderCancel'] as const)
+    route(name, async ({ tx, session, params }) => {
+      await cancelOrder(tx, session, params, now());
+      return orderOf(tx, session.accountId, params.id, now());
+    });
+  route('lotteryOrders', async ({ session, merchant, query }) =>
+    ordersOf(db, session.accountId, query, await spanOf(db, merchant, query, now())),
+  );
+  route('lotteryOrder', ({ session, params }) => orderOf(db, session.accountId, params.id, now()));
 }

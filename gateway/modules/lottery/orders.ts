@@ -10,22 +10,23 @@ import { settleBet, voidBet } from '../bets/bets.ts';
 import { placeBet } from '../bets/stake.ts';
 import { balancesOf } from '../wallet/balances.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
+import { addOrder, renewOrder } from './order-rows.ts';
 import { isContent, playsOf, wins } from './prizes.ts';
-import { saleOf } from './schedule.ts';
+import { closesAt, saleOf } from './schedule.ts';
 
 /** Odds are hundredths of the stake. */
 const ppmPerHundredth = 10_000;
 /** Under which bets on the gateway's own lotteries stand among those of the vendors of games. */
 const vendor = 'LGW';
 
-type Suborder = Pick<Row<'lottery_suborders'>, 'id'> &
+type Suborder = Pick<Row<'lottery_suborders'>, 'id' | 'order_id'> &
   Pick<Row<'lottery_orders'>, 'account_id' | 'merchant' | 'code' | 'numero'>;
 
 const suborders = (tx: Tx) =>
   tx
     .selectFrom('lottery_suborders as s')
     .innerJoin('lottery_orders as o', 'o.id', 's.order_id')
-    .select(['s.id', 's.play', 's.content', 's.odds', 's.amount'])
+    .select(['s.id', 's.order_id', 's.play', 's.content', 's.odds', 's.amount'])
     .select(['o.account_id', 'o.merchant', 'o.code', 'o.numero']);
 
 /** Ends an open suborder; false, and nothing changed, when it has ended already. The player is locked. */
@@ -35,7 +36,7 @@ async function end(tx: Tx, id: string, result: Pick<Row<'lottery_suborders'>, 's
 }
 
 /** What the bet of a suborder is in the records of all bets. */
-const betOf = ({ id, account_id, merchant, code, numero }: Suborder, at: number) => {
+const betOf = ({ id, account_id, merchant, code, numero }: Omit<Suborder, 'order_id'>, at: number) => {
   return { ref: id, accountId: account_id, merchant, vendor, category: 'LOTT', game: code, round: numero, at };
 };
 
@@ -61,8 +62,8 @@ export async function placeOrder(
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const order = { account_id: session.accountId, merchant: session.merchant, code, numero };
   const orderId = randomUUID();
-  const row = { id: orderId, ...order, created_at: now };
-  await tx.insertInto('lottery_orders').values(row).execute();
+  await lockPlayer(tx, session.accountId, session.merchant);
+  await addOrder(tx, { id: orderId, ...order, lines: lines.length, amount }, now);
   for (const line of lines) {
     const { play, content } = line;
     const id = randomUUID();
@@ -84,47 +85,82 @@ export async function placeOrder(
   return { orderId, amount, balance: (await balancesOf(tx, session.accountId, now)).sumBalance };
 }
 
+/** What is still open on a draw, in one order of players everywhere: two draws at once never wait for one another. */
+const openOn = (tx: Tx, { code, numero }: { code: string; numero: string }) =>
+  suborders(tx)
+    .where('o.code', '=', code)
+    .where('o.numero', '=', numero)
+    .where('s.state', '=', 'open')
+    .orderBy('o.account_id')
+    .orderBy('s.order_id')
+    .orderBy('s.id')
+    .execute();
+
 /** Pays out what was bet on a draw. Call within the transaction that stores the draw. */
 export async function settle(
   tx: Tx,
-  { code, numero }: { code: string; numero: string },
+  draw: { code: string; numero: string },
   numbers: readonly number[],
   at: number,
 ): Promise<void> {
-  const balls = lotteryByCode.get(code)?.balls;
+  const balls = lotteryByCode.get(draw.code)?.balls;
   if (!balls) return;
-  const open = suborders(tx).where('o.code', '=', code).where('o.numero', '=', numero).where('s.state', '=', 'open');
-  // In one order of players everywhere: two draws at once never wait for one another.
-  for (const bet of await open.orderBy('o.account_id').orderBy('s.id').execute()) {
-    const won = wins(bet.play, bet.content, numbers, balls) ? partOf(bet.amount, bet.odds * ppmPerHundredth) : 0;
-    await lockPlayer(tx, bet.account_id, bet.merchant);
-    if (!(await end(tx, bet.id, { state: won ? 'won' : 'lost', win_amount: won }))) continue;
-    await settleBet(tx, { ...betOf(bet, at), win: won });
-    if (won) await announce(tx, bet.account_id, 'wallet');
+  for (const [orderId, bets] of Map.groupBy(await openOn(tx, draw), (bet) => bet.order_id)) {
+    for (const bet of bets) {
+      const won = wins(bet.play, bet.content, numbers, balls) ? partOf(bet.amount, bet.odds * ppmPerHundredth) : 0;
+      await lockPlayer(tx, bet.account_id, bet.merchant);
+      if (!(await end(tx, bet.id, { state: won ? 'won' : 'lost', win_amount: won }))) continue;
+      await settleBet(tx, { ...betOf(bet, at), win: won });
+      if (won) await announce(tx, bet.account_id, 'wallet');
+    }
+    await renewOrder(tx, orderId, numbers.join(','));
   }
 }
 
+/** Ends open suborders of one player with their stakes back; false for one that has ended already. The player is locked. */
+async function giveBack(tx: Tx, bet: Suborder, state: 'cancelled' | 'refunded', at: number): Promise<boolean> {
+  if (!(await end(tx, bet.id, { state, win_amount: 0 }))) return false;
+  await voidBet(tx, betOf(bet, at));
+  return true;
+}
+
+/** Gives back what is open on a draw that the operator calls off. Resolves to how many suborders that were. */
+export async function refundDraw(tx: Tx, draw: { code: string; numero: string }, at: number): Promise<number> {
+  const open = await openOn(tx, draw);
+  for (const [orderId, bets] of Map.groupBy(open, (bet) => bet.order_id)) {
+    for (const bet of bets) {
+      await lockPlayer(tx, bet.account_id, bet.merchant);
+      if (await giveBack(tx, bet, 'refunded', at)) await announce(tx, bet.account_id, 'wallet');
+    }
+    await renewOrder(tx, orderId);
+  }
+  return open.length;
+}
+
 /**
- * Takes a suborder back and its stake with it, while its draw is on sale.
- * @throws ApiError `record.unknown` when the player has none such, `order.closed` afterwards.
+ * Takes an order back, or one suborder of it, and the stake with it, while the draw is on sale.
+ * @throws ApiError `record.unknown` when the player has none such, `order.closed` when nothing of it is open any more.
  */
-export async function cancelSuborder(
+export async function cancelOrder(
   tx: Tx,
-  session: CallerSession,
-  { id, suborderId }: { id: string; suborderId: string },
+  { accountId, merchant }: CallerSession,
+  { id, suborderId }: { id: string; suborderId?: string },
   now: number,
 ): Promise<void> {
-  const bet = await suborders(tx)
+  await lockPlayer(tx, accountId, merchant);
+  const bets = await suborders(tx)
+    .select('s.state')
     .where('o.id', '=', id)
-    .where('s.id', '=', suborderId)
-    .where('o.account_id', '=', session.accountId)
-    .executeTakeFirst();
-  const lottery = bet && lotteryByCode.get(bet.code);
-  if (!lottery) throw new ApiError('record.unknown');
-  const { isSale, numero } = saleOf(lottery, now);
-  if (!isSale || numero !== bet.numero) throw new ApiError('order.closed');
-  await lockPlayer(tx, session.accountId, session.merchant);
-  if (!(await end(tx, bet.id, { state: 'cancelled', win_amount: 0 }))) throw new ApiError('order.closed');
-  await voidBet(tx, betOf(bet, now));
-  await announce(tx, session.accountId, 'wallet');
+    .where('o.account_id', '=', accountId)
+    .$if(suborderId !== undefined, (all) => all.where('s.id', '=', suborderId ?? ''))
+    .orderBy('s.id')
+    .execute();
+  const [bet] = bets;
+  if (!bet) throw new ApiError('record.unknown');
+  if (closesAt(bet, now) === 0) throw new ApiError('order.closed');
+  let cancelled = 0;
+  for (const each of bets) cancelled += (await giveBack(tx, each, 'cancelled', now)) ? 1 : 0;
+  if (cancelled === 0) throw new ApiError('order.closed');
+  await renewOrder(tx, id);
+  await announce(tx, accountId, 'wallet');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lotteries } from '#gateway/demo/seed/lotteries.ts';
 import { drawNumbers } from './numbers.ts';
-import { isContent, playsOf, wins } from './prizes.ts';
+import { hitsOf, isContent, playsOf, wins } from './prizes.ts';
 
 const digits = { count: 5, low: 0, high: 9 };
 const race = { count: 10, low: 1, high: 10, distinct: true as const };
@@ -41,4 +41,12 @@ it('the tail is the last two digits, offered for digits only, at the odds of the
   expect(playsOf(race, 'trad').map(({ play }) => play)).toEqual(['big', 'small', 'odd', 'even']);
   expect(playsOf(digits, 'elott').at(-1)).toEqual({ play: 'tail', odds: 9000 });
   expect(playsOf(digits, 'else')).toEqual(playsOf(digits, 'trad'));
+});
+
+it('REC-4 the numbers that hit are marked: each right digit of a tail, those that decided of the others', () => {
+  expect(hitsOf('tail', '07', [1, 2, 3, 0, 7], digits)).toEqual([3, 4]);
+  expect(hitsOf('tail', '97', [1, 2, 3, 0, 7], digits)).toEqual([4]);
+  expect(hitsOf('big', '', [9, 9, 9, 9, 9], digits)).toEqual([0, 1, 2, 3, 4]);
+  expect(hitsOf('small', '', [9, 9, 9, 9, 9], digits)).toEqual([]);
+  expect(hitsOf('big', '', [6, 1, 2, 3, 4, 5, 7, 8, 9, 10], race)).toEqual([0]);
 });

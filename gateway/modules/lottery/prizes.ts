@@ -22,6 +22,20 @@ export const isContent = (play: Play, content: string): boolean =>
 /** Where every number is drawn, as in a race, their sum is always the same. */
 const isRace = ({ distinct, count, low, high }: Balls) => distinct === true && count === high - low + 1;
 
+/**
+ * The places of the numbers that hit, from 0: for the last two digits each that is as bet, for the others those that decide, when they
+ * win.
+ */
+export function hitsOf(play: Play, content: string, numbers: readonly number[], balls: Balls): number[] {
+  const places = [...numbers.keys()];
+  if (play === 'tail') {
+    const first = numbers.length - content.length;
+    return places.filter((place) => place >= first && String(numbers[place]) === content[place - first]);
+  }
+  if (!wins(play, content, numbers, balls)) return [];
+  return isRace(balls) ? places.slice(0, 1) : places;
+}
+
 /** Whether a bet wins on the numbers drawn: by their sum, or by the first of a race. A sum in the very middle is neither big nor small. */
 export function wins(play: Play, content: string, numbers: readonly number[], balls: Balls): boolean {
   if (play === 'tail') return numbers.slice(-2).join('') === content;

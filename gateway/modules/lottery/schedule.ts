@@ -1,4 +1,4 @@
-import type { SeedLottery } from '#gateway/demo/seed/lotteries.ts';
+import { lotteryByCode, type SeedLottery } from '#gateway/demo/seed/lotteries.ts';
 
 /** One draw of a lottery: its number, and when it is drawn (epoch ms). */
 export type Slot = { numero: string; drawsAt: number };
@@ -51,4 +51,11 @@ export function saleOf(lottery: SeedLottery, now: number) {
   const remainTime = drawsAt - now;
   const lock = lockTime(lottery);
   return { numero, remainTime, lockTime: lock, isSale: remainTime > lock && remainTime <= saleTime(lottery) };
+}
+
+/** Until when bets on a draw may be taken back; 0 when it is not on sale. Epoch ms. */
+export function closesAt({ code, numero }: { code: string; numero: string }, now: number): number {
+  const lottery = lotteryByCode.get(code);
+  const sale = lottery && saleOf(lottery, now);
+  return sale?.isSale && sale.numero === numero ? now + sale.remainTime - sale.lockTime : 0;
 }

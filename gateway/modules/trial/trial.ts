@@ -61,6 +61,7 @@ const traces = [
   'security_answers',
   'not_me_links',
   'login_history',
+  'record_days',
 ] as const;
 
 /** Without a session there is no way back into a trial account. One that moved money or made a bet belongs to the books. */

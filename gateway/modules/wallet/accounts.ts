@@ -1,11 +1,16 @@
 /**
  * Names of the ledger's accounts (MONEY-3). A player's are `member` (cash), `hold` (withdrawals under way), `debt` (below 0 by what
- * the player owes) and one `bonus` for each grant. The others are the merchant's, each the other side of what its name says.
+ * the player owes), one `bonus` for each grant, `wallet` for what is with a vendor and `transit` for what is on its way between two
+ * wallets. The others are the merchant's, each the other side of what its name says.
  */
 export const memberCash = (accountId: string) => `member:${accountId}`;
+/** Whose cash an account is; undefined for any other account. */
+export const ownerOfCash = (account: string): string | undefined => /^member:(.*)$/s.exec(account)?.[1];
 export const holdOf = (accountId: string) => `hold:${accountId}`;
 export const debtOf = (accountId: string) => `debt:${accountId}`;
 export const bonusOf = (grantId: string) => `bonus:${grantId}`;
+export const vendorWallet = (vendor: string, accountId: string) => `wallet:${vendor}:${accountId}`;
+export const transitOf = (accountId: string) => `transit:${accountId}`;
 
 export const house = (merchant: string) => `house:${merchant}`;
 export const promo = (merchant: string) => `promo:${merchant}`;
@@ -16,4 +21,4 @@ export const payout = (merchant: string, method: string) => `payout:${merchant}:
 export const trialHouse = (merchant: string) => `trial:${merchant}`;
 
 /** Whether the account is a player's, and so has a balance that is never on the wrong side of 0. */
-export const isPlayers = (account: string): boolean => /^(?:member|hold|debt|bonus):/.test(account);
+export const isPlayers = (account: string): boolean => /^(?:member|hold|debt|bonus|wallet|transit):/.test(account);

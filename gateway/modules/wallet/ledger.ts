@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { isPlayers, memberCash } from './accounts.ts';
+import { addToDay, dayAt } from '../records/days.ts';
+import { isPlayers, memberCash, ownerOfCash } from './accounts.ts';
 
 /** What one account gains, or loses when it is below 0. Minor units. */
 export type Entry = { account: string; amount: number };
@@ -76,12 +77,23 @@ export async function transfer(tx: Tx, given: Transfer): Promise<boolean> {
     const place = isPlayers(entry.account)
       ? await addToBalance(tx, entry, given)
       : { created_at: at, seq: null, balance: null };
+    const day = await recordEntry(tx, entry, given, place.created_at);
     await tx
       .insertInto('ledger_entries')
-      .values({ transfer_id: id, ...entry, ...place })
+      .values({ transfer_id: id, ...entry, ...place, kind, day })
       .execute();
   }
   return true;
+}
+
+/** Counts what moves in a player's cash in the player's records; resolves to the merchant's day, which no other account needs. */
+async function recordEntry(tx: Tx, { account, amount }: Entry, { merchant, kind }: Transfer, at: number) {
+  const account_id = ownerOfCash(account);
+  if (account_id === undefined) return null;
+  const day = await dayAt(tx, merchant, at);
+  const bucket = { account_id, book: 'transaction', day, type: kind, game: '', state: '' } as const;
+  await addToDay(tx, bucket, { count: 1, paid: Math.max(0, -amount), valid: 0, received: Math.max(0, amount) });
+  return day;
 }
 
 /**

@@ -1,0 +1,66 @@
+import type { Query, Value } from '#schemas/gateway/operations.ts';
+import { gameById } from '#gateway/demo/seed/games.ts';
+import { vendors } from '#gateway/demo/seed/vendors.ts';
+import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import { addToDay, less, type Totals } from './days.ts';
+import { aboutPage, byTime, readPage } from './page.ts';
+import { daysOf, gamesIn, readAtOnce } from './read.ts';
+import type { Span } from './span.ts';
+
+type Bet = Row<'bets'>;
+
+/** Counts a line of a bet in its day; `before` is what it was, where it was counted already. The player is locked. */
+export async function countBet(tx: Tx, bet: Bet, before?: Bet): Promise<void> {
+  const bucketOf = ({ account_id, day, category: type, game, state }: Bet) =>
+    ({ account_id, book: 'bet', day, type, game, state }) as const;
+  const totalsOf = ({ stake: paid, valid, win: received }: Bet): Totals => ({ count: 1, paid, valid, received });
+  if (before) await addToDay(tx, bucketOf(before), less(totalsOf(before)));
+  await addToDay(tx, bucketOf(bet), totalsOf(bet));
+}
+
+const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]));
+const nameOf = (gameId: string) => gameById.get(gameId)?.gameName ?? gameId;
+
+function present(bet: Bet): Value<'gameRecords'>['list'][number] {
+  const { ref, day, created_at, game, vendor, round, stake, valid, win, state, corrects } = bet;
+  return {
+    id: ref,
+    day,
+    createdAt: created_at,
+    gameId: game,
+    gameName: nameOf(game),
+    vassalage: vendor,
+    vendorName: vendorNames.get(vendor) ?? vendor,
+    round,
+    bet: stake,
+    validBet: valid,
+    win,
+    state,
+    isCorrection: corrects !== null,
+  };
+}
+
+/** One page of a player's bets in games of a category, with the totals of the filter (REC-3, REC-5). */
+export async function betRecords(
+  db: Database,
+  accountId: string,
+  query: Query<'gameRecords'>,
+  span: Span,
+): Promise<Omit<Value<'gameRecords'>, 'late'>> {
+  const { gameType, state, game } = query;
+  return readAtOnce(db, async (tx) => {
+    const days = (await daysOf(tx, accountId, 'bet', span)).filter(({ type }) => type === gameType);
+    const bets = tx
+      .selectFrom('bets')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('category', '=', gameType)
+      .where('day', '>=', span.from)
+      .where('day', '<=', span.to)
+      .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'))
+      .$if(game !== undefined, (all) => all.where('game', '=', game ?? ''));
+    const { page, next } = await readPage(bets, byTime('ref'), query);
+    const wanted = days.filter((one) => (!state || one.state === state) && (!game || one.game === game));
+    return { list: page.map(present), ...aboutPage(span, next, wanted), choices: gamesIn(days, nameOf) };
+  });
+}

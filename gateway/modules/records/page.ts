@@ -1,0 +1,62 @@
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { summarise, type DayTotals } from './read.ts';
+import { presentSpan, type Span } from './span.ts';
+
+/** By which columns a list is ordered, and what they hold; together they are different on every row. */
+export type Order = Readonly<Record<string, 'string' | 'number'>>;
+/** The order of records that have no number of their own, but this as their name. */
+export const byTime = (id: string): Order => ({ day: 'string', created_at: 'number', [id]: 'string' });
+
+const defaultSize = 20;
+
+/** The place of a row as the text that a client sends back. */
+const writePlace = (order: Order, row: object): string =>
+  Buffer.from(JSON.stringify(Object.keys(order).map((column) => (row as Record<string, unknown>)[column]))).toString(
+    'base64url',
+  );
+
+/** @throws ApiError `request.invalid` for what is no place in this order. */
+function readPlace(order: Order, text: string): (string | number)[] {
+  const kinds = Object.values(order);
+  let place: unknown;
+  try {
+    place = JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    throw new ApiError('request.invalid');
+  }
+  if (!Array.isArray(place) || place.length !== kinds.length) throw new ApiError('request.invalid');
+  const fits = kinds.every(
+    (kind, at) => typeof place[at] === kind && (kind === 'string' || Number.isInteger(place[at])),
+  );
+  if (!fits) throw new ApiError('request.invalid');
+  return place as (string | number)[];
+}
+
+/**
+ * One page of rows, the greatest first, and the place after it, empty on the last one. What is added on top meanwhile moves nothing below.
+ * @throws ApiError `request.invalid` for an `after` that no page has given.
+ */
+export async function readPage<Tables, Table extends keyof Tables, R extends object>(
+  rows: SelectQueryBuilder<Tables, Table, R>,
+  order: Order,
+  { after, pageSize = defaultSize }: { after?: string; pageSize?: number },
+): Promise<{ page: R[]; next: string }> {
+  const columns = Object.keys(order).map((column) => sql.ref(column));
+  const below = after
+    ? rows.where(sql<SqlBool>`(${sql.join(columns)}) < (${sql.join(readPlace(order, after))})`)
+    : rows;
+  const ordered = columns.reduce((query, column) => query.orderBy(column, 'desc'), below);
+  const found = await ordered.limit(pageSize + 1).execute();
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1);
+  return { page, next: found.length > pageSize && last ? writePlace(order, last) : '' };
+}
+
+/** What every page of records says besides its list. `wanted` are the days' totals that the filter leaves. */
+export const aboutPage = (span: Span, next: string, wanted: readonly DayTotals[]) => ({
+  next,
+  asOf: span.asOf,
+  ...presentSpan(span),
+  ...summarise(wanted),
+});

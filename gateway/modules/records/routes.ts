@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { readSite } from '#gateway/config/site.ts';
+import { vendors } from '#gateway/demo/seed/vendors.ts';
+import type { Services } from '#gateway/services.ts';
+import { betRecords } from './bets.ts';
+import { daysOf, sumBy, summarise } from './read.ts';
+import { presentSpan, spanOf } from './span.ts';
+
+/** What a player has bet with the vendors of games, and what became of it. Amounts in minor units. */
+export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+  route('gameRecords', async ({ session, merchant, query }) => {
+    const { lateVendors } = await readSite(db, merchant);
+    const late = vendors
+      .filter(({ code, categories }) => lateVendors.includes(code) && categories.includes(query.gameType))
+      .map(({ code, name }) => ({ vassalage: code, displayName: name }));
+    const page = await betRecords(db, session.accountId, query, await spanOf(db, merchant, query, now()));
+    return { ...page, late };
+  });
+  route('recordProfit', async ({ session, merchant, query }) => {
+    const span = await spanOf(db, merchant, query, now());
+    const days = await daysOf(db, session.accountId, 'bet', span);
+    const list = [...sumBy(days, ({ type }) => type)].map(([gameType, totals]) => ({ gameType, ...totals }));
+    return { ...presentSpan(span), summary: summarise(days).summary, list };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Query, Value } from '#schemas/gateway/operations.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { aboutPage, byTime, readPage } from '../records/page.ts';
+import { daysOf, readAtOnce } from '../records/read.ts';
+import type { Span } from '../records/span.ts';
+import type { WalletTransfer } from './vendor.ts';
+import { walletName } from './wallets.ts';
+
+/** A transfer as the contract gives it. */
+export function presentTransfer(transfer: WalletTransfer): Value<'transfer'> {
+  const { id, day, created_at: createdAt, from_wallet: from, to_wallet: to, amount, state } = transfer;
+  return { id, day, createdAt, from, fromName: walletName(from), to, toName: walletName(to), amount, state };
+}
+
+/** One page of a player's transfers, with the totals of the filter (REC-3). */
+export async function transfersOf(
+  db: Database,
+  accountId: string,
+  query: Query<'transfers'>,
+  span: Span,
+): Promise<Value<'transfers'>> {
+  const { state } = query;
+  return readAtOnce(db, async (tx) => {
+    const days = await daysOf(tx, accountId, 'transfer', span);
+    const transfers = tx
+      .selectFrom('wallet_transfers')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('day', '>=', span.from)
+      .where('day', '<=', span.to)
+      .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'done'));
+    const { page, next } = await readPage(transfers, byTime('id'), query);
+    const wanted = days.filter((one) => !state || one.state === state);
+    return { list: page.map(presentTransfer), ...aboutPage(span, next, wanted), choices: [] };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Value } from '#schemas/gateway/operations.ts';
+import { readSite } from '#gateway/config/site.ts';
+import { vendors } from '#gateway/demo/seed/vendors.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { vendorWallet } from '../wallet/accounts.ts';
+
+/** The gateway's own wallet: cash and bonus. */
+export const mainWallet = 'MAIN';
+/** Name of the vendor whose wallet it is; empty for the main one. */
+export const walletName = (wallet: string): string => vendors.find(({ code }) => code === wallet)?.name ?? '';
+
+/** Which of a player's wallets wait for a vendor's answer. */
+export async function lockedWallets(db: Database, accountId: string): Promise<ReadonlySet<string>> {
+  const pending = await db
+    .selectFrom('wallet_transfers')
+    .select(['from_wallet', 'to_wallet'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'pending')
+    .execute();
+  return new Set(pending.flatMap((each) => [each.from_wallet, each.to_wallet]));
+}
+
+/** The main wallet, which holds `balance`, and those of the vendors that have one. */
+export async function walletsOf(
+  db: Database,
+  { accountId, merchant }: { accountId: string; merchant: string },
+  balance: number,
+): Promise<Value<'wallet'>['wallets']> {
+  const { vendorWallets } = await readSite(db, merchant);
+  const main = { vassalage: mainWallet, name: '', balance };
+  if (vendorWallets.length === 0) return [{ ...main, isLocked: false }];
+  const accountOf = (vassalage: string) => vendorWallet(vassalage, accountId);
+  const stored = await db
+    .selectFrom('ledger_accounts')
+    .select(['account', 'balance'])
+    .where(
+      'account',
+      'in',
+      vendorWallets.map(({ vassalage }) => accountOf(vassalage)),
+    )
+    .execute();
+  const balances = new Map(stored.map((row) => [row.account, row.balance]));
+  const locked = await lockedWallets(db, accountId);
+  const all = vendorWallets.map(({ vassalage }) => ({
+    vassalage,
+    name: walletName(vassalage),
+    balance: balances.get(accountOf(vassalage)) ?? 0,
+  }));
+  return [main, ...all].map((wallet) => ({ ...wallet, isLocked: locked.has(wallet.vassalage) }));
+}

@@ -1,0 +1,43 @@
+import type { Query, Value } from '#schemas/gateway/operations.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { aboutPage, readPage } from '../records/page.ts';
+import { daysOf, readAtOnce, summarise } from '../records/read.ts';
+import type { Span } from '../records/span.ts';
+import { memberCash } from './accounts.ts';
+
+/** One page of what moved in a player's cash, with the totals of the filter and the cash at both ends of the days (REC-3). */
+export async function transactionsOf(
+  db: Database,
+  accountId: string,
+  query: Query<'transactions'>,
+  span: Span,
+): Promise<Value<'transactions'>> {
+  const { kind } = query;
+  return readAtOnce(db, async (tx) => {
+    const days = await daysOf(tx, accountId, 'transaction', span);
+    const entries = tx.selectFrom('ledger_entries as e').where('e.account', '=', memberCash(accountId));
+    const before = await entries
+      .select('e.balance')
+      .where('e.day', '<', span.from)
+      .orderBy('e.day', 'desc')
+      .orderBy('e.seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const moves = entries
+      .innerJoin('ledger_transfers as t', 't.id', 'e.transfer_id')
+      .select(['t.id', 't.remark', 'e.kind', 'e.amount', 'e.balance', 'e.day', 'e.seq', 'e.created_at as createdAt'])
+      .where('e.day', '>=', span.from)
+      .where('e.day', '<=', span.to)
+      .$if(kind !== undefined, (all) => all.where('e.kind', '=', kind ?? 'bet'));
+    const { page, next } = await readPage(moves, { day: 'string', seq: 'number' }, query);
+    const opening = before?.balance ?? 0;
+    const { paid, received } = summarise(days).summary;
+    return {
+      list: page.map(({ seq: _seq, ...row }) => ({ ...row, day: row.day ?? '', balance: row.balance ?? 0 })),
+      ...aboutPage(span, next, kind ? days.filter(({ type }) => type === kind) : days),
+      choices: [...new Set(days.map(({ type }) => type))].map((id) => ({ id, name: '' })),
+      opening,
+      closing: opening + received - paid,
+    };
+  });
+}
