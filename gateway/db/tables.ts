@@ -260,6 +260,8 @@ export type Tables = RecordTables & {
     state: WithdrawState;
     created_at: Time;
   };
+  /** The next period of each job, and which process has it until when; see `modules/jobs/scheduler.ts`. */
+  jobs: { name: string; period: number; lease: string; leased_until: Time };
   /** Histories of deposits, withdrawals, bonuses and transfers; see `modules/orders/moves.ts`. */
   moves: { subject: string; seq: number; state: string; reason: string; at: Time };
 };

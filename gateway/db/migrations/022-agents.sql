@@ -1,0 +1,1 @@
+CREATE TABLE jobs (name TEXT PRIMARY KEY, period BIGINT NOT NULL, lease TEXT NOT NULL, leased_until BIGINT NOT NULL);
