@@ -8,6 +8,7 @@ import type { Database } from '../db/tables.ts';
 import { countRight } from '../modules/security/questions.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { vendorSecret } from '../modules/launch/launches.ts';
+import { registerAgents } from './agents.ts';
 import { registerDeposits } from './deposits.ts';
 import { registerWithdrawals } from './withdrawals.ts';
 import { registerTransfers } from './transfers.ts';
@@ -136,7 +137,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
- * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, deposits,
+ * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, agents, the vendors' key, deposits,
  * withdrawals, transfers, limits and faults. Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -152,6 +153,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
       registerAnswers(admin, services);
       registerAccounts(admin, services);
       registerFaults(admin, services);
+      registerAgents(admin, services);
       registerDeposits(admin, services);
       registerWithdrawals(admin, services);
       registerTransfers(admin, services);

@@ -5,14 +5,16 @@ import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
+import type { AgentTables } from './agent-tables.ts';
 import type { Day, Flag, Json, Money, Time } from './columns.ts';
 import type { RecordTables } from './record-tables.ts';
 
 /** See `modules/bonus/grant-states.ts`. */
 export type GrantState = 'offered' | 'active' | 'met' | 'converted' | 'expired' | 'forfeited' | 'used';
 export type BetState = 'open' | 'settled' | 'void';
+type Rooms = RecordTables & AgentTables;
 /** The rows of every table, as the files of `migrations/` make them. */
-export type Tables = RecordTables & {
+export type Tables = Rooms & {
   migrations: { name: string };
   compatible_migrations: { name: string };
   sites: { merchant: string; site: Json };
@@ -202,7 +204,6 @@ export type Tables = RecordTables & {
     created_at: Time;
   };
   chat_tickets: { ticket_hash: string; merchant: string; account_id: string; expires_at: Time };
-  contract_requests: { id: string; account_id: string; kind: string; state: string; created_at: Time };
   install_events: {
     id: string;
     merchant: string;
