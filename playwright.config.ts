@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { operatorToken } from './e2e/support/operator.ts';
 import { chromiumArgs, requireTestBrowser } from './scripts/test/chromium.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 8190);
@@ -37,7 +38,12 @@ export default defineConfig({
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: String(port), ADMIN_PORT: String(port + 1), DATA_DIR: `.foyer/e2e-data-${process.pid}` },
+    env: {
+      PORT: String(port),
+      ADMIN_PORT: String(port + 1),
+      ADMIN_TOKEN: operatorToken,
+      DATA_DIR: `.foyer/e2e-data-${process.pid}`,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
   },
 });

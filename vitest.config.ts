@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
-    include: ['{src,schemas,gateway,pipeline,scripts,tests,lint}/**/*.test.{ts,tsx}'],
+    include: ['{src,schemas,gateway,conformance,pipeline,scripts,tests,lint}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', '.foyer/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,

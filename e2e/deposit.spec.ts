@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { DepositPage } from './pages/deposit.ts';
 import { gateway } from './support/gateway.ts';
 import { admin, expect, origin, test } from './support/lobby.ts';
 import { newMember, startAs, type Member } from './support/session.ts';
 
 const code = 'noor';
-const path = `${origin(code)}/m/voucherCenter`;
 
 // A lost connection and a refusal are what some of these tests are about.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
@@ -15,17 +15,11 @@ test.beforeEach(async ({ page }) => {
   await startAs(page, member);
 });
 
-const main = (page: Page) => page.getByRole('main');
-const amount = (page: Page) => main(page).getByLabel('Amount', { exact: true }).first();
-/** Fills the form in and opens the last look. */
-async function proceed(page: Page, sum: string, method?: string): Promise<void> {
-  await page.goto(path);
-  if (method) await page.getByRole('radio', { name: method }).check();
-  await amount(page).fill(sum);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Check your deposit' });
-const orderIn = (page: Page) => new URL(page.url()).searchParams.get('order') ?? '';
+const screen = (page: Page) => new DepositPage(page, code);
+const main = (page: Page) => screen(page).main;
+const amount = (page: Page) => screen(page).amount;
+const proceed = (page: Page, sum: string, method?: string) => screen(page).proceed(sum, method);
+const dialog = (page: Page) => screen(page).dialog;
 const records = async () => (await gateway(code, 'depositRecords', { token: member.token })).value.list;
 
 test('DEP-1 DEP-2 DEP-6 MONEY-9 a deposit by QR is credited on the screen by itself, and survives a reload', async ({
@@ -39,7 +33,7 @@ test('DEP-1 DEP-2 DEP-6 MONEY-9 a deposit by QR is credited on the screen by its
   await expect(main(page).getByRole('timer')).toContainText(/Time left: 29:\d\d|Time left: 30:00/);
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
-  const order = orderIn(page);
+  const { order } = screen(page);
   await admin('POST', `/deposits/${order}`, { outcome: 'paid', amount: 60_000 });
   await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible();
   await expect(main(page).getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(2);

@@ -37,49 +37,7 @@ const unread = Array.from({ length: 12 }, (_, index) => {
 });
 const inbox = { '**/wps/inbox?*': { content: unread, pageNum: 1, totalPages: 1, total: unread.length } };
 
-const noAction = { url: '', bankName: '', accountName: '', accountNumber: '', reference: '' };
-const awaiting = {
-  id: 'D1',
-  methodId: 'wallet',
-  methodName: 'Wallet',
-  amount: 50_000,
-  fee: 0,
-  credited: 50_000,
-  turnover: 0,
-  promotionId: '',
-  state: 'awaiting',
-  usualMinutes: 1,
-  createdAt: Date.now(),
-  steps: [],
-  action: { ...noAction, kind: 'qr', code: 'pay', expiresAt: Date.now() + 3_600_000 },
-};
-let asked = 600;
-
 const acts: Partial<Record<CallName, Act>> = {
-  depositPromotions: {
-    code: 'noor',
-    path: '/m/voucherCenter',
-    as: 'member',
-    silent: true,
-    more: true,
-    // Each amount is asked about once.
-    act: (page) =>
-      page
-        .getByLabel('Amount', { exact: true })
-        .first()
-        .fill(String((asked += 1))),
-  },
-  depositCancel: {
-    code: 'noor',
-    path: '/m/voucherCenter?order=D1',
-    as: 'member',
-    answers: { '**/deposit/orders/D1': awaiting },
-    once: 'a screen',
-    act: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Cancel this deposit' }).click();
-      await answerDialog(page);
-    },
-  },
   login: { code: 'noor', path: '/m/login', prepare: enter(asMember), act: submit, kept: asMember, needsAnswer: true },
   securityKeys: {
     code: 'noor',
@@ -102,6 +60,14 @@ const acts: Partial<Record<CallName, Act>> = {
     silent: true,
   },
   smsSend: { code: 'perla', path: '/m/login', prepare: bySms, act: sendCode, kept: phone, once: 'a screen' },
+  countries: {
+    code: 'perla',
+    path: '/m/login',
+    prepare: bySms,
+    act: (page) => form(page).field('loginMobileNum').getByRole('button').first().click(),
+    needsAnswer: true,
+    once: 'a screen',
+  },
   sliderChallenge: {
     code: 'rongvang',
     path: '/m/login',
@@ -163,7 +129,7 @@ const acts: Partial<Record<CallName, Act>> = {
   },
   deviceRevoke: {
     code: 'noor',
-    path: '/m/member/home',
+    path: '/m/member/security?item=devices',
     as: 'member',
     answers: {
       '**/session/devices': { list: [{ id: 'd1', name: 'My phone', createdAt: 1, lastUsedAt: 1, current: false }] },

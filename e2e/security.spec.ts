@@ -42,8 +42,8 @@ test.describe('without an answer', () => {
   test.use({ allowErrors: /net::ERR_/ });
   test('SECUR-1 the list that did not come offers another try, and the member centre leads here', async ({ page }) => {
     await startAs(page, await newMember(code));
-    await page.goto(`${origin(code)}/m/member/home`);
     await page.route('**/wps/security/config', (route) => route.abort('connectionfailed'));
+    await page.goto(`${origin(code)}/m/member/home`);
     await page.getByRole('main').getByRole('link', { name: 'Security' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/wps/security/config');

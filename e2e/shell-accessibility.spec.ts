@@ -23,7 +23,7 @@ for (const { code, language } of looks) {
     );
     await startSignedIn(page, code);
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/m/member/home', '/m/nav', '/m/voucherCenter']) {
+    for (const path of ['/m/member/home', '/m/member/profile', '/m/nav', '/m/voucherCenter']) {
       if (path === '/m/member/home') {
         await page.goto(origin(code) + path);
         await interactive(page);

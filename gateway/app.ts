@@ -32,9 +32,9 @@ export type GatewayOptions = StoreOptions & {
   onEmail?: (email: Email) => void;
   /**
    * Mounts `/admin`, which answers loopback callers only and reads captchas; never set it where a proxy is the only caller.
-   * With a `port` it answers on that one alone, though other ports reach the same app.
+   * With a `port` it answers on that one alone, though other ports reach the same app. `token` is what an operator shows to move money.
    */
-  admin?: boolean | { port: number };
+  admin?: { port?: number; token: string } | false;
   /** Fills an empty store with site settings and demo accounts; what is there stays. */
   seed?: boolean;
 };
@@ -80,8 +80,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     { prefix: '/api' },
   );
   if (options.admin) {
-    const port = typeof options.admin === 'object' ? options.admin.port : undefined;
-    registerAdmin(app, { db, faults, limits, now, port });
+    const { port, token } = options.admin;
+    registerAdmin(app, { db, faults, limits, now, port, token });
   }
   return app;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** A reason not to start that the operator can mend; its message is one line that says how. */
@@ -23,6 +24,20 @@ export function portsFrom(environment: NodeJS.ProcessEnv, otherwise: number): { 
 /** The folder of the store; `otherwise` when DATA_DIR is not set or empty. */
 export const dataDirFrom = ({ DATA_DIR: value }: NodeJS.ProcessEnv, otherwise: string): string =>
   value?.trim() ? value : otherwise;
+
+/** The token that operators show on the admin port: ADMIN_TOKEN, or a new one for each start. @throws StartError when it is easy to guess. */
+export function operatorTokenFrom({ ADMIN_TOKEN: value }: NodeJS.ProcessEnv): string {
+  const token = value?.trim();
+  if (!token) return randomBytes(24).toString('base64url');
+  if (/^[\w-]{20,200}$/.test(token)) return token;
+  throw new StartError(
+    'ADMIN_TOKEN is not usable: give 20 to 200 letters, digits, - and _, or leave it out for a new one each start.',
+  );
+}
+
+/** The line that lets an operator in. */
+export const operatorLine = (port: number, token: string): string =>
+  `Operator's pages: http://127.0.0.1:${port}/admin/?token=${token}`;
 
 /** Whether an empty store is filled with demo data: unless SEED is `off`. @throws StartError for a word that is neither `on` nor `off`. */
 export function seedFrom({ SEED: value }: NodeJS.ProcessEnv): boolean {

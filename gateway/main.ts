@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
-import { dataDirFrom, portAdvice, portsFrom, seedFrom, StartError } from './environment.ts';
+import {
+  dataDirFrom,
+  operatorLine,
+  operatorTokenFrom,
+  portAdvice,
+  portsFrom,
+  seedFrom,
+  StartError,
+} from './environment.ts';
 
 const host = process.env['HOST']?.trim() || '127.0.0.1';
 let [port, adminPort] = [0, 0];
@@ -17,10 +25,11 @@ async function hintFor(error: unknown): Promise<string | undefined> {
 
 try {
   ({ port, adminPort } = portsFrom(process.env, 8081));
+  const token = operatorTokenFrom(process.env);
   const app = await createGateway({
     databaseUrl: process.env['DATABASE_URL'],
     dataDir: dataDirFrom(process.env, '.foyer/data'),
-    admin: adminPort > 0 && { port: adminPort },
+    admin: adminPort > 0 && { port: adminPort, token },
     seed: seedFrom(process.env),
   });
   const adminServer = createServer((request, response) => app.routing(request, response));
@@ -33,7 +42,7 @@ try {
   console.log(`Gateway on ${address}/api`);
   if (adminPort > 0) {
     await once(adminServer.listen(adminPort, '127.0.0.1'), 'listening');
-    console.log(`Admin routes on http://127.0.0.1:${adminPort}/admin`);
+    console.log(operatorLine(adminPort, token));
   }
 } catch (error) {
   console.error((await hintFor(error)) ?? error);

@@ -1,6 +1,7 @@
 import { languageCodes } from '#schemas/merchant/language.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { menuNames } from '#schemas/merchant/menus.ts';
 import { isKeyedList } from './keyed-lists.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import type { Kinds } from './kinds.ts';
@@ -14,9 +15,7 @@ export function authoringSchemas(kinds: Kinds): Record<string, JsonObject> {
   for (const [name, source] of Object.entries(merchantDocuments)) {
     const shape = relax(JSON.parse(JSON.stringify(source)) as JsonObject, name as DocumentName, []);
     if (name === 'home') joinKinds(entriesOf(shape, 'sections'), kinds.sections, 'settings');
-    if (name === 'menus')
-      for (const menu of ['header', 'footer', 'quick', 'side'])
-        joinKinds(entriesOf(shape, menu), kinds.actions, 'action');
+    if (name === 'menus') for (const menu of menuNames) joinKinds(entriesOf(shape, menu), kinds.actions, 'action');
     if (name === 'flags') shape.properties = { ...(shape.properties as JsonObject), flags: flagsShape() };
     schemas[name] = titled(name, shape);
   }

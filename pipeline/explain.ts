@@ -1,5 +1,6 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
+import type { SiteInfo } from '#schemas/gateway/system.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { nearestPath } from './check/locks.ts';
 import { buildChain, type Chain } from './chain.ts';
@@ -9,6 +10,7 @@ import { noFolder } from './load.ts';
 import { isObject, own, valueAt, type Json } from './json.ts';
 import { isKeyedList } from './keyed-lists.ts';
 import { originsOf, type Origin } from './origin.ts';
+import { siteWord, type SiteWord } from './site-word.ts';
 import { languagesOf, merchantTexts, productTexts } from './texts.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -22,8 +24,17 @@ export type Source = {
   /** Of a lower layer: what it says is still there in part, since keys or entries of both were merged. */
   merged?: true;
 };
-/** An effective value, the layer that set it first, then those that it hides or is merged with. `note` says what no file says. */
-export type Explanation = { path: string; value: Json | undefined; sources: Source[]; note?: string };
+/**
+ * An effective value, the layer that set it first, then those that it hides or is merged with. `note` says what no file says, `site`
+ * what the operator's gateway says over all files, where that was asked.
+ */
+export type Explanation = {
+  path: string;
+  value: Json | undefined;
+  sources: Source[];
+  note?: string;
+  site?: Omit<SiteWord, 'value'>;
+};
 
 /** `home.sections[hot].settings.title`, `flags.CBS3`, `texts.EN.home.more` as steps. */
 export function parsePath(text: string): string[] {
@@ -33,8 +44,13 @@ export function parsePath(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Blame (CFG-6). Throws a sentence for the user when the merchant or the document does not exist. */
-export function explain(code: string, path: string, options: WorkspaceOptions | Workspace = {}): Explanation {
+/** Blame (CFG-6), under the operator's settings where they are given. Throws a sentence for the user when the merchant or the document does not exist. */
+export function explain(
+  code: string,
+  path: string,
+  options: WorkspaceOptions | Workspace = {},
+  info?: SiteInfo,
+): Explanation {
   const workspace = openWorkspace(options);
   const chain = buildChain(workspace, code);
   if (!chain) throw noFolder(workspace, code);
@@ -48,11 +64,26 @@ export function explain(code: string, path: string, options: WorkspaceOptions | 
   const sources = place(workspace, origins, document);
   const near = value === undefined ? nearestPath(chain, document, steps) : undefined;
   const explanation = { path, value, sources, ...hint(near && `${document}.${near.replace(/^flags\.(?=[A-Z])/, '')}`) };
+  const word = info && siteWord(info, document, steps, value);
+  const underSite = word
+    ? { ...explanation, value: word.value, site: { place: word.place, says: word.says } }
+    : explanation;
+  if (near === undefined && document === 'payments' && steps[0] === 'methods')
+    return { ...underSite, note: methodsNote };
   const flag = document === 'flags' ? own(flagDefinitions, steps[1] ?? '') : undefined;
-  if (!flag) return explanation;
+  if (!flag) return underSite;
   const note = `${flag.description}; owner ${flag.owner}; default ${flag.default} in schemas/merchant/flags.ts`;
-  return { ...explanation, value: value ?? flag.default, note };
+  return { ...underSite, value: underSite.value ?? flag.default, note };
 }
+
+/** The name by which the gateway knows the merchant. */
+export function merchantCodeOf(code: string, options: WorkspaceOptions | Workspace = {}): string {
+  const { value } = explain(code, 'merchant.gateway.merchantCode', options);
+  return typeof value === 'string' ? value : code;
+}
+
+const methodsNote =
+  'Ids are those of the gateway’s methods: one that it does not have is ignored, and its others follow those named here.';
 
 /** What was probably meant where nothing is. */
 const hint = (near: string | undefined) => near !== undefined && { note: `Did you mean "${near}"?` };

@@ -1,4 +1,5 @@
-import { currentVersion, type DocumentName } from '#schemas/merchant/documents.ts';
+import { currentVersion } from '#schemas/merchant/document-keys.ts';
+import { type DocumentName } from '#schemas/merchant/documents.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** One step: from the version before to this one. Pure; leaves alone what it does not know. */

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
-import { currentVersion, documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
+import { currentVersion } from '#schemas/merchant/document-keys.ts';
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { foundInWords } from './check/words.ts';
 import { codeFault, codeLike } from './codes.ts';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { currentVersion } from '#schemas/merchant/documents.ts';
+import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { withPlaces } from './check/currency.ts';
 import { merchantCodeFault } from './codes.ts';

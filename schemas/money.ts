@@ -32,3 +32,7 @@ export function splitExactly(amount: number, weights: readonly number[]): number
 /** What is kept of an amount: a fixed fee and a part of it, never more than the amount. Minor units. */
 export const feeOf = ({ fee, feePpm }: { fee: number; feePpm: number }, amount: number): number =>
   Math.min(amount, fee + partOf(amount, feePpm));
+
+/** Whether an amount keeps to the limits of a way to pay. All in minor units. */
+export const takesAmount = ({ min, max, step }: { min: number; max: number; step: number }, amount: number): boolean =>
+  amount >= min && amount <= max && amount % step === 0;

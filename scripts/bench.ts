@@ -10,6 +10,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   code: async () => (await import('../bench/measures/code.ts')).codeCounts,
   pipeline: async () => (await import('../bench/measures/pipeline.ts')).pipelineTimes,
   gateway: async () => (await import('../bench/measures/gateway.ts')).gatewayRate,
+  records: async () => (await import('../bench/measures/records.ts')).recordTimes,
   scripts: async () => (await import('../bench/measures/scripts.ts')).scripts,
   keystroke: async () => (await import('../bench/measures/keystroke.ts')).keystroke,
   tap: async () => (await import('../bench/measures/tap-to-form.ts')).tapToFormTimes,
@@ -17,8 +18,8 @@ const measures: Record<string, () => Promise<Measure>> = {
   paint: async () => (await import('../bench/measures/first-load.ts')).firstLoad,
   lighthouse: async () => (await import('../bench/measures/lighthouse.ts')).lighthouseScores,
 };
-/** Measures that look at files only. */
-const unserved: ReadonlySet<string> = new Set(['code', 'pipeline']);
+/** Measures that need no lobby: they look at files, or have a database of their own. */
+const unserved: ReadonlySet<string> = new Set(['code', 'pipeline', 'records']);
 const port = Number(process.env['BENCH_PORT'] ?? 8290);
 const data = '.foyer/bench-data';
 

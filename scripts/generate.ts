@@ -1,5 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gatewayPage } from '#conformance/page.ts';
+import { moves as bonusMoves } from '#gateway/modules/bonus/grant-states.ts';
+import { moves as depositMoves } from '#gateway/modules/deposit/states.ts';
+import { moves as withdrawalMoves } from '#gateway/modules/withdraw/states.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
 import { findKinds } from '#pipeline/kinds.ts';
@@ -22,6 +26,11 @@ async function generatedFiles(): Promise<Map<string, string>> {
   files.set('schemas/calls.generated.ts', callsFile());
   files.set('schemas/text-keys.generated.ts', textKeysModule(openWorkspace({ root })));
   files.set('docs/errors.md', errorsPage());
+  const gateway = readFileSync(join(root, 'docs/gateway.md'), 'utf8');
+  files.set(
+    'docs/gateway.md',
+    gatewayPage(gateway, { deposit: depositMoves, withdrawal: withdrawalMoves, bonus: bonusMoves }),
+  );
   files.set('docs/performance.md', performancePage(readResults()));
   files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));
   return files;
@@ -43,7 +52,7 @@ async function generate({ check = false }: { check?: boolean }): Promise<void> {
 await runProgram(
   makeProgram(
     'npm run generate --',
-    'writes the generated files that are committed: the JSON Schemas, the routes, the OpenAPI document, docs/errors.md',
+    'writes the generated files that are committed: the JSON Schemas, the routes, the OpenAPI document, docs/errors.md, the tables of docs/gateway.md',
   )
     .option('--check', 'writes nothing; ends with 1 when one is stale')
     .action(generate),

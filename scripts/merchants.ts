@@ -31,10 +31,11 @@ program
   .description('who set a value and what it hides')
   .argument('<code>', 'merchant or template')
   .argument('<path>', 'such as home.sections.banners or flags.CBS3')
+  .option('--site <address>', 'the gateway whose operator is asked too, such as http://localhost:8080/api', asValue)
   .option(...jsonOption)
   .option(...merchantsOption)
-  .action((code: string, path: string, options: Options) =>
-    endWith(runExplain(code, path, options.json ?? false, at(options))),
+  .action((code: string, path: string, options: Options & { site?: string }) =>
+    endWith(runExplain(code, path, { ...at(options), json: options.json ?? false, site: options.site })),
   );
 
 program

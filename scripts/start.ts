@@ -40,6 +40,7 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
           ? `${code} is what it was before: its files as they are now did not build, see above.`
           : `${code} is not served: its files did not build, see above. Mend them and run "npm run build" beside this.`,
       ),
+      ...(gateway.operatorLine === undefined ? [] : ['', gateway.operatorLine]),
       '',
       'Stop with Ctrl-C.',
     ].join('\n'),
@@ -49,7 +50,7 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
 await runProgram(
   makeProgram(
     'npm start --',
-    'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, DATA_DIR, DATABASE_URL and SEED set the rest',
+    'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL and SEED set the rest',
   )
     .option(...merchantsOption)
     .action(start),

@@ -20,7 +20,16 @@ const sum = (files: readonly string[]): number => files.reduce((total, file) => 
 
 /** How much code there is, and how it hangs together. The limits are those of the house: what it was when they were set, less a part. */
 export const codeCounts: Measure = async () => {
-  const files = execFileSync('git', ['ls-files', 'src', 'pipeline', 'gateway', 'schemas', 'scripts', 'bench'])
+  const files = execFileSync('git', [
+    'ls-files',
+    'src',
+    'pipeline',
+    'gateway',
+    'conformance',
+    'schemas',
+    'scripts',
+    'bench',
+  ])
     .toString()
     .trim()
     .split('\n')

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+import { operatorToken } from './operator.ts';
+
 const port = process.env['E2E_PORT'] ?? '8190';
 
 /** The seeded merchants. */
@@ -16,7 +18,11 @@ export async function admin<T = unknown>(
 ): Promise<T> {
   const answer = await fetch(`http://127.0.0.1:${Number(port) + 1}/admin${path}`, {
     method,
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: {
+      authorization: `Bearer ${operatorToken}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`admin ${method} ${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;

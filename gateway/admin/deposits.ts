@@ -11,30 +11,25 @@ const Notice = Type.Union([
   strict({ outcome: Type.Enum(['refused', 'refunded']), reason: Type.String({ maxLength: 140 }) }),
 ]);
 
+/** Deposits whose money is awaited, or came too late, newest first; of one merchant, or of all. */
+export const waitingDeposits = (db: Database, merchant?: string) =>
+  db
+    .selectFrom('deposit_orders as o')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .select(['o.id', 'o.merchant', 'o.method_id', 'o.amount', 'o.payer_name', 'o.state', 'o.created_at', 'a.username'])
+    .where('o.state', 'in', [...openStates, 'expired'])
+    .$if(merchant !== undefined, (orders) => orders.where('o.merchant', '=', merchant ?? ''))
+    .orderBy('o.created_at', 'desc')
+    .limit(100)
+    .execute();
+
 /**
  * The simulated provider (DEP-13): lists the deposits that wait, and says of one what has become of its payment. An amount other than the
  * order's is what was paid instead; one that has expired was paid late; one of which nothing is said is never answered.
  */
 export function registerDeposits(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
   admin.get<{ Querystring: { merchant?: string } }>('/deposits', async ({ query: { merchant } }) => ({
-    list: await db
-      .selectFrom('deposit_orders as o')
-      .innerJoin('accounts as a', 'a.id', 'o.account_id')
-      .select([
-        'o.id',
-        'o.merchant',
-        'o.method_id',
-        'o.amount',
-        'o.payer_name',
-        'o.state',
-        'o.created_at',
-        'a.username',
-      ])
-      .where('o.state', 'in', [...openStates, 'expired'])
-      .$if(merchant !== undefined, (orders) => orders.where('o.merchant', '=', merchant ?? ''))
-      .orderBy('o.created_at', 'desc')
-      .limit(100)
-      .execute(),
+    list: await waitingDeposits(db, merchant),
   }));
   admin.post<{ Params: { id: string }; Body: Static<typeof Notice> }>(
     '/deposits/:id',

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type TSchema } from 'typebox';
+import { profileFields } from '#schemas/gateway/member.ts';
 import { operations, type Body } from '#schemas/gateway/operations.ts';
 import { isTimeZone } from '#schemas/day.ts';
+import { SiteMenu } from '#schemas/gateway/system.ts';
+import { menuNames } from '#schemas/merchant/menus.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
+import { strict } from '#schemas/strict.ts';
 import { readSite, saveSite, type SitePatch } from '../config/site.ts';
 import type { Database } from '../db/tables.ts';
 import { countRight } from '../modules/security/questions.ts';
@@ -10,6 +14,8 @@ import { findByUsername } from '../modules/accounts/accounts.ts';
 import { vendorSecret } from '../modules/launch/launches.ts';
 import { registerAgents } from './agents.ts';
 import { registerDeposits } from './deposits.ts';
+import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
+import { registerPages } from './pages/routes.ts';
 import { registerWithdrawals } from './withdrawals.ts';
 import { registerTransfers } from './transfers.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -22,12 +28,9 @@ type AdminServices = {
   limits: Limits;
   now: () => number;
   port: number | undefined;
+  token: string;
 };
 type Named = { merchant: string; id: string; operation: string };
-
-// Marks of a proxy, and of a page in a browser on this machine.
-const proxied = ['x-forwarded-for', 'forwarded', 'origin', 'sec-fetch-site'];
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 const orNone = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
@@ -40,7 +43,12 @@ function known<R>(row: R | undefined): R {
 /** Site config and rules, which a `PATCH` merges into what there is. */
 function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
   admin.get<{ Params: Named }>('/sites/:merchant', ({ params }) => readSite(db, params.merchant));
-  const patch = Type.Object({ rules: Type.Optional(FieldRules) });
+  const menus = strict(Object.fromEntries(menuNames.map((name) => [name, Type.Optional(SiteMenu)])));
+  const patch = Type.Object({
+    rules: Type.Optional(FieldRules),
+    profileFields: Type.Optional(Type.Array(Type.Enum([...profileFields]))),
+    info: Type.Optional(Type.Object({ menus: Type.Optional(menus) })),
+  });
   admin.patch<{ Params: Named; Body: SitePatch }>(
     '/sites/:merchant',
     { schema: { body: patch } },
@@ -137,29 +145,34 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
- * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, agents, the vendors' key, deposits,
- * withdrawals, transfers, limits and faults. Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
+ * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
+ * and faults; what moves money, agents, deposits, withdrawals and transfers, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
+ * Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
-  const { limits, port } = services;
+  const { limits, port, token } = services;
+  const operator = createOperator(token);
   app.register(
     async (admin) => {
-      admin.addHook('onRequest', async (request) => {
-        const { remoteAddress, localPort } = request.socket;
-        const direct = loopback.test(remoteAddress ?? '') && !proxied.some((name) => request.headers[name]);
-        if (!direct || (port !== undefined && localPort !== port)) throw new ApiError('route.unknown');
+      admin.addHook('onRequest', async (request) => refuseStrangers(request, port));
+      await admin.register((pages) => registerPages(pages, { ...services, operator }));
+      await admin.register(async (calls) => {
+        calls.addHook('onRequest', async (request) => refuseBrowsers(request));
+        registerSites(calls, services);
+        registerAnswers(calls, services);
+        registerAccounts(calls, services);
+        registerFaults(calls, services);
+        calls.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db) }));
+        const schema = { body: orNone(Type.Object({})) };
+        calls.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
+        await calls.register(async (money) => {
+          money.addHook('onRequest', async (request) => operator.require(request));
+          registerAgents(money, services);
+          registerDeposits(money, services);
+          registerWithdrawals(money, services);
+          registerTransfers(money, services);
+        });
       });
-      registerSites(admin, services);
-      registerAnswers(admin, services);
-      registerAccounts(admin, services);
-      registerFaults(admin, services);
-      registerAgents(admin, services);
-      registerDeposits(admin, services);
-      registerWithdrawals(admin, services);
-      registerTransfers(admin, services);
-      admin.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db) }));
-      const schema = { body: orNone(Type.Object({})) };
-      admin.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
     },
     { prefix: '/admin' },
   );

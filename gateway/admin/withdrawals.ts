@@ -13,23 +13,29 @@ const Decision = Type.Union([
   }),
 ]);
 
+/** Withdrawals that are not decided for good, the oldest first; of one merchant, or of all. */
+export const waitingWithdrawals = (db: Database, merchant?: string) =>
+  db
+    .selectFrom('withdraw_orders as o')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .select(['o.id', 'o.merchant', 'o.card', 'o.amount', 'o.fee', 'o.state', 'o.created_at', 'a.username'])
+    .where('o.state', 'in', openWithdrawStates)
+    .$if(merchant !== undefined, (orders) => orders.where('o.merchant', '=', merchant ?? ''))
+    .orderBy('o.created_at')
+    .limit(100)
+    .execute();
+
 /**
- * The operator's queue of withdrawals: lists those that wait, the oldest first, with the card that is paid to, and says of one what is
- * decided. What is asked (needsInfo) and every reason are the player's to read.
+ * The operator's queue of withdrawals: lists those that wait, with the card that is paid to, and says of one what is decided. What is asked
+ * (needsInfo) and every reason are the player's to read.
  */
 export function registerWithdrawals(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
-  admin.get<{ Querystring: { merchant?: string } }>('/withdrawals', async ({ query: { merchant } }) => {
-    const list = await db
-      .selectFrom('withdraw_orders as o')
-      .innerJoin('accounts as a', 'a.id', 'o.account_id')
-      .select(['o.id', 'o.merchant', 'o.card', 'o.amount', 'o.fee', 'o.state', 'o.created_at', 'a.username'])
-      .where('o.state', 'in', openWithdrawStates)
-      .$if(merchant !== undefined, (orders) => orders.where('o.merchant', '=', merchant ?? ''))
-      .orderBy('o.created_at')
-      .limit(100)
-      .execute();
-    return { list: list.map((order) => ({ ...order, card: JSON.parse(order.card) as unknown })) };
-  });
+  admin.get<{ Querystring: { merchant?: string } }>('/withdrawals', async ({ query: { merchant } }) => ({
+    list: (await waitingWithdrawals(db, merchant)).map((order) => ({
+      ...order,
+      card: JSON.parse(order.card) as unknown,
+    })),
+  }));
   admin.post<{ Params: { id: string }; Body: Static<typeof Decision> }>(
     '/withdrawals/:id',
     { schema: { body: Decision } },

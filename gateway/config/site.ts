@@ -1,3 +1,4 @@
+import type { profileFields } from '#schemas/gateway/member.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import type { CardSettings } from '../modules/cards/kinds.ts';
@@ -36,6 +37,8 @@ export type Site = {
   /** Whose id tokens open accounts (LOGIN-5). */
   identity: IdentityIssuer;
   rules: FieldRules;
+  /** What players may tell of themselves beyond the registration, under the rules of the same names (MEM-3). */
+  profileFields: readonly (typeof profileFields)[number][];
 };
 
 const asked = (rule: Partial<FieldRule> = {}): FieldRule => ({ enabled: true, required: true, ...rule });
@@ -83,7 +86,7 @@ export const defaultSite: Site = {
     domainRoute: [],
     mobileTemplate: '',
     paths: {},
-    register: { captcha: false, countries: ['63'] },
+    register: { captcha: false, countries: [] },
   },
   maintenance: false,
   regionRestriction: false,
@@ -119,6 +122,7 @@ export const defaultSite: Site = {
   smsSlider: false,
   identity: { kind: 'off' },
   rules: defaultRules,
+  profileFields: ['dateOfBirth', 'facebook', 'whatsapp'],
 };
 
 export type SitePatch = Partial<Omit<Site, 'info'>> & { info?: Partial<SiteInfo> };

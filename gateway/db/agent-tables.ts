@@ -5,10 +5,12 @@ import type {
   ContractPeriod,
   ContractState,
 } from '#schemas/gateway/agent-states.ts';
-import type { Day, Flag, Json, Money, Time } from './columns.ts';
+import type { Day, Flag, Json, Money, Time } from './scalars.ts';
 
-/** Who is below whom, at which rates, by which links and contracts, and what that pays. */
+/** Who is below whom, at which rates, by which links and contracts, and what that pays; and the clock's jobs, which pay it. */
 export type AgentTables = {
+  /** The next period of each job, and which process has it until when; see `modules/jobs/scheduler.ts`. */
+  jobs: { name: string; period: number; lease: string; leased_until: Time };
   /** Closure: a row for each account and each one above it, itself included at depth 0. Accounts that nobody brought have none. */
   agent_tree: { ancestor: string; descendant: string; depth: number; since: Time };
   /** A row for each merchant, which whoever changes the tree or its rates holds. */

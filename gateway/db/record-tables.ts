@@ -1,6 +1,6 @@
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { LineState, OrderState, TransferState } from '#schemas/gateway/record-states.ts';
-import type { Day, Money, Time } from './columns.ts';
+import type { Day, Money, Time } from './scalars.ts';
 
 /** Lotteries, transfers between wallets, and the daily totals of all records. */
 export type RecordTables = {

@@ -17,12 +17,13 @@ const ending = [
   'chat_tickets',
   'game_launches',
   'not_me_links',
+  'uploads',
 ] as const;
 
 /**
- * Deletes what has ended: sessions, devices with their tokens, captchas, codes, nonces, launches; counts, outcomes of money calls, messages
- * and trial accounts older than a day; logins older than 30, lottery results older than 60. Ends the bonuses and the deposits whose time is
- * over.
+ * Deletes what has ended: sessions, devices with their tokens, captchas, codes, nonces, launches, pictures that were sent with nothing;
+ * counts, outcomes of money calls, messages and trial accounts older than a day; logins older than 30, lottery results older than 60. Ends
+ * the bonuses and the deposits whose time is over.
  */
 export async function sweep(db: Database, now: number): Promise<void> {
   // A retired token stays as long as its device: who presents it again has it from a thief, or is one.

@@ -13,6 +13,7 @@ export const defaultLimits: Limits = {
     smsSend: 60,
     emailSend: 60,
     notMe: 60,
+    uploadAdd: 60,
     captcha: 240,
     sliderChallenge: 120,
     deviceLogin: 240,

@@ -22,14 +22,17 @@ export function cataloguesOf(
   kinds: Kinds,
 ): Partial<Record<ReferenceKind, Catalogue>> {
   const isKnown = (part: Part) => !chain.unread.has(part);
-  const { menus, routes } = chain.documents;
+  const { menus, routes, payments } = chain.documents;
   const menuNames = Object.keys(menus).filter((name) => Array.isArray(menus[name]));
   const pages = Array.isArray(routes.routes) ? routes.routes : [];
   const paths = pages.flatMap((page) => (isObject(page) && typeof page.path === 'string' ? [page.path] : []));
+  const groups = Array.isArray(payments.groups) ? payments.groups : [];
+  const groupIds = groups.flatMap((group) => (isObject(group) && typeof group.id === 'string' ? [group.id] : []));
   return {
     icon: { rule: 'unknown-icon', names: iconNames(workspace) },
     ...(isKnown('routes') && { route: { rule: 'unknown-route', names: new Set([...productPaths, ...paths]) } }),
     ...(isKnown('menus') && { menu: { rule: 'dangling-id', names: new Set(menuNames) } }),
+    ...(isKnown('payments') && { 'payment-group': { rule: 'dangling-id', names: new Set(groupIds) } }),
     flag: { rule: 'unknown-flag', names: flagNames },
     widget: { rule: 'unknown-widget', names: new Set(kinds.fields) },
     section: { rule: 'unknown-section', names: new Set(Object.keys(kinds.sections)) },

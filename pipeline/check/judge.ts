@@ -8,6 +8,7 @@ export type ReferenceKind =
   | 'icon'
   | 'route'
   | 'menu'
+  | 'payment-group'
   | 'flag'
   | 'widget'
   | 'section'

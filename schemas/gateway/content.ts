@@ -136,10 +136,10 @@ export const content = group({
     method: 'GET',
     path: '/wps/inbox',
     summary: 'Inbox',
-    query: Type.Object({ ...Page }),
+    query: Type.Object({ ...Page, pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
     value: paged(Message),
     auth: 'session',
-    errors: ['account.trial'],
+    errors: [],
   },
   inboxRead: {
     method: 'POST',

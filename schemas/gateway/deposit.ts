@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { depositStates } from './deposit-states.ts';
+import { Pictures } from './uploads.ts';
 import { Amount, group, list, PositiveAmount, Ppm, Text, Time } from './operation.ts';
 
 /** How money comes in; each has a call of its own. */
@@ -21,6 +22,7 @@ export const DepositMethod = Type.Object({
   fee: Type.Integer({ minimum: 0, description: 'Kept of each deposit. Minor units' }),
   feePpm: Ppm,
   needsPayerName: Type.Boolean({ description: 'The transfer is found by the name of who pays' }),
+  needsProof: Type.Boolean({ description: 'Who has paid sends a picture of the receipt' }),
   usualMinutes: Type.Integer({ minimum: 0, description: 'How long it takes until the money is there' }),
   hours: Type.String({ description: 'Of the merchant’s day, such as 08:00-23:30; empty for always' }),
   state: Type.Enum(['open', 'closed', 'maintenance'], { description: 'closed: outside its hours' }),
@@ -37,6 +39,7 @@ const Action = Type.Object({
   accountName: Type.String(),
   accountNumber: Type.String(),
   reference: Type.String({ description: 'What the transfer has to say' }),
+  needsProof: Type.Boolean({ description: 'Who has paid sends a picture of the receipt by depositProof' }),
   expiresAt: Time,
 });
 export const DepositOrder = Type.Object({
@@ -97,7 +100,7 @@ export const deposit = group({
   depositPromotions: {
     method: 'GET',
     path: '/wps/deposit/promotions',
-    summary: 'What a deposit of this amount asks for, and the bonuses that it may bring',
+    summary: 'What a deposit that brings this amount asks for, and the bonuses that may come with it',
     query: Type.Object({ amount: PositiveAmount }),
     value: Type.Object({
       turnover: Type.Integer({ description: 'What has to be bet of it before a withdrawal. Minor units' }),
@@ -139,6 +142,17 @@ export const deposit = group({
     path: '/wps/deposit/orders/{id}/cancel',
     summary: 'Take back a deposit that is not paid yet',
     body: strict({}),
+    value: DepositOrder,
+    idempotent: true,
+    membersOnly: true,
+    auth: 'session',
+    errors: ['record.unknown', 'order.closed'],
+  },
+  depositProof: {
+    method: 'POST',
+    path: '/wps/deposit/orders/{id}/proof',
+    summary: 'Send the proof that a deposit was paid: pictures uploaded for deposit:{id}',
+    body: strict({ uploads: Pictures }),
     value: DepositOrder,
     idempotent: true,
     membersOnly: true,

@@ -55,6 +55,7 @@ export const errorCatalogue = {
   'link.expired': { status: 400, message: 'This link has expired. Please contact customer service.' },
   'reset.expired': { status: 400, message: 'This took too long. Please confirm your phone once more.' },
   'name.invalid': { status: 400, message: 'Name format is not valid' },
+  'nickname.tooSoon': { status: 409, message: 'The nickname can be changed once in 30 days' },
   'payee.bound': { status: 409, message: 'The payee’s name is bound already. Customer service can change it.' },
   'affiliate.invalid': { status: 400, message: 'Invalid invitation code' },
   'referrer.invalid': { status: 400, message: 'Referrer link error' },
@@ -98,6 +99,8 @@ export const errorCatalogue = {
   'deposit.tooManyOpen': { status: 409, message: 'Finish or cancel one of your open deposits first' },
   'deposit.promotion': { status: 409, message: 'The bonus is not available for this deposit' },
   'order.closed': { status: 409, message: 'The order can no longer be changed' },
+  'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },
+  'upload.tooMany': { status: 409, message: 'No more pictures can be added' },
   'promotion.closed': { status: 409, message: 'The promotion is closed' },
   'launch.unknown': { status: 401, message: 'This game session is unknown or over' },
   'game.unknown': { status: 404, message: 'The game does not exist' },
@@ -119,6 +122,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'request.tooMany',
   'merchant.unknown',
   'ip.blocked',
+  'system.maintenance',
   'server.failed',
 ];
 

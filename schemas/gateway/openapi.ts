@@ -1,5 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox';
-import { commonErrors, encryptionErrors, idempotencyErrors, errorCatalogue, type ErrorCode } from './errors.ts';
+import { errorCatalogue } from './errors.ts';
+import { errorsOf } from './errors-of.ts';
 import { Failure, headersOf, paramsOf, type Operation } from './operation.ts';
 import { operationGroups } from './operations.ts';
 
@@ -9,6 +10,9 @@ type OpenApi = Json & { paths: Record<string, Record<string, Json>> };
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const form = (schema: unknown) => ({ 'application/x-www-form-urlencoded': { schema } });
 const eventStream = (schema: unknown) => ({ 'text/event-stream': { schema } });
+const pictures = Object.fromEntries(
+  ['image/jpeg', 'image/png'].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+);
 const Sealed = Type.Object({
   jwe: Type.String({ description: 'JWE compact of {body, iat, nonce}; ECDH-ES P-256, A256GCM' }),
 });
@@ -35,17 +39,7 @@ const parametersOf = (operation: Operation): Json[] => [
 
 /** Failures by status, with the codes that each may carry. */
 function failuresOf(operation: Operation): Json {
-  const codes = [
-    ...operation.errors,
-    ...commonErrors,
-    ...(operation.idempotent ? idempotencyErrors : []),
-    ...(operation.encrypted ? encryptionErrors : []),
-    ...(operation.membersOnly ? ['account.trial'] : []),
-    ...(operation.freshProof ? ['proof.required'] : []),
-    ...(operation.auth === 'session' ? ['session.required', 'session.ended'] : []),
-    ...(operation.auth === 'launch' ? ['launch.unknown'] : []),
-  ] as ErrorCode[];
-  const byStatus = Object.groupBy([...new Set(codes)], (code) => String(errorCatalogue[code].status));
+  const byStatus = Object.groupBy(errorsOf(operation), (code) => String(errorCatalogue[code].status));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [
       status,
@@ -66,6 +60,7 @@ function operationObject(name: string, tag: string, operation: Operation): Json 
     ...(operation.planned && { description: plannedText, 'x-planned': true }),
     parameters: parametersOf(operation),
     security,
+    ...(operation.picture && { requestBody: { required: true, content: pictures } }),
     ...(operation.body && {
       requestBody: {
         required: true,

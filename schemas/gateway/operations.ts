@@ -14,6 +14,7 @@ import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
+import { uploads } from './uploads.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -30,6 +31,7 @@ export const operationGroups = {
   content,
   wallet,
   deposit,
+  uploads,
   withdraw,
   cards,
   records,
@@ -51,6 +53,7 @@ export const operations = {
   ...content,
   ...wallet,
   ...deposit,
+  ...uploads,
   ...withdraw,
   ...cards,
   ...records,

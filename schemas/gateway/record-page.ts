@@ -24,16 +24,19 @@ export const Totals = Type.Object({
 });
 export type Totals = Static<typeof Totals>;
 
+/** A day of an answer. */
+const Day = Type.String({ description: 'YYYY-MM-DD' });
+
 /** Which records a list is of. */
 export const span = {
-  from: Date,
-  to: Date,
-  today: Date,
+  from: Day,
+  to: Day,
+  today: Day,
   timeZone: Type.String({ description: 'Whose days these are: the merchant’s IANA zone' }),
 };
 
 /** What each record has: its day is that of the merchant when it was made, and stays when the merchant moves to another zone. */
-export const recorded = { id: Type.String(), day: Date, createdAt: Time };
+export const recorded = { id: Type.String(), day: Day, createdAt: Time };
 
 /** One page of records, newest first, with what all of the filter sum up to. */
 export const recordPage = <T extends TSchema>(row: T) => ({
@@ -46,7 +49,7 @@ export const recordPage = <T extends TSchema>(row: T) => ({
   }),
   ...span,
   summary: Totals,
-  days: Type.Array(Type.Object({ day: Date, ...Totals.properties }), {
+  days: Type.Array(Type.Object({ day: Day, ...Totals.properties }), {
     description: 'The same for each day, newest first',
   }),
   choices: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {

@@ -111,7 +111,7 @@ export const security = group({
     freshProof: true,
     membersOnly: true,
     auth: 'session',
-    errors: ['verification.wrong', 'form.invalid'],
+    errors: ['verification.wrong', 'email.invalid'],
   },
   payeeBind: {
     method: 'POST',

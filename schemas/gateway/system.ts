@@ -23,6 +23,16 @@ export const Currency = Type.Object({
   ),
 });
 
+/** What the operator changes in a menu of the merchant; an id that the menu does not have says nothing. */
+export const SiteMenu = Type.Object({
+  off: Type.Array(Type.String(), { description: 'Ids of entries that are not offered' }),
+  first: Type.Array(Type.String(), { description: 'Ids of entries that stand first, in this order' }),
+});
+export type SiteMenu = Static<typeof SiteMenu>;
+/** By the name of a menu. */
+export const SiteMenus = Type.Record(Type.String(), SiteMenu);
+export type SiteMenus = Static<typeof SiteMenus>;
+
 /** What the operator sets at run time for one merchant. */
 export const SiteInfo = Type.Object({
   whitelabel: Type.Record(Type.String(), Type.Boolean(), {
@@ -37,7 +47,13 @@ export const SiteInfo = Type.Object({
   domainRoute: Type.Array(Type.String()),
   mobileTemplate: Type.String(),
   paths: Type.Record(Type.String(), Type.String()),
-  register: Type.Object({ captcha: Type.Boolean(), countries: Type.Array(Type.String()) }),
+  menus: Type.Optional(SiteMenus),
+  register: Type.Object({
+    captcha: Type.Boolean(),
+    countries: Type.Array(Type.String(), {
+      description: 'Dialling codes without their plus sign, the usual one first; none keeps the merchant’s own',
+    }),
+  }),
 });
 export type SiteInfo = Static<typeof SiteInfo>;
 
@@ -73,9 +89,15 @@ export const system = group({
   countries: {
     method: 'GET',
     path: '/wps/system/countries',
-    summary: 'Countries with dialling codes',
-    planned: true,
-    value: list(Type.Object({ country: Type.String(), countryDialingCode: Type.String(), name: Type.String() })),
+    summary:
+      'Countries whose numbers may register, named in the language of the call: those of the site’s dialling codes in their order, of a site that has set none all',
+    value: list(
+      Type.Object({
+        country: Type.String({ description: 'Two capital letters (ISO 3166)' }),
+        countryDialingCode: Type.String({ description: 'With its plus sign' }),
+        name: Type.String(),
+      }),
+    ),
     auth: 'none',
     errors: [],
   },
@@ -91,18 +113,17 @@ export const system = group({
   templateSettings: {
     method: 'GET',
     path: '/wps/system/templateSettings',
-    summary: 'Template settings of the operator',
-    planned: true,
-    value: Type.Record(Type.String(), Type.String()),
+    summary:
+      'The flags that choose a template, `1` or `0`, as far as the operator has set them: the same that `status` has among its flags',
+    value: Type.Record(Type.String(), Type.Enum(['0', '1'])),
     auth: 'none',
     errors: [],
   },
   whitelabelMenu: {
     method: 'GET',
     path: '/wps/system/whitelabel/menu',
-    summary: 'Menu entries the operator has switched on',
-    planned: true,
-    value: list(Type.Object({ id: Type.String(), enabled: Type.Boolean() })),
+    summary: 'What the operator changes in the merchant’s menus: the same that `status` has',
+    value: SiteMenus,
     auth: 'none',
     errors: [],
   },

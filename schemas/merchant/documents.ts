@@ -16,26 +16,12 @@ import {
   TextKey,
   templatePattern,
 } from './scalars.ts';
+import { patchKeys, schemaKeys } from './document-keys.ts';
+import { PaymentsDocument } from './payments.ts';
 import { Condition } from './condition.ts';
 import { LanguageCode } from './language.ts';
+import { MenusDocument } from './menus.ts';
 import { strict } from '../strict.ts';
-
-/** Keys by which an entry of an id-list says where it goes or what happens to its namesake below (CFG-3). */
-const patchKeys = {
-  before: Type.Optional(Id),
-  after: Type.Optional(Id),
-  replace: Type.Optional(Type.Literal(true)),
-  remove: Type.Optional(Type.Literal(true)),
-};
-
-/** The version of merchant folders that this product writes and reads; a document without `version` is of this version. */
-export const currentVersion = 2;
-
-const schemaKeys = {
-  $schema: Type.Optional(Type.String()),
-  version: Type.Optional(Type.Literal(currentVersion)),
-  $lock: Type.Optional(Type.Array(Type.String())),
-};
 
 /** `merchant.json`: who the merchant is. */
 export const MerchantDocument = strict({
@@ -88,34 +74,6 @@ export const SectionEntry = Type.Object(
 );
 export type SectionEntry = Static<typeof SectionEntry>;
 export const HomeDocument = strict({ ...schemaKeys, sections: Type.Array(SectionEntry) });
-
-/** An action names its folder below `src/actions/`; its other keys are checked by the schema there. */
-export const ActionConfig = Type.Object(
-  { type: Type.String({ reference: 'action-type' }) },
-  { additionalProperties: true, reference: 'action' },
-);
-export type ActionConfig = Static<typeof ActionConfig> & { readonly [key: string]: unknown };
-export const MenuEntry = Type.Object(
-  {
-    id: Id,
-    label: TextKey,
-    icon: IconName,
-    action: ActionConfig,
-    when: Type.Optional(Condition),
-    badge: Type.Optional(Type.Enum(['unclaimed-rewards', 'unread-messages', 'unread-announcements'])),
-    ...patchKeys,
-  },
-  { additionalProperties: false },
-);
-export type MenuEntry = Omit<Static<typeof MenuEntry>, 'action'> & { action: ActionConfig };
-export const MenusDocument = strict({
-  ...schemaKeys,
-  header: Type.Array(MenuEntry),
-  footer: Type.Array(MenuEntry),
-  quick: Type.Array(MenuEntry),
-  side: Type.Array(MenuEntry),
-});
-export const menuNames = ['header', 'footer', 'quick', 'side'] as const;
 
 /** Fields a registration form can have (REG-2). */
 export const registrationFields = [...sharedFields, 'captcha', 'agree'] as const;
@@ -269,6 +227,7 @@ export const merchantDocuments = {
   layout: LayoutDocument,
   legal: LegalDocument,
   downloads: DownloadsDocument,
+  payments: PaymentsDocument,
   routes: RoutesDocument,
   security: SecurityDocument,
   games: GamesDocument,
@@ -291,6 +250,7 @@ export type ResolvedMerchant = {
   layout: Doc<'layout'>;
   legal: Doc<'legal'>;
   downloads: Doc<'downloads'>;
+  payments: Doc<'payments'>;
   routes: Doc<'routes'>;
   games: Doc<'games'>;
   /** Only the build and the server read these two; they are not inlined in the page. */

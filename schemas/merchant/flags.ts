@@ -18,11 +18,14 @@ export const flagDefinitions = {
   MOBILECODELOGIN: { default: false, owner: 'login', description: 'Login by mobile number and SMS code' },
   MANUALREBATE: { default: false, owner: 'home', description: 'Cashback entry of the quick menu' },
   APPWINDOW: { default: true, owner: 'download', description: 'App download button of the home header' },
-  NEWMEMBERCENTER: { default: false, owner: 'member', description: 'New member centre template' },
+  NEWMEMBERCENTER: { default: false, owner: 'member', description: 'Member centre as tiles, not as lists' },
   NEWDEPOSIT: { default: false, owner: 'deposit', description: 'New deposit template' },
   hasGPI: { default: false, owner: 'lottery', description: 'KENO among the lotteries' },
   LIVEMODELS: { default: false, owner: 'games', description: 'Live models, and the m_live banners' },
 } as const satisfies Record<string, { default: boolean; owner: string; description: string }>;
+
+/** The flags that choose between two templates of a screen. */
+export const templateFlags = ['NEWMEMBERCENTER', 'NEWDEPOSIT'] as const satisfies readonly FlagName[];
 
 export type FlagName = keyof typeof flagDefinitions;
 /** The value of every flag, after merchant and site config. */

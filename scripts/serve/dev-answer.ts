@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { explain } from '#pipeline/explain.ts';
+import { explain, merchantCodeOf } from '#pipeline/explain.ts';
+import { readSite } from '#pipeline/site-word.ts';
+import type { Workspace } from '#pipeline/workspace.ts';
 import { commonFingerprint, merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';
 import { openSources, readSource } from '#pipeline/build/bundle/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
@@ -18,11 +20,19 @@ const isPage = (path: string) => !/\.\w+$|^\/(@|__|src\/|node_modules\/)/.test(p
 const revisionOf = (code: string, paths: Paths) =>
   merchantFingerprint(paths, code, commonFingerprint(paths, 'development'));
 
-/** What a merchant's address answers, made from its files as they are now; undefined for what is Vite's. */
-export async function devAnswer(code: string, url: URL, paths: Paths): Promise<DevAnswer | undefined> {
+/** Blame, also of what the operator says at the gateway of this server, as far as that answers. */
+async function blame(code: string, path: string, sources: Workspace, port: number) {
+  const gateway = `http://127.0.0.1:${port}/api`;
+  const site = await readSite(gateway, merchantCodeOf(code, sources)).catch(() => undefined);
+  return explain(code, path, sources, site);
+}
+
+/** What a merchant's address at `port` answers, made from its files as they are now; undefined for what is Vite's. */
+export async function devAnswer(code: string, url: URL, paths: Paths, port: number): Promise<DevAnswer | undefined> {
   const path = url.pathname;
   const sources = openSources(paths);
-  if (path === '/__foyer/explain') return { json: explain(code, url.searchParams.get('path') ?? '', sources) };
+  if (path === '/__foyer/explain')
+    return { json: await blame(code, url.searchParams.get('path') ?? '', sources, port) };
   if (path === '/__foyer/errors') return { json: await checkMerchants([code], sources) };
   if (path === '/__foyer/revision') return { json: revisionOf(code, paths) };
   const shared = readdirSync(paths.publicFiles).find((name) => path === `/${name}`);

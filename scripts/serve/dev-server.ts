@@ -56,7 +56,7 @@ export async function startDevServer({
       const named = folders().filter((folder) => folder.toLowerCase() === name);
       const code = named.includes(name) ? name : named[0];
       const found = code
-        ? await devAnswer(code, new URL(request.url ?? '/', 'http://host'), paths)
+        ? await devAnswer(code, new URL(request.url ?? '/', 'http://host'), paths, listening.port)
         : path === '/' && {
             html: listPage(
               merchants().map((each) => ({ code: each })),

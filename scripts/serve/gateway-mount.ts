@@ -1,11 +1,13 @@
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
-import { dataDirFrom, portFrom, seedFrom } from '#gateway/environment.ts';
+import { dataDirFrom, operatorLine, operatorTokenFrom, portFrom, seedFrom } from '#gateway/environment.ts';
 import type { Email } from '#gateway/modules/email/mailer.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';
 import { listen, type Handler } from './listen.ts';
 
 export type MountedGateway = {
   handler: Handler;
+  /** What lets an operator in; none without an admin port. */
+  operatorLine: string | undefined;
   /** Hears of each text message from then on: no carrier delivers it. */
   onSms: (listener: (sms: Sms) => void) => void;
   /** As `onSms`, of e-mails. */
@@ -22,6 +24,7 @@ export async function mountGateway(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<MountedGateway> {
   const adminPort = portFrom(environment, 'ADMIN_PORT', 0);
+  const token = operatorTokenFrom(environment);
   const listeners: ((sms: Sms) => void)[] = [];
   const emailListeners: ((email: Email) => void)[] = [];
   const options: GatewayOptions = {
@@ -29,7 +32,7 @@ export async function mountGateway(
     onEmail: (email) => emailListeners.forEach((listener) => listener(email)),
     databaseUrl: environment['DATABASE_URL'],
     dataDir: dataDirFrom(environment, `${root}/.foyer/data`),
-    admin: adminPort > 0 && { port: adminPort },
+    admin: adminPort > 0 && { port: adminPort, token },
     seed: seedFrom(environment),
   };
   const app = await createGateway(options);
@@ -38,6 +41,7 @@ export async function mountGateway(
   const admin = adminPort > 0 ? await listen(handler, adminPort, { name: 'ADMIN_PORT', host: '127.0.0.1' }) : undefined;
   return {
     handler,
+    operatorLine: adminPort > 0 ? operatorLine(adminPort, token) : undefined,
     onSms: (listener) => void listeners.push(listener),
     onEmail: (listener) => void emailListeners.push(listener),
     close: async () => {

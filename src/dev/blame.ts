@@ -28,8 +28,9 @@ async function blame(target: Element): Promise<void> {
   mark(target);
   panel.hidden = false;
   panel.replaceChildren(element('div', {}, path));
-  const { sources } = await explain(path);
+  const { sources, site } = await explain(path);
   panel.append(
+    ...(site ? [element('div', {}, `${site.place} of the gateway: ${JSON.stringify(site.says)}`)] : []),
     ...sources.map((source, index) => {
       const role = source.merged ? ', merged' : ', hidden';
       return placeLink(source, `  (${source.layer}${index === 0 ? '' : role})`);

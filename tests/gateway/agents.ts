@@ -7,7 +7,7 @@ import { settleBet, voidBet } from '#gateway/modules/bets/bets.ts';
 import { placeBet } from '#gateway/modules/bets/stake.ts';
 import { runBills } from '#gateway/modules/bills/run.ts';
 import { sharedStore, lookAt, joinWith, give } from './money.ts';
-import { call, registerPlayer, startGateway, type Given } from './start-gateway.ts';
+import { asOperator, call, registerPlayer, startGateway, type Given } from './start-gateway.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -65,7 +65,7 @@ export class Team {
   /** The operator's word on an agent; the code of its answer. */
   async operate(name: string, body: object, path = '') {
     const url = `/admin/agents/demo/${name}${path}`;
-    const answer = await this.app.inject({ url, method: path ? 'POST' : 'PUT', payload: body });
+    const answer = await this.app.inject({ url, method: path ? 'POST' : 'PUT', headers: asOperator, payload: body });
     return answer.json<{ errorCode?: string }>().errorCode;
   }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
 import { moves } from '#gateway/modules/deposit/states.ts';
 import { depositStates } from '#schemas/gateway/deposit-states.ts';
-import { call, seal, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, seal, setSite, startGateway } from './start-gateway.ts';
 
 const minute = 60_000;
 let time = Date.UTC(2026, 5, 5, 12);
@@ -66,7 +66,8 @@ const deposit = (
   body: { methodId: string; amount: number; payerName?: string; promotionId?: string },
   key = randomUUID(),
 ) => call(app, body.methodId === 'bank' ? 'depositManual' : 'depositGateway', { token, body, idempotencyKey: key });
-const provider = (id: string, payload: object) => app.inject({ method: 'POST', url: `/admin/deposits/${id}`, payload });
+const provider = (id: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/admin/deposits/${id}`, headers: asOperator, payload });
 const orderOf = async (token: string, id: string) => (await call(app, 'depositOrder', { token, path: { id } })).value;
 const walletOf = async (token: string) => (await call(app, 'wallet', { token })).value;
 

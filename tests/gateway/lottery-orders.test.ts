@@ -5,7 +5,7 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { faultsOf, joinWith, sharedStore, type Player } from './money.ts';
-import { call, startGateway } from './start-gateway.ts';
+import { asOperator, call, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let db: Database;
@@ -148,7 +148,13 @@ it('REC-4 a draw that is called off gives back what is still open on it, and is 
     path: { ...path, suborderId: first?.id ?? '' },
     idempotencyKey: randomUUID(),
   });
-  const refund = () => app.inject({ method: 'POST', url: '/admin/lottery/refund', payload: { code: 'VN10', numero } });
+  const refund = () =>
+    app.inject({
+      method: 'POST',
+      url: '/admin/lottery/refund',
+      headers: asOperator,
+      payload: { code: 'VN10', numero },
+    });
   expect((await refund()).statusCode).toBe(200);
   expect((await refund()).json()).toEqual({ refunded: 0 });
   const order = (await call(app, 'lotteryOrder', { token: player.token, path })).value;

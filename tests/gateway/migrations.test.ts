@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -52,6 +52,26 @@ describe('a store that a later version has migrated', () => {
 });
 
 describe('a store of an earlier version', () => {
+  it('API-3 keeps the histories of its deposits and bonuses', async () => {
+    const before = folder();
+    for (const name of readdirSync('gateway/db/migrations').filter((each) => each < '018'))
+      cpSync(join('gateway/db/migrations', name), join(before, name));
+    const store = await keptStore();
+    const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
+    await migrate(old, before);
+    await sql`INSERT INTO deposit_moves VALUES ('D1', 1, 'awaiting', '', 5), ('D1', 2, 'refused', 'late', 6)`.execute(
+      old,
+    );
+    await sql`INSERT INTO bonus_moves VALUES ('g1', 1, 'offered', '', 7)`.execute(old);
+    await old.destroy();
+    const db = await lookAt(store);
+    expect(await db.selectFrom('moves').selectAll().orderBy('subject').orderBy('seq').execute()).toEqual([
+      { subject: 'bonus:g1', seq: 1, state: 'offered', reason: '', at: 7 },
+      { subject: 'deposit:D1', seq: 1, state: 'awaiting', reason: '', at: 5 },
+      { subject: 'deposit:D1', seq: 2, state: 'refused', reason: 'late', at: 6 },
+    ]);
+  });
+
   it('API-3 MONEY-2 opens with its players, their money and what they did', async () => {
     const store = await keptStore();
     const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));

@@ -23,6 +23,8 @@ export type Given<N extends OperationName> = {
   at?: number;
   idempotencyKey?: string;
   vendorKey?: string;
+  /** The bytes of an upload, and the type that they are said to have. */
+  picture?: { bytes: Buffer; type?: string };
 };
 export type Answer<V> = {
   status: number;
@@ -74,6 +76,11 @@ export async function call<N extends OperationName>(
       ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
     },
   };
+  const { picture } = given;
+  if (picture) {
+    request.headers = { ...request.headers, 'content-type': picture.type ?? 'image/png' };
+    request.payload = picture.bytes;
+  }
   const answer = await app.inject(body === undefined ? request : { ...request, payload: body as object });
   const envelope: { success: boolean; value: Value<N>; errorCode?: string } = answer.json();
   const conforms =
@@ -90,9 +97,14 @@ export async function call<N extends OperationName>(
   };
 }
 
+/** What operators show on the admin port of the suite's gateways. */
+export const operatorToken = 'operator-of-the-suite';
+/** What a call of the admin port that moves money sends. */
+export const asOperator = { authorization: `Bearer ${operatorToken}` };
+
 /** A gateway on a fresh store with the admin routes. */
 export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<FastifyInstance> {
-  return createGateway({ ...(await freshStore()), admin: true, ...options });
+  return createGateway({ ...(await freshStore()), admin: { token: operatorToken }, ...options });
 }
 
 /** Changes the site of `demo` as an operator would. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { faultsOf, joinWith, sharedStore, type Player } from './money.ts';
-import { call, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let db: Database;
@@ -36,7 +36,7 @@ const wallets = async ({ token }: Player) =>
 const states = async ({ token }: Player) =>
   (await call(app, 'transfers', { token })).value.list.map(({ state, amount }) => `${state} ${amount}`);
 const answer = (id: string, outcome: string) =>
-  app.inject({ method: 'POST', url: `/admin/transfers/${id}`, payload: { outcome } });
+  app.inject({ method: 'POST', url: `/admin/transfers/${id}`, headers: asOperator, payload: { outcome } });
 const setVendor = (answers: string) => setSite(app, { vendorWallets: [{ vassalage: 'SBO', answers }] });
 
 it('REC-8 money is in the other wallet once the vendor has said yes, and comes back', async () => {

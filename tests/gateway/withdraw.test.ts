@@ -8,6 +8,7 @@ import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { moves } from '#gateway/modules/withdraw/states.ts';
 import { day, minute } from './members.ts';
 import { faultsOf } from './money.ts';
+import { asOperator } from './start-gateway.ts';
 import { Withdrawers, withdrawal } from './withdrawers.ts';
 
 let till: Withdrawers;
@@ -195,7 +196,7 @@ it('WD-6 records are filtered and paged without a gap, the open one on top, with
 it('WD-4 the operator sees what waits, with the card that is paid to', async () => {
   const member = await till.ready(10_000);
   const { id } = (await member.pay({ cardId: member.cardId })).value;
-  const { list } = (await till.app.inject({ url: '/admin/withdrawals?merchant=demo' })).json<{
+  const { list } = (await till.app.inject({ url: '/admin/withdrawals?merchant=demo', headers: asOperator })).json<{
     list: { id: string; username: string; card: { number: string; payeeName: string } }[];
   }>();
   const row = list.find((each) => each.id === id);

@@ -6,7 +6,7 @@ import type { CardSettings } from '#gateway/modules/cards/kinds.ts';
 import type { Body, Query } from '#schemas/gateway/operations.ts';
 import { give, sharedStore } from './money.ts';
 import { password } from './members.ts';
-import { call, setSite, startGateway, type Given } from './start-gateway.ts';
+import { asOperator, call, setSite, startGateway, type Given } from './start-gateway.ts';
 
 const asked = { enabled: true, required: true } as const;
 export const cards: CardSettings = {
@@ -93,7 +93,12 @@ export class Withdrawers {
 
   /** What the operator says of an order. */
   decide = async (id: string, payload: object) => {
-    const answer = await this.app.inject({ method: 'POST', url: `/admin/withdrawals/${id}`, payload });
+    const answer = await this.app.inject({
+      method: 'POST',
+      url: `/admin/withdrawals/${id}`,
+      payload,
+      headers: asOperator,
+    });
     return answer.json<{ done?: boolean; errorCode?: string }>();
   };
 

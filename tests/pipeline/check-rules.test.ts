@@ -5,6 +5,7 @@ import { catalogue } from '#pipeline/errors/catalogue.ts';
 import { brokenFiles } from './broken-files.ts';
 import { brokenForms } from './broken-forms.ts';
 import { brokenLooks, type Broken } from './broken-looks.ts';
+import { brokenPayments } from './broken-payments.ts';
 import { brokenSyntax } from './broken-syntax.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
@@ -230,6 +231,7 @@ const broken: Broken[] = [
   ],
   ...brokenLooks,
   ...brokenForms,
+  ...brokenPayments,
   [
     'bad-pattern',
     { 'shop/registration.json': fields('{ "id": "username", "pattern": "^(a+)+$" }') },

@@ -44,6 +44,14 @@ test('CFG-6 explain of the texts of a language has those of all layers, and name
   expect(explain('shop', 'texts', shop()).note).toBe('Name a language, such as "texts.EN".');
 });
 
+test('DEP-2 explain of the ways to pay says that their ids are the gateway’s', () => {
+  const payments = { methods: [{ id: 'wallet', quickAmounts: [500] }] };
+  const folder = merchantFolder({ ...files, 'shop/payments.json': payments });
+  const { sources, note } = explain('shop', 'payments.methods.wallet.quickAmounts', folder);
+  expect([sources[0]?.layer, note]).toEqual(['shop', expect.stringContaining('the gateway’s methods')]);
+  expect(explain('shop', 'payments.methods.walet', folder).note).toBe('Did you mean "payments.methods.wallet"?');
+});
+
 test.each([
   ['sections.banners', ' Did you mean "home.sections.banners"?'],
   ['home/sections/banners', ' Did you mean "home.sections.banners"?'],

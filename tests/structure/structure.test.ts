@@ -10,6 +10,7 @@ const files = execFileSync('git', [
   'src',
   'schemas',
   'gateway',
+  'conformance',
   'pipeline',
   'scripts',
 ])

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentVersion } from '#schemas/merchant/documents.ts';
+import { currentVersion } from '#schemas/merchant/document-keys.ts';
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -3,6 +3,7 @@ import { lotteryByCode } from '../seed/lotteries.ts';
 import { knownMerchants, localise, siteFor, type Site } from '../seed/sites.ts';
 import { vendors } from '../seed/vendors.ts';
 import { avatarSvg, bannerSvg, vendorSvg } from './emblem.ts';
+import { faceSvg } from './faces.ts';
 import { lotterySvg } from './lottery.ts';
 import { modelSvg } from './model.ts';
 import { tileSvg } from './tile.ts';
@@ -72,5 +73,6 @@ export const drawings: Record<string, Draw> = {
   },
   models: modelSvg,
   avatars: avatarSvg,
+  faces: faceSvg,
   banners: drawBanner,
 };

@@ -28,11 +28,13 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
     country,
     depositMethods: seeded.depositMethods,
     withdrawal: seeded.withdrawal,
+    allowCancelWithdrawal: seeded.allowCancelWithdrawal,
     cards: seeded.cards,
     vendorWallets: seeded.vendorWallets,
     minorUnits,
     smsSlider: seeded.smsSlider,
     identity: seeded.identity,
+    profileFields: seeded.profileFields,
     rules,
     info: {
       whitelabel,

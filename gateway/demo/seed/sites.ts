@@ -5,6 +5,7 @@ import type { CardSettings } from '#gateway/modules/cards/kinds.ts';
 import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
 import type { VendorWalletSettings } from '#gateway/modules/transfers/vendor.ts';
 import type { IdentityIssuer } from '#gateway/modules/identity/verify.ts';
+import type { profileFields } from '#schemas/gateway/member.ts';
 import type { WithdrawalSettings } from '#gateway/modules/withdraw/settings.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
@@ -20,6 +21,7 @@ export type Site = {
   demoBalance: number;
   depositMethods: readonly DepositMethodSettings[];
   withdrawal: WithdrawalSettings;
+  allowCancelWithdrawal: boolean;
   cards: CardSettings;
   vendorWallets: readonly VendorWalletSettings[];
   country: string;
@@ -32,6 +34,8 @@ export type Site = {
   smsSlider: boolean;
   identity: IdentityIssuer;
   rules: FieldRules;
+  /** What a profile asks for (MEM-3). */
+  profileFields: (typeof profileFields)[number][];
   tone: BannerTone;
   banners: {
     id: string;

@@ -60,6 +60,7 @@ export async function createAccount(db: Database, given: NewAccount): Promise<Ac
     payee_name: null,
     withdrawals_frozen_until: null,
     frozen_reason: null,
+    nickname_changed_at: null,
     ...given,
   };
   const insertion = db.insertInto('accounts').values(account).onConflict(doNothing);

@@ -1,4 +1,5 @@
-import type { GrantState, Tx } from '#gateway/db/tables.ts';
+import type { GrantState } from '#gateway/db/money-tables.ts';
+import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { noteMove, statesBefore, type Moves } from '../orders/moves.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { partOf } from '#schemas/money.ts';
-import { readSite } from '#gateway/config/site.ts';
+import { readSite, type Site } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 
 /** What the player has to bet before a withdrawal, in minor units. */
@@ -10,8 +10,8 @@ export async function turnoverLeft(db: Database, accountId: string): Promise<num
 }
 
 /** What a deposit of this amount asks to be bet (DEP-12), for the player to see before it. */
-export const turnoverOfDeposit = async (db: Database, merchant: string, amount: number): Promise<number> =>
-  partOf(amount, (await readSite(db, merchant)).depositTurnoverPpm);
+export const turnoverOfDeposit = ({ depositTurnoverPpm }: Pick<Site, 'depositTurnoverPpm'>, amount: number): number =>
+  partOf(amount, depositTurnoverPpm);
 
 /** Adds to what is left to be bet, or counts a bet when `amount` is below 0; resolves to what of it counted. The player is locked. */
 export async function addTurnover(tx: Tx, accountId: string, amount: number): Promise<number> {
@@ -34,5 +34,5 @@ export async function openDepositTurnover(
   tx: Tx,
   { accountId, merchant, amount }: { accountId: string; merchant: string; amount: number },
 ): Promise<void> {
-  await addTurnover(tx, accountId, await turnoverOfDeposit(tx, merchant, amount));
+  await addTurnover(tx, accountId, turnoverOfDeposit(await readSite(tx, merchant), amount));
 }

@@ -5,12 +5,13 @@ import { timeOfDay } from '#schemas/day.ts';
  * A way to deposit as the operator sets it. `hours` such as `08:00-23:30` are of the merchant's time zone; one that ends before it
  * begins goes over midnight. `minutes` is how long an order waits for its money.
  */
-export type DepositMethodSettings = Omit<DepositMethod, 'state' | 'notice' | 'name'> & {
+export type DepositMethodSettings = Omit<DepositMethod, 'state' | 'notice' | 'name' | 'needsProof'> & {
   /** By language code. */
   name: Readonly<Record<string, string>>;
   state: 'on' | 'off' | 'maintenance';
   notice?: Readonly<Record<string, string>>;
   minutes: number;
+  needsProof?: boolean;
   pay: 'redirect' | 'qr' | 'transfer';
   /** Where a transfer goes. */
   account?: { bankName: string; accountName: string; accountNumber: string };
@@ -32,7 +33,3 @@ export function stateOf(
   if (state === 'maintenance') return 'maintenance';
   return state === 'on' && isWithin(hours, timeOfDay(now, timeZone)) ? 'open' : 'closed';
 }
-
-/** Whether the method takes this amount. */
-export const takes = ({ min, max, step }: DepositMethodSettings, amount: number): boolean =>
-  amount >= min && amount <= max && amount % step === 0;

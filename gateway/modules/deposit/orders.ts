@@ -2,15 +2,16 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Site } from '#gateway/config/site.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
-import { feeOf } from '#schemas/money.ts';
+import { feeOf, takesAmount } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { depositBonuses } from '../bonus/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { noteMove } from '../orders/moves.ts';
 import { newOrderId } from '../orders/order-id.ts';
+import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
-import { stateOf, takes, type DepositMethodSettings } from './methods.ts';
+import { stateOf, type DepositMethodSettings } from './methods.ts';
 import { moveDeposit, openStates } from './states.ts';
 
 export type Order = Row<'deposit_orders'>;
@@ -49,7 +50,7 @@ export async function openOrder(
   if (method?.channel !== channel || stateOf(method, at, site.info.timeZone) !== 'open')
     throw new ApiError('deposit.closed');
   const { min, max, step } = method;
-  if (!takes(method, amount)) throw new ApiError('deposit.amount', { value: { min, max, step } });
+  if (!takesAmount(method, amount)) throw new ApiError('deposit.amount', { value: { min, max, step } });
   if (method.needsPayerName && !payerName?.trim())
     throw new ApiError('form.invalid', {
       errors: [{ field: 'payerName', rule: 'required', message: 'Enter the payer’s name' }],
@@ -77,7 +78,7 @@ export async function openOrder(
       amount,
       fee,
       credited: amount - fee,
-      turnover: await turnoverOfDeposit(tx, merchant, amount - fee),
+      turnover: turnoverOfDeposit(site, amount - fee),
       promotion_id: promotionId ?? null,
       payer_name: payerName ?? null,
       state: 'awaiting',
@@ -103,6 +104,18 @@ export async function orderOf(db: Database, accountId: string, id: string): Prom
 /** Takes an order back before it is paid. @throws ApiError `order.closed` afterwards. */
 export async function cancelOrder(tx: Tx, accountId: string, id: string, at: number): Promise<void> {
   if (!(await moveDeposit(tx, await orderOf(tx, accountId, id), 'cancelled', at))) throw new ApiError('order.closed');
+}
+
+/** Takes in the pictures that prove a payment. @throws ApiError `order.closed` unless it waits for one, `record.unknown` for pictures of others. */
+export async function proveOrder(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  pictures: readonly string[],
+  at: number,
+): Promise<void> {
+  if (!(await moveDeposit(tx, await orderOf(tx, accountId, id), 'proved', at))) throw new ApiError('order.closed');
+  await attach(tx, accountId, `deposit:${id}`, pictures);
 }
 
 /** Takes a bonus with an order that has none. @throws ApiError `order.closed` once it is paid or has one, `deposit.promotion`. */

@@ -13,6 +13,8 @@ export function presentMethod(
 ): DepositMethod {
   const { minutes: _minutes, pay: _pay, account: _account, name, notice = {}, ...shown } = settings;
   return {
+    // Settings that were stored before there were proofs do not name them.
+    needsProof: false,
     ...shown,
     name: localise(name, language),
     notice: localise(notice, language),
@@ -20,14 +22,22 @@ export function presentMethod(
   };
 }
 
-const noAction = { url: '', code: '', bankName: '', accountName: '', accountNumber: '', reference: '' };
+const noAction = {
+  url: '',
+  code: '',
+  bankName: '',
+  accountName: '',
+  accountNumber: '',
+  reference: '',
+  needsProof: false,
+};
 
 /** What the player has to do for an order; nothing once it no longer waits for money. */
 function actionOf(order: Order): DepositOrder['action'] {
   const { id, amount, merchant, state, pay_until: expiresAt } = order;
-  const { pay, account } = methodOf(order);
+  const { pay, account, needsProof = false } = methodOf(order);
   if (state !== 'awaiting') return { ...noAction, kind: 'none', expiresAt };
-  const action = { ...noAction, kind: pay, expiresAt };
+  const action = { ...noAction, kind: pay, expiresAt, needsProof };
   if (pay === 'redirect') return { ...action, url: `/api/frames/pay.html?order=${id}` };
   if (pay === 'qr') return { ...action, code: `foyerpay:${merchant}/${id}?amount=${amount}` };
   return { ...action, ...account, reference: id };

@@ -6,7 +6,7 @@ import type { Services } from '#gateway/services.ts';
 import { depositBonuses } from '../bonus/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
-import { acceptPromotion, cancelOrder, expireOrders, openOrder, orderOf } from './orders.ts';
+import { acceptPromotion, cancelOrder, expireOrders, openOrder, orderOf, proveOrder } from './orders.ts';
 import { presentMethod, presentOrders } from './present.ts';
 import { recordsOf } from './records.ts';
 
@@ -38,7 +38,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       const offer = offerFor(terms, amount, now());
       return offer ? [{ id, title: localise(title, language), ...offer }] : [];
     });
-    return { turnover: await turnoverOfDeposit(db, merchant, amount), list };
+    return { turnover: turnoverOfDeposit(await readSite(db, merchant), amount), list };
   });
   for (const [name, channel] of Object.entries(channels) as [keyof typeof channels, string][]) {
     route(name, async ({ tx, session, merchant, body, language }) => {
@@ -57,6 +57,10 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   });
   route('depositCancel', async ({ tx, session, params, language }) => {
     await cancelOrder(tx, session.accountId, params.id, now());
+    return present(tx, session.accountId, params.id, language);
+  });
+  route('depositProof', async ({ tx, session, params, body: { uploads }, language }) => {
+    await proveOrder(tx, session.accountId, params.id, uploads, now());
     return present(tx, session.accountId, params.id, language);
   });
   route('depositRecords', async ({ session, query, language }) => {

@@ -5,8 +5,6 @@ import type { Services } from '#gateway/services.ts';
 import { announce } from '../events/announce.ts';
 import { noticeText, type NoticeValues } from './tell.ts';
 
-const mostPerPage = 50;
-
 /** The player's inbox (MSG-2): list, read, delete, and how many are unread. */
 export function register(_app: FastifyInstance, { route, db }: Services): void {
   const messagesOf = (accountId: string) => db.selectFrom('inbox_messages').where('account_id', '=', accountId);
@@ -15,8 +13,7 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
 
   route('inboxUnread', ({ session }) => count(messagesOf(session.accountId).where('is_read', '=', 0)));
   route('inbox', async ({ session, query, merchant, language }) => {
-    const size = Math.min(query.pageSize ?? 20, mostPerPage);
-    const pageNum = query.pageNo ?? 1;
+    const { pageNo: pageNum = 1, pageSize: size = 20 } = query;
     const total = await count(messagesOf(session.accountId));
     const messages = await messagesOf(session.accountId)
       .select(['id', 'title', 'content', 'is_read', 'created_at as createdAt', 'notice', 'notice_values'])
@@ -30,7 +27,7 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
       ...(notice && noticeText(language, notice, JSON.parse(notice_values ?? '{}') as NoticeValues)),
       read: is_read === 1,
     }));
-    return { content, pageNum, totalPages: Math.max(1, Math.ceil(total / size)), total };
+    return { content, pageNum, totalPages: Math.ceil(total / size), total };
   });
   route('inboxRead', async ({ params, session }) => {
     await db.transaction().execute(async (tx) => {

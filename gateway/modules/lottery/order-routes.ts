@@ -57,6 +57,8 @@ async function orderOf(db: Database, accountId: string, id: string, now: number)
     .selectFrom('lottery_suborders')
     .select(['id', 'play', 'content', 'amount', 'odds', 'win_amount', 'state'])
     .where('order_id', '=', id)
+    .orderBy('play')
+    .orderBy('content')
     .orderBy('id')
     .execute();
   const { code, numbers, state } = order;

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
-import { findById } from '../accounts/accounts.ts';
+import { ownAccount } from '../accounts/accounts.ts';
+import { isAgent } from '../agent/agents.ts';
 import { isPasswordHash } from '../accounts/password.ts';
+import { listHeadIcons, setHeadIcon } from './head-icons.ts';
+import { readProfile, setNickname, updateProfile } from './profile.ts';
 
-/** Who is logged in. */
-export function register(_app: FastifyInstance, { route, db }: Services): void {
+/** Who is logged in, and what they say of themselves. */
+export function register(_app: FastifyInstance, services: Services): void {
+  const { route, db } = services;
   route('memberInfo', async ({ session }) => {
-    const account = await findById(db, session.accountId);
-    if (!account) throw new ApiError('session.ended');
+    const account = await ownAccount(db, session);
     const { id, username, nickname, type, head_icon, label } = account;
     return {
       id,
@@ -18,6 +20,12 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
       headIcon: head_icon,
       clubLabel: { labelName: label },
       hasPassword: isPasswordHash(account.password_hash),
+      isAgent: await isAgent(db, id),
     };
   });
+  route('memberProfile', (call) => readProfile(services, call));
+  route('memberUpdate', (call) => updateProfile(services, call));
+  route('nickname', (call) => setNickname(services, call));
+  route('headIcon', (call) => listHeadIcons(services, call));
+  route('headIconSet', (call) => setHeadIcon(services, call));
 }

@@ -1,4 +1,5 @@
 import type { Database, Row } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
 
 type Orders = { deposit_orders: Row<'deposit_orders'>; withdraw_orders: Row<'withdraw_orders'> };
 type OrderTable = keyof Orders;
@@ -12,6 +13,7 @@ export type OrderQuery<Table extends OrderTable> = {
 };
 
 const usualSize = 20;
+const isPlace = (text: string) => /^[01]\.\d{1,15}\.\w+$/.test(text);
 
 /** A player's orders of one state, or of all. */
 export const ordersOf = (db: Database, table: OrderTable, { accountId, state }: OrderQuery<OrderTable>) =>
@@ -20,7 +22,10 @@ export const ordersOf = (db: Database, table: OrderTable, { accountId, state }: 
     .where('account_id', '=', accountId)
     .$if(state !== undefined, (orders) => orders.where('state', '=', state ?? 'done'));
 
-/** One page of a player's orders: open ones first, each by time, the newest first. A page ends at `<rank>.<created>.<id>`. */
+/**
+ * One page of a player's orders: open ones first, each by time, the newest first. A page ends at `<rank>.<created>.<id>`.
+ * @throws ApiError `request.invalid` for an `after` that is no such place.
+ */
 export async function pageOfOrders<Table extends OrderTable>(
   db: Database,
   table: Table,
@@ -28,6 +33,7 @@ export async function pageOfOrders<Table extends OrderTable>(
   query: OrderQuery<Table>,
 ): Promise<{ orders: Orders[Table][]; next: string }> {
   const { after = '', pageSize = usualSize } = query;
+  if (after && !isPlace(after)) throw new ApiError('request.invalid');
   const [rank = '', created = '', id = ''] = after.split('.');
   const read = async (isOpen: boolean, isFrom: boolean) =>
     (await ordersOf(db, table, query)

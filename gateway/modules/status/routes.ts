@@ -3,6 +3,8 @@ import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { sealPath } from '#schemas/gateway/sealed-path.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
+import { templateFlags } from '#schemas/merchant/flags.ts';
+import { listCountries } from './countries.ts';
 
 /** The merchant's customer service entries as they travel: each path sealed (CS-1). */
 const sealedServices = (merchant: string, entries: SiteInfo['customerService']) =>
@@ -29,6 +31,17 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   route('registrationRules', async ({ merchant }) => (await readSite(db, merchant)).rules);
   route('verification', async ({ merchant }) => {
     const { info } = await readSite(db, merchant);
-    return { captcha: info.register.captcha, sms: info.whitelabel['REGMOBVERF3'] ?? false, email: false };
+    // An e-mail address is never bound without the code that it got (SECUR-4).
+    return { captcha: info.register.captcha, sms: info.whitelabel['REGMOBVERF3'] ?? false, email: true };
+  });
+  route('templateSettings', async ({ merchant }) => {
+    const { whitelabel } = (await readSite(db, merchant)).info;
+    const known = templateFlags.filter((name) => whitelabel[name] !== undefined);
+    return Object.fromEntries(known.map((name) => [name, whitelabel[name] ? '1' : '0']));
+  });
+  route('whitelabelMenu', async ({ merchant }) => (await readSite(db, merchant)).info.menus ?? {});
+  route('countries', async ({ merchant, language }) => {
+    const { countries } = (await readSite(db, merchant)).info.register;
+    return { list: listCountries(countries, language) };
   });
 }

@@ -11,7 +11,7 @@ import { memberCash, transitOf, vendorWallet } from '../wallet/accounts.ts';
 import { recoverDebt } from '../wallet/credit.ts';
 import { lockPlayer, transfer } from '../wallet/ledger.ts';
 import { simulatedVendor, type WalletTransfer } from './vendor.ts';
-import { lockedWallets, mainWallet } from './wallets.ts';
+import { lockedWallets, mainWallet, walletName } from './wallets.ts';
 
 const accountOf = (wallet: string, accountId: string) =>
   wallet === mainWallet ? memberCash(accountId) : vendorWallet(wallet, accountId);
@@ -29,7 +29,8 @@ async function move(tx: Tx, order: WalletTransfer, step: 'sent' | 'there' | 'bac
   const wallet = accountOf(step === 'there' ? to_wallet : from_wallet, accountId);
   const isSent = step === 'sent';
   const kind = (wallet === memberCash(accountId)) === isSent ? 'transferOut' : 'transferIn';
-  const about = { id: `transfer:${id}:${step}`, merchant, kind, remark: id, at } as const;
+  const remark = walletName(from_wallet === mainWallet ? to_wallet : from_wallet);
+  const about = { id: `transfer:${id}:${step}`, merchant, kind, remark, at } as const;
   const entries = [
     { account: wallet, amount: isSent ? -amount : amount },
     { account: transitOf(accountId), amount: isSent ? amount : -amount },

@@ -12,7 +12,7 @@ export type CardSnapshot = {
   fields: Record<string, string>;
 };
 
-export const snapshotOf = ({ card }: Order) => JSON.parse(card) as CardSnapshot;
+export const snapshotOf = ({ card }: Pick<Order, 'card'>) => JSON.parse(card) as CardSnapshot;
 
 /** @throws ApiError `record.unknown` when the player has none such. */
 export async function orderOf(db: Database, accountId: string, id: string): Promise<Order> {

@@ -12,7 +12,10 @@ export function firstTexts(layers: TextLayers, { home, menus, legal, merchant, r
     if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
     else named.add(value);
   };
-  visit([home, menus, legal, merchant, routes.routes.map(({ title }) => title)]);
+  visit([home, legal, merchant, routes.routes.map(({ title }) => title)]);
+  // The member centre's menu waits for its own screen, unless a section of home shows it.
+  const asked = home.sections.map(({ settings }) => settings?.['menu']);
+  for (const [name, menu] of Object.entries(menus)) if (name !== 'member' || asked.includes(name)) visit(menu);
   const texts = Object.entries(joinTexts(layers)).flatMap(([namespace, entries]) => {
     if (firstNamespaces.has(namespace)) return [[namespace, entries] as const];
     const shown = Object.entries(entries).filter(([name]) => named.has(`${namespace}.${name}`));

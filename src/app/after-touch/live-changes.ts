@@ -5,12 +5,12 @@ import { followEvents } from '#shared/api/events.ts';
 
 /** What a topic changes besides the queries whose key begins with its own name. */
 const concerned: Record<Topic, readonly string[]> = {
-  wallet: [],
-  deposit: ['wallet'],
+  wallet: ['withdraw'],
+  deposit: ['wallet', 'withdraw'],
   withdraw: ['wallet'],
-  bonus: ['wallet', 'promotions'],
+  bonus: ['wallet', 'withdraw', 'promotions'],
   inbox: [],
-  security: ['member'],
+  security: ['member', 'cards', 'withdraw'],
   session: ['devices', 'security'],
   agent: [],
 };

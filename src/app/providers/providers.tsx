@@ -9,10 +9,11 @@ import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
-import { unclaimedQuery } from '#features/member/queries.ts';
+import { memberQuery, unclaimedQuery } from '#features/member/queries.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
 import { clearSession, currentToken, restoreSession, useRole, useSession } from '#features/session/store.ts';
 import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
+import { walletQuery } from '#features/wallet/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { queries } from '#shared/api/queries.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
@@ -99,6 +100,9 @@ function Actions({ children }: { children: ReactNode }) {
   const languages = merchant.languages.supported.length;
   const { data: rewards = 0 } = useQuery({ ...unclaimedQuery, enabled: role === 'member' });
   const { announcements, inbox, chat } = useUnread();
+  // Only looked at: the screens that show the player and the money ask for them.
+  const isAgent = useQuery({ ...memberQuery, enabled: false }).data?.isAgent === true;
+  const wallets = useQuery({ ...walletQuery, enabled: false }).data?.wallets.length ?? 1;
   // Until the answer comes, offered: nearly every site has it, and then nothing moves.
   const hasCustomerService = useSiteConfig()?.hasCustomerService ?? true;
   const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;
@@ -110,6 +114,8 @@ function Actions({ children }: { children: ReactNode }) {
       hasCustomerService,
       hasDownloads,
       languages,
+      wallets,
+      isAgent,
       badges:
         role === 'visitor'
           ? {}
@@ -119,7 +125,20 @@ function Actions({ children }: { children: ReactNode }) {
               'unread-messages': announcements + inbox + chat,
             },
     }),
-    [role, flags, platform, hasCustomerService, hasDownloads, languages, rewards, announcements, inbox, chat],
+    [
+      role,
+      flags,
+      platform,
+      hasCustomerService,
+      hasDownloads,
+      languages,
+      wallets,
+      isAgent,
+      rewards,
+      announcements,
+      inbox,
+      chat,
+    ],
   );
   return (
     <ActionProvider registry={actions} pages={pages} ports={useActionPorts()} world={world}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { useDispatch } from './dispatch.tsx';
 
 type ActionButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & { action: ActionConfig };

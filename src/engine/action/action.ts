@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { ActionConfig, MenuEntry } from '#schemas/merchant/documents.ts';
+import type { ActionConfig, MenuEntry } from '#schemas/merchant/menus.ts';
 import type { World } from '#engine/flag/condition.ts';
 import type { Audience } from '#engine/page/guard.ts';
 import type { ActionPorts } from './ports.ts';
@@ -26,6 +26,10 @@ export type ActionWorld = Pick<World, 'role' | 'flags' | 'platform'> & {
   hasDownloads: boolean;
   /** How many languages the merchant offers. */
   languages: number;
+  /** How many wallets the player has; 1 while that is not known. */
+  wallets: number;
+  /** The player has an agent's contract. */
+  isAgent: boolean;
   /** Counts by the `badge` of menu entries; absent ones show nothing. */
   badges: Readonly<Partial<Record<NonNullable<MenuEntry['badge']>, number>>>;
 };

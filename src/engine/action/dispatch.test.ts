@@ -40,6 +40,8 @@ const worldOf = (role: Role): ActionWorld => ({
   hasCustomerService: true,
   hasDownloads: true,
   languages: 1,
+  wallets: 1,
+  isAgent: false,
   badges: {},
   platform: 'browser',
 });
@@ -102,4 +104,13 @@ test('I18N-1 a choice of language is offered only when there is more than one', 
   const world = worldOf('visitor');
   expect(language.isAvailable?.({ type: 'language' }, world)).toBe(false);
   expect(language.isAvailable?.({ type: 'language' }, { ...world, languages: 2 })).toBe(true);
+});
+
+test('MEM-2 REC-8 transfers are offered with more than one wallet, an agent’s rooms to agents', () => {
+  const offers = (path: string, more: Partial<ActionWorld>) =>
+    go.isAvailable?.({ type: 'go', path }, { ...worldOf('member'), ...more });
+  expect([offers('/m/member/transfer', {}), offers('/m/member/transfer', { wallets: 2 })]).toEqual([false, true]);
+  const room = '/m/member/agent/getHourContract';
+  expect([offers(room, {}), offers(room, { isAgent: true })]).toEqual([false, true]);
+  expect(offers('/m/inviteFriends', {})).toBe(true);
 });

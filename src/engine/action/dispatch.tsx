@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
-import type { MenuEntry } from '#schemas/merchant/documents.ts';
+import type { MenuEntry } from '#schemas/merchant/menus.ts';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { guard, loginPath } from '#engine/page/guard.ts';

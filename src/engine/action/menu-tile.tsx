@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#schemas/merchant/documents.ts';
+import type { MenuEntry } from '#schemas/merchant/menus.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
+import { menusUnder } from '#schemas/site-menus.ts';
 
 /** The merchant as the page carries it. */
 export type Merchant = BootData['merchant'];
@@ -15,6 +16,10 @@ export type SiteConfig = {
   currency?: Partial<Merchant['merchant']['currency']>;
   /** Whether the gateway lists a customer service link (HOME-6). */
   hasCustomerService?: boolean;
+  /** What the operator changes in the merchant's menus. */
+  menus?: Value<'status'>['info']['menus'];
+  /** Dialling codes without their plus sign, in the place of the merchant's; none keep those. */
+  countries?: readonly string[];
   /** Download items and links. */
   resources?: Value<'status'>['info']['resources'];
 };
@@ -28,8 +33,9 @@ export function MerchantProvider(props: { merchant: Merchant; site?: SiteConfig 
   const { merchant, site, children } = props;
   const value = useMemo<ConfigValue>(() => {
     const currency = { ...merchant.merchant.currency, ...site?.currency };
+    const menus = site?.menus ? menusUnder(merchant.menus, site.menus) : merchant.menus;
     return {
-      merchant: { ...merchant, merchant: { ...merchant.merchant, currency } },
+      merchant: { ...merchant, menus, merchant: { ...merchant.merchant, currency } },
       flags: { ...merchant.flags, ...site?.flags },
       site,
     };
@@ -43,7 +49,7 @@ function useConfig(): ConfigValue {
   return value;
 }
 
-/** The merchant, its currency already overruled by the site config (CURR-1). */
+/** The merchant; its currency and menus already overruled by the site config (CURR-1, MEM-2). */
 export const useMerchant = (): Merchant => useConfig().merchant;
 
 /** Effective flags; an absent one is off. */

@@ -10,8 +10,8 @@ export function amountFault(
   t: Translate,
 ): string | undefined {
   const write = (minor: number) => formatMoney(minor, currency);
-  if (amount === undefined) return t('deposit.amount-unreadable');
-  if (amount < min) return t('deposit.amount-low', { amount: write(min) });
+  if (amount === undefined) return t('money.amount-unreadable');
+  if (amount < min) return t('money.amount-low', { amount: write(min) });
   if (amount > max) return t('deposit.amount-high', { amount: write(max) });
   return amount % step > 0 ? t('deposit.amount-step', { amount: write(step) }) : undefined;
 }

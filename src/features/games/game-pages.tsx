@@ -9,7 +9,7 @@ import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { type Game, gamesOf } from './game.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 import { pageSize, gameListQuery, type GameFilter } from './queries.ts';
-import { useNearEnd } from './use-near-end.ts';
+import { useNearEnd } from '#shared/lib/use-near-end.ts';
 import styles from './game-pages.module.css';
 
 const LongGrid = lazyView(async () => (await import('./long-grid.tsx')).LongGrid);

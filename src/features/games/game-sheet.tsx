@@ -1,4 +1,5 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
+import { copyText } from '#shared/lib/copy-text.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/sheet.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -26,10 +27,8 @@ async function share(game: Game): Promise<void> {
   const url = new URL(launchAction(game).path, location.origin).href;
   try {
     if (navigator.share) await navigator.share({ title: game.gameName, url });
-    else {
-      await navigator.clipboard.writeText(url);
-      showToast('success', 'games.link-copied');
-    }
+    else if (await copyText(url)) showToast('success', 'games.link-copied');
+    else showToast('fail', 'games.share-failed');
   } catch (error) {
     // The player closed the phone's sheet again.
     if (error instanceof DOMException && error.name === 'AbortError') return;

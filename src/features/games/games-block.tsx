@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';

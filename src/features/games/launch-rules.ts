@@ -1,4 +1,4 @@
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { pathOf } from '#schemas/routes.ts';
 import type { Game, Vendor } from './game.ts';
 import type { GameFilter } from './queries.ts';

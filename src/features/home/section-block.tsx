@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { ActionButton } from '#engine/action/action-button.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';

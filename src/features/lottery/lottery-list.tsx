@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { hiddenAmount, isBalanceHidden } from './hidden-balance.ts';
 import { memberQuery } from './queries.ts';
 import { useSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
@@ -11,7 +12,7 @@ export type Account = {
   name: string;
   /** Address of the player's picture. */
   avatar: string | undefined;
-  /** Formatted with symbol; undefined while it is not known. */
+  /** Formatted with symbol, or dots where the player hides it; undefined while it is not known. */
   balance: string | undefined;
   /** VIP label name, or `0`; undefined while it is not known. */
   vip: string | undefined;
@@ -28,7 +29,9 @@ export function useAccount(): Account | undefined {
     session && {
       avatar: member?.headIcon || undefined,
       name: member?.nickname || member?.account || session.userName,
-      balance: wallet && formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }),
+      balance: isBalanceHidden()
+        ? hiddenAmount
+        : wallet && formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }),
       vip: member?.clubLabel.labelName,
     }
   );

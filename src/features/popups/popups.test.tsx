@@ -66,6 +66,8 @@ test('POP-1 the popup comes 500 ms after it is known', async () => {
     hasCustomerService: false,
     hasDownloads: false,
     languages: 1,
+    wallets: 1,
+    isAgent: false,
     badges: {},
   };
   render(

@@ -10,13 +10,15 @@ const storedKey = 'SITE_CONFIG';
 
 /** The status answer as the lobby's site config; empty parts leave the merchant's own values. */
 export function readSiteConfig(answer: Value<'status'>): SiteConfig {
-  const { whitelabel, currency, resources, customerService } = answer.info;
+  const { whitelabel, currency, resources, customerService, menus, register } = answer.info;
   return {
     // SYS-1: maintenance also with a region restriction.
     status: answer.maintenance ? 1 : answer.regionRestriction ? 2 : 0,
     flags: whitelabel,
     currency: Object.fromEntries(Object.entries(currency).filter(([, given]) => given !== '')),
     resources,
+    menus,
+    countries: register.countries,
     hasCustomerService: customerService.some(({ path }) => path),
   };
 }

@@ -1,23 +1,33 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import { useMemo, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#shared/api/client.ts';
+import { clientError } from '#shared/api/gateway-error.ts';
 import { sorted } from '#shared/lib/sorted.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './dialing-code-dialog.module.css';
 
 type DialingCode = { country: string; name: string; code: string };
 
-/** The countries behind the merchant's dialling codes, such as `+63`, named in the language of `tag` and in its order. */
-export function dialingCodesOf(codes: readonly string[], tag: string): DialingCode[] {
-  const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const countries = getCountries()
-    .map((country) => ({ country, name: names.of(country) ?? country, code: `+${getCountryCallingCode(country)}` }))
-    .filter(({ code }) => codes.includes(code));
-  return sorted(
-    countries,
-    (one, other) => codes.indexOf(one.code) - codes.indexOf(other.code) || one.name.localeCompare(other.name, tag),
-  );
+/** Countries with their dialling codes, named in the language of the moment, in the site's order. */
+const countriesQuery = queryOptions({
+  staleTime: Number.POSITIVE_INFINITY,
+  queryKey: ['countries'],
+  queryFn: async ({ signal }): Promise<DialingCode[]> => {
+    const { list } = await call('countries', { signal });
+    // Kept for as long as the lobby runs: an empty one would leave nothing to choose from.
+    if (list.length === 0) throw clientError('answer.unexpected');
+    return list.map(({ country, name, countryDialingCode: code }) => ({ country, name, code }));
+  },
+});
+
+/** The countries behind the codes that a form takes, such as `+63`, in the order of the codes. */
+export function offeredCountries(countries: readonly DialingCode[], codes: readonly string[]): DialingCode[] {
+  const offered = countries.filter(({ code }) => codes.includes(code));
+  return sorted(offered, (one, other) => codes.indexOf(one.code) - codes.indexOf(other.code));
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -37,13 +47,15 @@ type DialingCodeDialogProps = {
   onClose: () => void;
 };
 
-/** The merchant's dialling codes by country, with a search. Lazy, since it has the numbering plans of all countries (94 KB). */
+/** The dialling codes by country, with a search. */
 export function DialingCodeDialog({ codes, selected, onSelect, onClose }: DialingCodeDialogProps) {
   const t = useT();
-  const { tag } = useLanguage();
   const [search, setSearch] = useState('');
-  const list = useMemo(() => dialingCodesOf(codes, tag), [codes, tag]);
-  const found = searchDialingCodes(list, search);
+  const query = useQuery(countriesQuery);
+  const choose = (code: string) => {
+    onSelect(code);
+    onClose();
+  };
   return (
     <Dialog sheet="dialing-code" placement="bottom" title={t('forms.dialingCode')} onClose={onClose}>
       <label className={styles.search}>
@@ -58,17 +70,30 @@ export function DialingCodeDialog({ codes, selected, onSelect, onClose }: Dialin
           onChange={(event) => setSearch(event.target.value)}
         />
       </label>
+      <QueryBody query={query} skeleton={<Skeletons count={codes.length} className={styles.ghost} />}>
+        {(countries) => {
+          const found = searchDialingCodes(offeredCountries(countries, codes), search);
+          return <Found list={found} selected={selected} onSelect={choose} />;
+        }}
+      </QueryBody>
+    </Dialog>
+  );
+}
+
+type FoundProps = { list: readonly DialingCode[]; selected: string; onSelect: (code: string) => void };
+
+function Found({ list, selected, onSelect }: FoundProps) {
+  const t = useT();
+  return (
+    <>
       <ul className={styles.list}>
-        {found.map(({ country, name, code }) => (
+        {list.map(({ country, name, code }) => (
           <li key={country}>
             <button
               type="button"
               className={styles.country}
               aria-pressed={code === selected}
-              onClick={() => {
-                onSelect(code);
-                onClose();
-              }}
+              onClick={() => onSelect(code)}
             >
               <span className={styles.name}>{name}</span>
               <bdi className={styles.code}>{code}</bdi>
@@ -78,8 +103,8 @@ export function DialingCodeDialog({ codes, selected, onSelect, onClose }: Dialin
         ))}
       </ul>
       <p className={styles.none} role="status">
-        {found.length === 0 && t('forms.dialingNone')}
+        {list.length === 0 && t('forms.dialingNone')}
       </p>
-    </Dialog>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useMerchant } from '#engine/config/config-context.tsx';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { useText } from '#engine/form/draft.ts';
 import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
@@ -13,10 +13,20 @@ import styles from './mobile.module.css';
 const DialingCodeDialog = lazyView(async () => (await import('./dialing-code-dialog.tsx')).DialingCodeDialog);
 const codeField = 'countryDialingCode';
 
+/** Those that the operator has set, such as `+63`; until that is known, and where there are none, the merchant's. */
+function useDialingCodes(): readonly string[] {
+  const { dialingCodes } = useMerchant().merchant;
+  const countries = useSiteConfig()?.countries;
+  return useMemo(
+    () => (countries?.length ? countries.map((code) => `+${code}`) : dialingCodes),
+    [countries, dialingCodes],
+  );
+}
+
 /** A national number with its dialling code, the form's value `countryDialingCode`. A pasted `+65 …` selects its code. */
 function View(props: FieldViewProps) {
   const t = useT();
-  const { dialingCodes } = useMerchant().merchant;
+  const dialingCodes = useDialingCodes();
   const { form } = props;
   const chosen = useText(form.draft, codeField);
   const [isChoosing, setChoosing] = useState(false);

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { DepositMethod } from '#schemas/gateway/deposit.ts';
 import { feeOf } from '#schemas/money.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { openDeposit, orderQuery } from '#features/deposit/queries.ts';
-import { isUnanswered, useIntent } from '#features/money/intent.ts';
+import { isUnanswered } from '#features/money/intent.ts';
+import { useSending } from '#features/money/use-sending.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -12,6 +13,7 @@ import { formatMoney } from '#shared/lib/money.ts';
 import { closeSheet } from '#shared/platform/sheet.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
+import { noteMethod } from './last-method.ts';
 import type { Offer } from './offer-list.tsx';
 import styles from './deposit.module.css';
 
@@ -27,25 +29,21 @@ type ConfirmDepositProps = {
 
 const sheet = 'confirm-deposit';
 
-/**
- * The last look at a deposit. An answer that does not come is asked for again under the key of the same intent, so that there is one
- * order and the player is told of no failure that was none (MONEY-6, MONEY-7).
- */
+/** The last look at a deposit (MONEY-6, MONEY-7). */
 export function ConfirmDeposit({ onClose, method, amount, payerName, offer, turnover }: ConfirmDepositProps) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const currency = useCurrency();
   const isOnline = useOnline();
-  const intend = useIntent('deposit');
   const fee = feeOf(method, amount);
   const request = { amount, ...(offer && { promotionId: offer.id }), ...(payerName && { payerName }) };
-  const sending = useMutation({
-    mutationFn: () => intend([method.id, request], (key) => openDeposit(method, request, key)),
-    networkMode: 'always',
-    retry: (count, error) => isUnanswered(error) && navigator.onLine && count < 5,
-    retryDelay: 2000,
-    onSuccess: async (order) => {
+  const sending = useSending({
+    intent: 'deposit',
+    parts: () => [method.id, request],
+    send: (_: void, key) => openDeposit(method, request, key),
+    onDone: async (order) => {
+      noteMethod(method.id);
       queries.setQueryData(orderQuery(order.id).queryKey, order);
       void queries.invalidateQueries({ queryKey: ['deposit', 'records'] });
       onClose();
@@ -55,25 +53,24 @@ export function ConfirmDeposit({ onClose, method, amount, payerName, offer, turn
   });
   const { error } = sending;
   const write = (minor: number) => formatMoney(minor, currency);
-  const isChecking = sending.isPending && sending.failureCount > 0;
   return (
     <ConfirmSheet
       sheet={sheet}
       onClose={onClose}
       title={t('deposit.confirm-title')}
-      confirm={isChecking ? t('money.checking') : t('deposit.confirm', { amount: write(amount) })}
+      confirm={sending.isChecking ? t('money.checking') : t('deposit.confirm', { amount: write(amount) })}
       busy={sending.isPending}
       disabled={!isOnline}
       onConfirm={() => sending.mutate()}
       facts={[
         { label: t('deposit.method'), value: method.name },
-        { label: t('deposit.amount'), value: write(amount) },
-        { label: t('deposit.fee'), value: fee > 0 ? write(fee) : t('deposit.free') },
+        { label: t('money.amount'), value: write(amount) },
+        { label: t('money.fee'), value: fee > 0 ? write(fee) : t('money.free') },
         ...(offer ? [{ label: t('deposit.bonus'), value: `+${write(offer.bonus)}` }] : []),
         ...(turnover === undefined
           ? []
           : [{ label: t('deposit.turnover'), value: write(turnover + (offer?.turnover ?? 0)) }]),
-        { label: t('deposit.received'), value: write(amount - fee), strong: true },
+        { label: t('money.received'), value: write(amount - fee), strong: true },
       ]}
     >
       {!isOnline && <p className={styles.fault}>{t('errors.offline')}</p>}

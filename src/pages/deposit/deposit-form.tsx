@@ -1,99 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DepositMethod } from '#schemas/gateway/deposit.ts';
-import { amountFault } from '#features/deposit/judge-amount.ts';
-import { offersQuery } from '#features/deposit/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
-import { parseAmount } from '#shared/lib/parse-amount.ts';
-import { useDebounced } from '#shared/lib/use-debounced.ts';
-import { readStored, writeStored } from '#shared/platform/storage.ts';
-import { AmountField } from '#shared/ui/amount-field/amount-field.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
-import { TextField } from '#shared/ui/text-field/text-field.tsx';
-import { ConfirmDeposit } from './confirm-deposit.tsx';
+import type { MethodGroup } from '#features/deposit/arrange-methods.ts';
+import { AmountForm } from './amount-form.tsx';
+import { lastMethod } from './last-method.ts';
 import { MethodList } from './method-list.tsx';
-import { OfferList } from './offer-list.tsx';
 import styles from './deposit.module.css';
 
-/** The way that the player took last. */
-const lastKey = 'depositMethod';
-
-/** Method, amount and bonus, then the last look (DEP-1 to DEP-4). */
-export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
-  const t = useT();
-  const { tag } = useLanguage();
-  const currency = useCurrency();
-  const open = methods.filter(({ state }) => state === 'open');
-  const [chosen, setChosen] = useState(() => readStored(lastKey));
-  const [text, setText] = useState('');
-  const [payerName, setPayerName] = useState('');
-  const [offer, setOffer] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
+/** Method and amount on one page; the method taken last is chosen (DEP-1, DEP-2). */
+export function DepositForm({ groups }: { groups: readonly MethodGroup[] }) {
+  const [chosen, setChosen] = useState(lastMethod);
+  const open = groups.flatMap(({ methods }) => methods).filter(({ state }) => state === 'open');
   const method = open.find(({ id }) => id === chosen) ?? open[0];
-  const amount = parseAmount(text, currency.minorUnits, tag);
-  const fault = method && amountFault(amount, method, currency, t);
-  const judged = useDebounced(fault === undefined ? (amount ?? 0) : 0, 300);
-  const { data: offers } = useQuery({ ...offersQuery(judged), enabled: judged > 0 });
-  if (!method) return <MethodList methods={methods} selected="" onSelect={setChosen} />;
-
-  const nameFault = method.needsPayerName && !payerName.trim() ? t('deposit.payer-missing') : undefined;
-  const select = (id: string) => {
-    setChosen(id);
-    writeStored(lastKey, id);
-  };
-  const proceed = () => {
-    setTried(true);
-    if (fault === undefined && nameFault === undefined) setConfirming(true);
-  };
-  // What is being typed is not told off before it is left; too much is seen at once.
-  const isShown = text !== '' && (isTried || amount === undefined || amount > method.max);
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        proceed();
-      }}
-    >
-      <MethodList methods={methods} selected={method.id} onSelect={select} />
-      <AmountField
-        label={t('deposit.amount')}
-        currency={currency}
-        text={text}
-        onText={setText}
-        choices={method.quickAmounts.map((each) => ({ amount: each }))}
-        hint={t('deposit.limits', { min: formatMoney(method.min, currency), max: formatMoney(method.max, currency) })}
-        error={isShown || (isTried && text === '') ? fault : undefined}
-      />
-      {method.needsPayerName && (
-        <TextField
-          label={t('deposit.payer')}
-          value={payerName}
-          onValue={setPayerName}
-          hint={t('deposit.payer-hint')}
-          error={isTried ? nameFault : undefined}
-          autoComplete="name"
-        />
-      )}
-      {judged > 0 && offers && offers.list.length > 0 && (
-        <OfferList offers={offers.list} selected={offer} onSelect={setOffer} currency={currency} />
-      )}
-      <Button type="submit" size="large" wide>
-        {t('deposit.continue')}
-      </Button>
-      {isConfirming && amount !== undefined && (
-        <ConfirmDeposit
-          onClose={() => setConfirming(false)}
-          method={method}
-          amount={amount}
-          payerName={method.needsPayerName ? payerName.trim() : ''}
-          offer={offers?.list.find(({ id }) => id === offer)}
-          turnover={offers?.turnover}
-        />
-      )}
-    </form>
+    <div className={styles.form}>
+      <MethodList groups={groups} selected={method?.id ?? ''} onSelect={setChosen} />
+      {method && <AmountForm method={method} />}
+    </div>
   );
 }

@@ -8,14 +8,16 @@ import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
-import { parseUrl } from '#shared/lib/parse-url.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { PayLink } from './pay-link.tsx';
+import { Proof } from './proof.tsx';
 import styles from './deposit.module.css';
 
 const cancelQuestion = {
@@ -30,12 +32,6 @@ function leftUntil(end: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return `${hours > 0 ? `${hours}:` : ''}${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
-}
-
-/** Pays where the provider has a page of its own; an address that is neither ours nor https leads nowhere. */
-function payAddress(url: string): URL | undefined {
-  const address = parseUrl(url, location.origin);
-  return address && (address.origin === location.origin || address.protocol === 'https:') ? address : undefined;
 }
 
 /** What the player does now to pay an order, by the gateway's clock, and the ways to leave it (DEP-5, DEP-7, DEP-9, DEP-10). */
@@ -57,13 +53,12 @@ export function OrderAction({ order, now }: { order: DepositOrder; now: number }
     return state === 'done' ? undefined : <TextLink to={pathOf('deposit')}>{t('deposit.again')}</TextLink>;
   if (now >= action.expiresAt)
     return (
-      <div className={styles.notice} role="alert">
+      <Notice urgent>
         <p>{t('deposit.over')}</p>
         <TextLink to={pathOf('deposit')}>{t('deposit.again')}</TextLink>
-      </div>
+      </Notice>
     );
   const sum = formatMoney(amount, currency);
-  const address = action.kind === 'redirect' ? payAddress(action.url) : undefined;
   return (
     <section className={styles.pay} aria-label={t('deposit.how')}>
       {action.kind === 'qr' && (
@@ -86,17 +81,11 @@ export function OrderAction({ order, now }: { order: DepositOrder; now: number }
           />
         </>
       )}
-      {address && (
-        <>
-          <p>{t('deposit.redirect-hint', { host: address.host })}</p>
-          <a className={styles.go} href={address.href} target="_blank" rel="noopener noreferrer">
-            {t('deposit.redirect')}
-          </a>
-        </>
-      )}
+      {action.kind === 'redirect' && <PayLink url={action.url} />}
       <p className={styles.left} role="timer">
         {t('deposit.left', { time: leftUntil(action.expiresAt, now) })}
       </p>
+      {action.needsProof && <Proof id={id} />}
       <Button
         variant="ghost"
         busy={cancelling.isPending}

@@ -4,23 +4,25 @@ import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { orderQuery } from '#features/deposit/queries.ts';
+import { OrderHead } from '#features/orders/order-head.tsx';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
-import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Timeline, type Step } from '#shared/ui/timeline/timeline.tsx';
+import { LateBonus } from './late-bonus.tsx';
+import { outcomeOf } from './outcome.ts';
 import { OrderAction } from './order-action.tsx';
+import { SentProof } from './proof.tsx';
 import styles from './deposit.module.css';
 
 const minuteMs = 60_000;
-const bad: readonly DepositState[] = ['expired', 'cancelled', 'refused', 'refunded'];
-const isOpen = (state: DepositState) => state !== 'done' && !bad.includes(state);
-const iconOf = (state: DepositState) => (state === 'done' ? 'check' : bad.includes(state) ? 'cross' : 'clock');
+const isOpen = (state: DepositState) => outcomeOf(state) === 'open';
 
 /** One deposit by its number: what to do, what happened, and what to do when it takes long (DEP-6). It follows the gateway by itself. */
 export function OrderView({ id }: { id: string }) {
@@ -46,8 +48,8 @@ function useSteps({ steps, state }: DepositOrder): Step[] {
       at: step.at,
       detail:
         step.reason &&
-        t(step.reason === 'otherAmount' ? 'deposit.other-amount' : 'deposit.reason', { reason: step.reason }),
-      state: bad.includes(step.state) ? 'failed' : isCurrent ? 'current' : 'done',
+        t(step.reason === 'otherAmount' ? 'deposit.other-amount' : 'money.reason', { reason: step.reason }),
+      state: outcomeOf(step.state) === 'bad' ? 'failed' : isCurrent ? 'current' : 'done',
     };
   });
   return isOpen(state) ? [...past, { id: 'done', label: t('deposit.state-done'), state: 'ahead' }] : past;
@@ -63,31 +65,31 @@ function Order({ order }: { order: DepositOrder }) {
   const isLate = isOpen(state) && now > createdAt + usualMinutes * minuteMs;
   return (
     <div className={styles.form}>
-      <header className={styles.head} data-state={bad.includes(state) ? 'failed' : state} aria-live="polite">
-        <span className={styles.disc}>
-          <Icon name={iconOf(state)} size={32} />
-        </span>
-        <h2>{t(`deposit.state-${state}`)}</h2>
-        <p className={styles.sum}>{write(state === 'done' ? credited : amount)}</p>
-        {isOpen(state) && <p className={styles.muted}>{t('deposit.usual', { count: usualMinutes })}</p>}
-      </header>
+      <OrderHead
+        outcome={outcomeOf(state)}
+        title={t(`deposit.state-${state}`)}
+        sum={write(state === 'done' ? credited : amount)}
+        note={isOpen(state) ? t('money.usual', { count: usualMinutes }) : undefined}
+      />
       <OrderAction order={order} now={now} />
+      {state === 'awaiting' && !order.promotionId && <LateBonus order={order} />}
       {isLate && (
-        <div className={styles.notice}>
+        <Notice>
           <p>{t('deposit.late')}</p>
           <ContactButton />
-        </div>
+        </Notice>
       )}
       <Facts
         facts={[
-          { label: t('deposit.order'), value: id, copy: id },
+          { label: t('money.order'), value: id, copy: id },
           { label: t('deposit.method'), value: methodName },
-          { label: t('deposit.amount'), value: write(amount) },
-          { label: t('deposit.fee'), value: fee > 0 ? write(fee) : t('deposit.free') },
-          { label: t('deposit.received'), value: write(credited), strong: true },
+          { label: t('money.amount'), value: write(amount) },
+          { label: t('money.fee'), value: fee > 0 ? write(fee) : t('money.free') },
+          { label: t('money.received'), value: write(credited), strong: true },
         ]}
       />
       <Timeline steps={steps} />
+      <SentProof order={order} />
       <TextLink to={pathOf('deposit', { tab: 'records' })}>{t('deposit.all')}</TextLink>
     </div>
   );

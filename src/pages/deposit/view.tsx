@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useFlags } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { NewDeposit } from './new-deposit.tsx';
@@ -6,16 +7,23 @@ import { OrderView } from './order-view.tsx';
 import { Records } from './records.tsx';
 import styles from './deposit.module.css';
 
-/** `/m/voucherCenter`: a new deposit, the records, or one order by `?order=` (DEP-1, DEP-6, DEP-11). */
+/** `/m/voucherCenter`: a new deposit, its second screen by `?method=`, the records, or one order by `?order=` (DEP-1, DEP-6, DEP-11). */
 export function View() {
   const t = useT();
   const [query, setQuery] = useSearchParams();
+  const isStepped = useFlags()['NEWDEPOSIT'] === true;
   const order = query.get('order');
   if (order) return <OrderView id={order} />;
+  if (isStepped && query.has('method'))
+    return (
+      <div className={styles.page}>
+        <NewDeposit />
+      </div>
+    );
   const tab = query.get('tab') === 'records' ? 'records' : 'new';
   const tabs = [
     { id: 'new', label: t('deposit.tab-new') },
-    { id: 'records', label: t('deposit.tab-records') },
+    { id: 'records', label: t('money.tab-records') },
   ];
   return (
     <div className={styles.page}>

@@ -1,36 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
+import type { MemberMenuEntry } from '#schemas/merchant/menus.ts';
+import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useAccount } from '#features/member/account.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { vipLabel } from '#features/member/vip-label.ts';
+import { securityQuery } from '#features/security/queries.ts';
 import { useSession } from '#features/session/store.ts';
-import { walletQuery } from '#features/wallet/queries.ts';
+import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
-import { Button, IconButton } from '#shared/ui/button/button.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button/copy-button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { Link } from '#shared/ui/link/link.tsx';
+import { Money } from './money.tsx';
 import styles from './profile-card.module.css';
 
-/** How long a text is, for its style. */
-const charactersOf = (text: string) => ({ '--characters': text.length }) as CSSProperties;
-
-/** Who the player is, what they have, and the ways to add and to take out. */
-export function ProfileCard() {
+/** Who the player is, what they have, the ways to add and to take out, and the login before this one (MEM-1). */
+export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
   const t = useT();
   const dispatch = useDispatch();
-  const { name = '', avatar, balance } = useAccount() ?? {};
+  const { name = '', avatar } = useAccount() ?? {};
   const enabled = useSession((state) => state.session !== undefined);
   const { data: member } = useQuery({ ...memberQuery, enabled });
-  const wallet = useQuery({ ...walletQuery, enabled });
   return (
     <section className={styles.card} aria-label={t('member.account')}>
       <div className={styles.profile}>
-        <Avatar src={avatar} name={name} size="large" />
+        <Link to={pathOf('profile')} className={styles.avatar} aria-label={t('member.profile')}>
+          <Avatar src={avatar} name={name} size="large" />
+          <Icon name="edit" size={16} className={styles.edit} />
+        </Link>
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
-          {member && member.account !== name && <p className={styles.caption}>{member.account}</p>}
+          {member && (
+            <p className={styles.account}>
+              <bdi>{member.account}</bdi>
+              <CopyButton text={member.account} name={t('member.account-name')} />
+            </p>
+          )}
         </div>
         {member && (
           <p className={styles.level}>
@@ -39,23 +48,40 @@ export function ProfileCard() {
           </p>
         )}
       </div>
-      <div className={styles.money}>
-        <div>
-          <p className={styles.caption}>{t('member.balance')}</p>
-          <p className={styles.amount} style={balance === undefined ? undefined : charactersOf(balance)}>
-            {balance ?? (wallet.isPending ? <Skeleton shape="text" className={styles.ghost} /> : '—')}
-          </p>
+      <Money />
+      {quick.length > 0 && (
+        <div className={styles.ways}>
+          {quick.map((entry, at) => (
+            <Button
+              key={entry.id}
+              wide
+              variant={at === 0 ? 'primary' : 'secondary'}
+              icon={entry.icon}
+              {...(isDevelopment && { 'data-config-path': `menus.member.${entry.id}` })}
+              onClick={() => dispatch(entry)}
+            >
+              {t(entry.label)}
+            </Button>
+          ))}
         </div>
-        <IconButton icon="refresh" size={20} label={t('member.refresh')} onClick={() => void wallet.refetch()} />
-      </div>
-      <div className={styles.ways}>
-        <Button wide icon="deposit" onClick={() => dispatch({ action: { type: 'deposit' } })}>
-          {t('menu.deposit')}
-        </Button>
-        <Button wide variant="secondary" icon="withdraw" onClick={() => dispatch({ action: { type: 'withdraw' } })}>
-          {t('menu.withdraw')}
-        </Button>
-      </div>
+      )}
+      <LastLogin />
     </section>
+  );
+}
+
+/** The login before this one, which leads to all of them: the player sees one that was not theirs. */
+function LastLogin() {
+  const t = useT();
+  const moment = useMoment();
+  const enabled = useSession((state) => state.session !== undefined);
+  const { lastLogin } = useQuery({ ...securityQuery, enabled }).data ?? {};
+  if (!lastLogin) return null;
+  const device = lastLogin.device || t('security.device-unknown');
+  return (
+    <Link to={pathOf('security', { item: 'loginHistory' })} className={styles.last}>
+      <Icon name="clock" size={16} />
+      {t('security.last-login', { time: moment(lastLogin.at), device })}
+    </Link>
   );
 }

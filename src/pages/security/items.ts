@@ -28,7 +28,7 @@ export const looks: Readonly<Record<Id, ItemLook>> = {
   mobile: { icon: 'phone', acts: address },
   email: { icon: 'mail', acts: address },
   payee: { icon: 'user', acts: { missing: 'set', set: 'service', locked: 'service' } },
-  cards: { icon: 'card', acts: { missing: 'add', set: 'view', locked: 'view' }, to: pathOf('withdraw') },
+  cards: { icon: 'card', acts: { missing: 'add', set: 'view', locked: 'view' }, to: pathOf('cards') },
   questions: { icon: 'help', acts: password },
   devices: { icon: 'devices', acts: view },
   loginHistory: { icon: 'clock', acts: view },

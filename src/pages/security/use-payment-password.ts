@@ -4,6 +4,7 @@ import { isEasyToGuess } from '#schemas/payment-password.ts';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { useFreshProof } from '#features/security/fresh-proof.ts';
+import { pinLength } from '#features/security/pin-length.ts';
 import { refreshSecurity } from '#features/security/queries.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
@@ -16,7 +17,6 @@ export type PaymentTask = 'set' | 'change' | 'forgotten';
 export type PaymentStep = 'old' | 'new' | 'repeat';
 type Refusal = { key: string; values?: TextValues };
 
-const usualLength = 6;
 const firstStep = (task: PaymentTask): PaymentStep => (task === 'change' ? 'old' : 'new');
 
 /** Which step a refusal sends the player back to, and what it says there. */
@@ -36,7 +36,7 @@ export function usePaymentPassword(item: SecurityItem, onDone: () => void) {
   const [entered, setEntered] = useState({ oldPassword: '', newPassword: '' });
   const { data: rules } = useQuery(rulesQuery);
   const withProof = useFreshProof();
-  const { minLength = usualLength, maxLength = usualLength } = rules?.['paymentPassword'] ?? {};
+  const { minLength, maxLength } = pinLength(rules);
 
   const goTo = (next: PaymentStep, why?: Refusal) => {
     setStep(next);

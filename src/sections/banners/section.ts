@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { AssetPath, TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
-import { ActionConfig } from '#schemas/merchant/documents.ts';
+import { ActionConfig } from '#schemas/merchant/menus.ts';
 
 const Slide = strict({
   image: AssetPath,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
-import { ActionConfig } from '#schemas/merchant/documents.ts';
+import { ActionConfig } from '#schemas/merchant/menus.ts';
 
 /** Settings of the `promo-text` section. */
 export const settings = strict({ text: TextKey, action: Type.Optional(ActionConfig) });

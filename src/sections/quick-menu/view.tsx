@@ -8,11 +8,9 @@ import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import type { menuNames } from '#schemas/merchant/documents.ts';
+import type { MenuEntry, MenuName } from '#schemas/merchant/menus.ts';
 import type { settings as schema } from './section.ts';
 import styles from './quick-menu.module.css';
-
-type MenuName = (typeof menuNames)[number];
 
 /** A menu of the merchant, with the count of unclaimed promotions on its reward entry (HOME-6). */
 export function View({ settings }: SectionProps<typeof schema>) {
@@ -20,7 +18,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
   const dispatch = useDispatch();
   // That there is such a menu is checked by the pipeline.
   const menu = settings.menu as MenuName;
-  const entries = useAvailable(useMerchant().menus[menu]);
+  const entries = useAvailable<MenuEntry>(useMerchant().menus[menu]);
   if (entries.length === 0) return null;
   const even = settings.layout === 'grid' ? evenGridClasses(entries.length) : undefined;
   return (

@@ -11,6 +11,9 @@ export type CallOptions<N extends CallName> = {
   /** One per intent of the player, the same for each repeated tap, for calls that move money. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
+  /** The body of a call that uploads a picture, and how much of it is sent, from 0 to 1. */
+  picture?: Blob;
+  onProgress?: (sent: number) => void;
 };
 
 /** Loads axios and what belongs to it, which the first screen does without. */
@@ -20,7 +23,7 @@ const loadHttp = () => import('./http.ts');
 export const warmUp = (): void => void loadHttp().catch(() => {});
 
 /**
- * Calls the gateway and resolves to the `value` of its envelope, within ten seconds of sending. The value keeps to the contract;
+ * Calls the gateway and resolves to the `value` of its envelope, within ten seconds of sending, or two minutes for a picture. The value keeps to the contract;
  * texts that the gateway left out are empty.
  * @throws GatewayError for every failure; the signal's reason when the caller aborts.
  */

@@ -23,16 +23,21 @@ addInterceptors(http);
 /** Where the gateway streams its events. Here, where all of the table of calls is needed: it is in one file of code only. */
 export const eventsPath = calls.events.path;
 
+/** In ms. A picture of the largest size takes that long on a slow phone network. */
+const pictureTimeout = 120_000;
+
 /** Sends one call through the interceptors; `call` is what features use. */
 export async function send<N extends CallName>(name: N, options: CallOptions<N>): Promise<Value<N>> {
   const { method, path, sealed, value }: CallContract = calls[name];
-  const { query, body, path: parts = {}, ...rest } = options;
+  const { query, body, path: parts = {}, picture, onProgress, ...rest } = options;
   const answer = await http.request<Value<N>>({
     ...rest,
     method,
     url: path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(parts[part] ?? '')),
     params: query,
-    data: body,
+    data: picture ?? body,
+    ...(picture && { headers: { 'content-type': picture.type }, timeout: pictureTimeout }),
+    ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     ...(sealed && { sealed }),
     shape: value,
   });

@@ -12,6 +12,16 @@ export const formatWhole = (minor: number, currency: Currency): string =>
 export const formatMoney = (minor: number, currency: Currency): string =>
   write(minor / 10 ** currency.minorUnits, /\.([0#]+)/.exec(currency.pattern)?.[1]?.length ?? 0, currency);
 
+/** As `formatMoney`, without decimals where there are none to say. */
+export const formatBrief = (minor: number, currency: Currency): string =>
+  minor % 10 ** currency.minorUnits === 0 ? formatWhole(minor, currency) : formatMoney(minor, currency);
+
+/** As `formatMoney`, with a plus before what is more than nothing. */
+export const formatSigned = (minor: number, currency: Currency): string => {
+  const text = formatMoney(minor, currency);
+  return minor > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+};
+
 function write(amount: number, decimals: number, { symbol, pattern }: Currency): string {
   const digits = new Intl.NumberFormat('en', {
     minimumFractionDigits: decimals,

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#schemas/merchant/documents.ts';
+import type { MenuEntry } from '#schemas/merchant/menus.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
 import { vipLabel } from '#features/member/vip-label.ts';

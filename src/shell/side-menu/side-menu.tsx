@@ -1,5 +1,5 @@
 import { languageTag } from '#schemas/merchant/boot-data.ts';
-import type { ActionConfig } from '#schemas/merchant/documents.ts';
+import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { pathOf } from '#schemas/routes.ts';
 import type { DispatchEntry } from '#engine/action/action.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLanguage } from '#shared/i18n/texts.tsx';
-import { formatMoney, type Currency } from '#shared/lib/money.ts';
+import { formatBrief, type Currency } from '#shared/lib/money.ts';
 import { parseAmount, writeAmount } from '#shared/lib/parse-amount.ts';
 import styles from './amount-field.module.css';
 
@@ -61,7 +61,7 @@ export function AmountField({ label, currency, text, onText, choices = [], hint,
               aria-pressed={amount === choice.amount}
               onClick={() => onText(writeAmount(choice.amount, currency.minorUnits, tag))}
             >
-              {choice.label ?? formatMoney(choice.amount, currency).replace(/\.0+$/, '')}
+              {choice.label ?? formatBrief(choice.amount, currency)}
             </button>
           ))}
         </div>

@@ -10,6 +10,8 @@ export type ConfirmSheetProps = {
   onClose: () => void;
   /** Already translated, as are the facts and the labels. */
   title: string;
+  /** What the player has to know before anything else. */
+  first?: ReactNode;
   facts: readonly Fact[];
   confirm: string;
   onConfirm: () => void;
@@ -17,22 +19,27 @@ export type ConfirmSheetProps = {
   busy?: boolean;
   /** Nothing may be sent now, such as while offline. */
   disabled?: boolean;
-  /** Above the button: what the player has to know first, a refusal, a further choice. */
+  /** Above the button: a refusal, a further choice. */
   children?: ReactNode;
+  /** Stands in place of all that once the player goes on, such as the pad of a password. */
+  instead?: ReactNode;
 };
 
 /** The last look before money moves: what is sent, and one button. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { sheet, onClose, title, facts, confirm, onConfirm, busy = false, disabled = false, children } = props;
+  const { sheet, onClose, title, first, facts, confirm, onConfirm, busy = false, disabled = false } = props;
   return (
     <Dialog sheet={sheet} placement="bottom" title={title} onClose={onClose}>
-      <div className={styles.body}>
-        <Facts facts={facts} />
-        {children}
-        <Button size="large" wide busy={busy} disabled={disabled} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
+      {props.instead || (
+        <div className={styles.body}>
+          {first}
+          <Facts facts={facts} />
+          {props.children}
+          <Button size="large" wide busy={busy} disabled={disabled} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

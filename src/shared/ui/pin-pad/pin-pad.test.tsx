@@ -64,3 +64,13 @@ test('SECUR-3 says what was wrong until the next digit', async () => {
   await type(['1']);
   expect(screen.getByRole('alert').textContent).toBe('');
 });
+
+test('WD-2 does not take the second tap of a double one that opened it, which lands on a key', () => {
+  entered.mockReset();
+  show();
+  fireEvent.click(screen.getByRole('button', { name: '0' }), { detail: 2 });
+  expect(screen.getByText('0 of 6')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '1' }), { detail: 1 });
+  fireEvent.click(screen.getByRole('button', { name: '1' }), { detail: 2 });
+  expect(screen.getByText('2 of 6')).toBeTruthy();
+});

@@ -51,6 +51,10 @@ export function PinPad({ label, minLength, maxLength, onEntered, error, children
     setEntered(next);
     if (isFixed && next.length === maxLength) void hand(next);
   };
+  // The second tap of a double one that opened the pad lands on the key below it: no digit that the player has meant.
+  const press = (digit: string, taps: number) => {
+    if (entered !== '' || taps < 2) add(digit);
+  };
   const remove = () => !isBusy && setEntered(entered.slice(0, -1));
   const finish = () => !isBusy && entered.length >= minLength && void hand(entered);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,7 +96,7 @@ export function PinPad({ label, minLength, maxLength, onEntered, error, children
       {children}
       <div className={styles.keys}>
         {digits.map((digit) => (
-          <button key={digit} type="button" className={styles.key} onClick={() => add(digit)}>
+          <button key={digit} type="button" className={styles.key} onClick={({ detail }) => press(digit, detail)}>
             {digit}
           </button>
         ))}

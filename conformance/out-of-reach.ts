@@ -1,0 +1,30 @@
+import type { OperationName } from '#schemas/gateway/operations.ts';
+
+const sends = 'would send a message to a phone or a mailbox';
+const isSecret = 'would change what protects the account';
+const usesUp = 'would use up a promotion of the member';
+
+/** Calls whose success is not seen by any case, and why. Their refusals are. */
+export const outOfReach: Partial<Record<OperationName, string>> = {
+  register: 'would leave an account behind with every run',
+  affiliateCheck: 'needs an invitation code',
+  smsSend: sends,
+  emailSend: sends,
+  proofSend: sends,
+  passwordVerifyPhone: 'needs a code that was sent to a phone',
+  passwordReset: 'needs a code that was sent to a phone',
+  mobileBind: 'needs a code that was sent to a phone',
+  emailBind: 'needs a code that was sent to a mailbox',
+  notMe: 'needs the link of a notice',
+  changePassword: isSecret,
+  paymentPassword: isSecret,
+  payeeBind: isSecret,
+  securityAnswers: isSecret,
+  bankCardAdd: 'would bind a card to the member',
+  bankCardRemove: 'would remove a card of the member',
+  withdrawInfo: 'needs a question of an operator',
+  depositProof: 'would leave an order for an operator to look at',
+  inboxDelete: 'would delete a message of the member',
+  promotionJoin: usesUp,
+  promotionClaim: usesUp,
+};

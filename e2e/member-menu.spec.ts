@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { productPaths } from '#schemas/routes.ts';
+import type { SiteInfo } from '#schemas/gateway/system.ts';
+import { gateway } from './support/gateway.ts';
+import { expect, interactive, origin, skins, test } from './support/lobby.ts';
+import { startSignedIn } from './support/session.ts';
+
+const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'My account' });
+const groups = (page: Page) => menu(page).getByRole('region');
+const entry = (page: Page, name: string) => menu(page).getByRole('listitem').filter({ hasText: name });
+
+async function open(page: Page, code: string, path = '/m/member/home'): Promise<void> {
+  await page.goto(origin(code) + path);
+  await interactive(page);
+}
+
+/** Has the operator say something else from now on, to this page alone. */
+async function operator(page: Page, code: string, said: Partial<SiteInfo>): Promise<void> {
+  const { value } = await gateway(code, 'status');
+  const info = { ...value.info, ...said };
+  await page.route('**/system/status', (route) =>
+    route.fulfill({ json: { success: true, value: { ...value, info } } }),
+  );
+}
+
+async function answer(page: Page, path: string, value: object): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ json: { success: true, value } }));
+}
+
+for (const code of skins)
+  test(`MEM-2 ${code}: the groups stand in their order, none is empty, and no entry leads nowhere`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+    await startSignedIn(page, code);
+    await open(page, code);
+    const names = ['Money', 'Records', 'Rewards', 'Partners', 'Account and security', 'Help and settings'];
+    await expect(groups(page).getByRole('heading')).toHaveText(names);
+    for (const group of await groups(page).all()) expect(await group.getByRole('listitem').count()).toBeGreaterThan(0);
+    const paths = await menu(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(paths.filter((path) => !productPaths.has(path))).toEqual([]);
+  });
+
+test('MEM-2 what is of no use to this player is not offered: transfers, an agent’s contracts, cashback, service', async ({
+  page,
+}) => {
+  const code = 'noor';
+  const token = await startSignedIn(page, code);
+  const { info } = (await gateway(code, 'status')).value;
+  await operator(page, code, { customerService: [], whitelabel: { ...info.whitelabel, MANUALREBATE: false } });
+  await answer(page, '**/member/info', { ...(await gateway(code, 'memberInfo', { token })).value, isAgent: false });
+  await open(page, code);
+  await expect(entry(page, 'Cards and accounts')).toBeVisible();
+  for (const name of ['Transfer', 'contract', 'Cashback', 'Support'])
+    await expect(entry(page, name), name).toHaveCount(0);
+
+  const whitelabel = { ...info.whitelabel, MANUALREBATE: true, AGENTPOLICY3: true };
+  const customerService = [{ csType: 'LIVECHAT', path: 'sealed' }];
+  await operator(page, code, { customerService, whitelabel });
+  await answer(page, '**/member/info', { ...(await gateway(code, 'memberInfo', { token })).value, isAgent: true });
+  const { value: wallet } = await gateway(code, 'wallet', { token });
+  const wallets = ['main', 'casino'].map((vassalage) => ({ vassalage, balance: 0 }));
+  await answer(page, '**/wallets/gcs', { ...wallet, wallets });
+  // Settled already, so that the agent is not asked about contracts.
+  await answer(page, '**/agent/contractRequests', {
+    dailysalreqtype: 0,
+    divtypecompperiodreq: 0,
+    contracthoursalreq: 0,
+  });
+  await page.reload();
+  for (const name of ['Transfer', 'Daily salary contract', 'Cashback', 'Support'])
+    await expect(entry(page, name), name).toBeVisible();
+  await entry(page, 'Hourly contract').getByRole('link').click();
+  await expect(page).toHaveURL(/\/m\/member\/agent\/getHourContract$/);
+});
+
+test('MEM-2 SYS-1 the operator switches entries off and puts others first; a group of which nothing is left goes', async ({
+  page,
+}) => {
+  const code = 'noor';
+  await startSignedIn(page, code);
+  const all = ['invite', 'salary-contract', 'dividend-contract', 'hourly-contract', 'favourites', 'nothing-so-named'];
+  const menus = {
+    member: { off: all, first: ['promotions', 'withdraw'] },
+    footer: { off: ['announce'], first: [] },
+  };
+  await operator(page, code, { menus });
+  await open(page, code);
+  await expect(groups(page).getByRole('heading')).toHaveText([
+    'Money',
+    'Records',
+    'Rewards',
+    'Account and security',
+    'Help and settings',
+  ]);
+  await expect(menu(page).getByRole('region', { name: 'Rewards' }).getByRole('listitem')).toHaveText([
+    'Promotions',
+    'Rewards',
+  ]);
+  const ways = page.getByRole('main').getByRole('region', { name: 'Account', exact: true }).getByRole('button');
+  await expect(ways.filter({ hasText: /Deposit|Withdraw/ })).toHaveText(['Withdraw', 'Deposit']);
+  await expect(page.getByRole('navigation').last()).not.toContainText('News');
+});
+
+test('FLAG-1 MEM-2 the template flag of the gateway draws the menu as tiles; taken back, as lists', async ({
+  page,
+}) => {
+  const code = 'noor';
+  await startSignedIn(page, code);
+  const { info } = (await gateway(code, 'status')).value;
+  const rewards = menu(page).getByRole('region', { name: 'Rewards' }).getByRole('listitem');
+  const heights = () =>
+    rewards.evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size);
+  await open(page, code);
+  await expect(rewards).toHaveCount(3);
+  expect(await heights()).toBe(3);
+  await operator(page, code, { whitelabel: { ...info.whitelabel, NEWMEMBERCENTER: true } });
+  await page.reload();
+  await expect.poll(heights).toBe(1);
+});
+
+test('MEM-2 MSG-1 an entry carries its count, and logs out after a question', async ({ page }) => {
+  await startSignedIn(page, 'noor');
+  await open(page, 'noor');
+  await expect(entry(page, 'Messages').getByText(/^\d+$/)).toBeVisible();
+  await entry(page, 'Logout').getByRole('button').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});

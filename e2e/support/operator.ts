@@ -1,0 +1,2 @@
+/** The ADMIN_TOKEN of the browser tests. */
+export const operatorToken = 'operator-of-browser-tests';

@@ -1,0 +1,100 @@
+import { html } from 'ghtml';
+import type { Queue, QueueAction, QueueRow } from '../queues/queue.ts';
+import { pageOf } from './page.ts';
+
+type QueuePage = {
+  queue: Queue;
+  queues: readonly Queue[];
+  rows: readonly QueueRow[];
+  /** All there are, and the one whose rows these are; undefined for those of all. */
+  merchants: readonly string[];
+  merchant: string | undefined;
+  formKey: string;
+  /** What became of the last decision. */
+  note?: { text: string; isFault: boolean } | undefined;
+};
+
+const addressOf = ({ name }: Queue) => `/admin/queues/${name}`;
+
+/** What every form carries. */
+type Carried = { formKey: string; merchant: string | undefined };
+
+function formOf(queue: Queue, id: string, action: QueueAction, { formKey, merchant }: Carried): string {
+  const { outcome, label, tone = '', field } = action;
+  const input = field && {
+    ...field,
+    mode: field.name === 'amount' ? 'decimal' : 'text',
+    value: field.value ?? '',
+  };
+  return html`<form method="post" action="${addressOf(queue)}/${id}">
+    <input type="hidden" name="formKey" value="${formKey}" />
+    <input type="hidden" name="merchant" value="${merchant ?? ''}" />
+    <input type="hidden" name="outcome" value="${outcome}" />
+    !${
+      input
+        ? html`<label
+            ><span>${input.label}</span>
+            <input
+              name="${input.name}"
+              value="${input.value}"
+              inputmode="${input.mode}"
+              maxlength="140"
+              autocomplete="off"
+              required
+            />
+          </label>`
+        : ''
+    }
+    <button class="${tone}">${label}</button>
+  </form>`;
+}
+
+const pictureOf = (id: string, at: number) =>
+  html`<a href="/admin/pictures/${id}"><img src="/admin/pictures/${id}" alt="Picture ${at + 1}" loading="lazy" /></a>`;
+
+function rowOf(queue: Queue, row: QueueRow, carried: Carried): string {
+  const { id, merchant, title, state, facts, pictures, actions } = row;
+  return html`<article class="card" id="${id}" aria-labelledby="title-${id}">
+    <header>
+      <h2 id="title-${id}">${title}</h2>
+      <span class="state" data-state="${state}">${state}</span>
+    </header>
+    <p class="where">${merchant} · <code>${id}</code></p>
+    <dl>
+      !${facts.map(
+        ({ label, value }) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
+    !${pictures.length > 0 ? html`<div class="pictures">!${pictures.map(pictureOf)}</div>` : ''}
+    <div class="actions">!${actions.map((action) => formOf(queue, id, action, carried))}</div>
+  </article>`;
+}
+
+/** The rows of one merchant, or of all. */
+function filterOf(queue: Queue, merchants: readonly string[], chosen: string | undefined): string {
+  const option = (value: string, label: string) =>
+    html`<option value="${value}" !${value === (chosen ?? '') ? 'selected' : ''}>${label}</option>`;
+  return html`<form class="filter" method="get" action="${addressOf(queue)}">
+    <label
+      >Merchant
+      <select name="merchant">
+        !${option('', 'All')}!${merchants.map((each) => option(each, each))}
+      </select>
+    </label>
+    <button>Show</button>
+  </form>`;
+}
+
+/** A queue as a page: what waits, and a form for each thing that can be decided of it. It works without scripts. */
+export const queuePage = ({ queue, queues, rows, merchants, merchant, formKey, note }: QueuePage): string =>
+  pageOf({
+    title: queue.title,
+    links: queues.map((each) => ({ href: addressOf(each), label: each.title, current: each === queue })),
+    body: html`!${note ? html`<p class="note ${note.isFault ? 'bad' : 'good'}" role="status">${note.text}</p>` : ''}
+      !${filterOf(queue, merchants, merchant)} !${rows.length === 0 ? html`<p class="empty">${queue.empty}</p>` : ''}
+      <div class="rows">!${rows.map((row) => rowOf(queue, row, { formKey, merchant }))}</div>`,
+  });

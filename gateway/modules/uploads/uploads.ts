@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Upload } from '#schemas/gateway/uploads.ts';
+import { maxPictures } from '#schemas/upload-limits.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Pictures of one player that wait to be sent, for whatever they are. */
+const mostUnattached = 12;
+
+const present = ({
+  id,
+  created_at,
+  expires_at,
+}: {
+  id: string;
+  created_at: number;
+  expires_at: number | null;
+}): Upload => ({
+  id,
+  createdAt: created_at,
+  isAttached: expires_at === null,
+});
+
+/** Keeps a picture for a day, until `attach` keeps it for good. @throws ApiError `upload.tooMany` when there are enough. */
+export async function keep(
+  db: Database,
+  { accountId, purpose, bytes }: { accountId: string; purpose: string; bytes: Buffer },
+  at: number,
+): Promise<Upload> {
+  const kept = await db
+    .selectFrom('uploads')
+    .select(['purpose', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where((row) => row.or([row('purpose', '=', purpose), row('expires_at', 'is not', null)]))
+    .execute();
+  const ofPurpose = kept.filter((each) => each.purpose === purpose).length;
+  const unattached = kept.filter(({ expires_at }) => expires_at !== null).length;
+  if (ofPurpose >= maxPictures || unattached >= mostUnattached) throw new ApiError('upload.tooMany');
+  const upload = { id: randomUUID(), created_at: at, expires_at: at + dayMs };
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, account_id: accountId, purpose, bytes })
+    .execute();
+  return present(upload);
+}
+
+/** A player's pictures for this purpose, oldest first. */
+export async function listUploads(db: Database, accountId: string, purpose: string): Promise<Upload[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['id', 'created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(present);
+}
+
+/** The JPG of a picture; whose it is, is for the caller to know when none is named. @throws ApiError `record.unknown`. */
+export async function readUpload(db: Database, id: string, accountId?: string): Promise<Buffer> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('bytes')
+    .where('id', '=', id)
+    .$if(accountId !== undefined, (uploads) => uploads.where('account_id', '=', accountId ?? ''))
+    .executeTakeFirst();
+  if (!row) throw new ApiError('record.unknown');
+  return Buffer.from(row.bytes);
+}
+
+const unattached = (db: Database, accountId: string) =>
+  db.deleteFrom('uploads').where('account_id', '=', accountId).where('expires_at', 'is not', null);
+
+/** @throws ApiError `record.unknown` when the player has none such, or has sent it. */
+export async function removeUpload(db: Database, accountId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await unattached(db, accountId).where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) throw new ApiError('record.unknown');
+}
+
+/** Keeps these pictures with what they were uploaded for. @throws ApiError `record.unknown` when one is not the player's, or not for this. */
+export async function attach(tx: Tx, accountId: string, purpose: string, ids: readonly string[]): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('uploads')
+    .set({ expires_at: null })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== ids.length) throw new ApiError('record.unknown');
+}

@@ -1,0 +1,65 @@
+import { Check } from 'typebox/value';
+import { Status, system, type SiteInfo } from '#schemas/gateway/system.ts';
+import { menusUnder } from '#schemas/site-menus.ts';
+import { isObject, own, valueAt, type Json } from './json.ts';
+
+/** What the operator's gateway says of a value at run time: the topmost layer. */
+export type SiteWord = {
+  /** Where in the answer of `status`. */
+  place: string;
+  says: Json;
+  /** What the value is then; absent for a menu entry that is not offered. */
+  value: Json | undefined;
+};
+
+/** The operator's settings of the moment. Throws a sentence for the user when `address` does not tell them. */
+export async function readSite(address: string, merchant: string): Promise<SiteInfo> {
+  const url = `${address.replace(/\/$/, '')}${system.status.path}`;
+  const answer = await fetch(url, { headers: { merchant }, signal: AbortSignal.timeout(5000) })
+    .then((response): Promise<unknown> => response.json())
+    .catch(() => undefined);
+  const status = isObject(answer) ? answer.value : undefined;
+  if (!Check(Status, status)) throw new Error(`No gateway tells its status at ${url}.`);
+  return status.info;
+}
+
+/** `merchants/<code>/<document>.json` at `steps`, which is `value` by the files, under the site; undefined where that says nothing of it. */
+export function siteWord(info: SiteInfo, document: string, steps: readonly string[], value: Json | undefined) {
+  const [first = '', ...rest] = steps;
+  if (document === 'flags' && rest[0] !== undefined) return flagWord(info, rest[0]);
+  if (document === 'menus') return menuWord(info, first, rest, value);
+  if (document === 'merchant' && first === 'currency') return currencyWord(info, rest, value);
+  if (document === 'merchant' && first === 'dialingCodes') return dialingWord(info);
+  return undefined;
+}
+
+function flagWord({ whitelabel }: SiteInfo, flag: string): SiteWord | undefined {
+  const says = own(whitelabel, flag);
+  return says === undefined ? undefined : { place: `info.whitelabel.${flag}`, says, value: says };
+}
+
+function menuWord({ menus = {} }: SiteInfo, name: string, rest: readonly string[], value: Json | undefined) {
+  const change = own(menus, name);
+  const [id] = rest;
+  if (!change || value === undefined) return undefined;
+  const place = `info.menus.${name}`;
+  if (id === undefined) {
+    const entries = (Array.isArray(value) ? value : []) as { id: string }[];
+    return { place, says: change, value: menusUnder({ [name]: entries }, menus)[name] };
+  }
+  if (change.off.includes(id)) return { place: `${place}.off`, says: change.off, value: undefined };
+  return change.first.includes(id) ? { place: `${place}.first`, says: change.first, value } : undefined;
+}
+
+function currencyWord({ currency }: SiteInfo, [key]: readonly string[], value: Json | undefined): SiteWord | undefined {
+  const says: Json = Object.fromEntries(Object.entries(currency).filter(([, given]) => given !== ''));
+  if (key === undefined) return { place: 'info.currency', says, value: { ...(isObject(value) ? value : {}), ...says } };
+  const given = valueAt(says, [key]);
+  return given === undefined ? undefined : { place: `info.currency.${key}`, says: given, value: given };
+}
+
+function dialingWord({ register }: SiteInfo): SiteWord | undefined {
+  if (register.countries.length === 0) return undefined;
+  const value = register.countries.map((code) => `+${code}`);
+  return { place: 'info.register.countries', says: register.countries, value };
+}

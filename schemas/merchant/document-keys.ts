@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { Id } from './scalars.ts';
+
+/** Keys by which an entry of an id-list says where it goes or what happens to its namesake below (CFG-3). */
+export const patchKeys = {
+  before: Type.Optional(Id),
+  after: Type.Optional(Id),
+  replace: Type.Optional(Type.Literal(true)),
+  remove: Type.Optional(Type.Literal(true)),
+};
+
+/** The version of merchant folders that this product writes and reads; a document without `version` is of this version. */
+export const currentVersion = 2;
+
+/** Keys that any document may have. */
+export const schemaKeys = {
+  $schema: Type.Optional(Type.String()),
+  version: Type.Optional(Type.Literal(currentVersion)),
+  $lock: Type.Optional(Type.Array(Type.String())),
+};

@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox';
+import { strict } from '../strict.ts';
+import { Condition } from './condition.ts';
+import { patchKeys, schemaKeys } from './document-keys.ts';
+import { memberGroups } from './member-groups.ts';
+import { IconName, Id, TextKey } from './scalars.ts';
+
+/** An action names its folder below `src/actions/`; its other keys are checked by the schema there. */
+export const ActionConfig = Type.Object(
+  { type: Type.String({ reference: 'action-type' }) },
+  { additionalProperties: true, reference: 'action' },
+);
+export type ActionConfig = Static<typeof ActionConfig> & { readonly [key: string]: unknown };
+const menuEntryKeys = {
+  id: Id,
+  label: TextKey,
+  icon: IconName,
+  action: ActionConfig,
+  when: Type.Optional(Condition),
+  badge: Type.Optional(Type.Enum(['unclaimed-rewards', 'unread-messages', 'unread-announcements'])),
+  ...patchKeys,
+};
+export const MenuEntry = Type.Object(menuEntryKeys, { additionalProperties: false });
+export type MenuEntry = Omit<Static<typeof MenuEntry>, 'action'> & { action: ActionConfig };
+
+/** An entry of the member centre's menu stands in one of its groups. */
+export const MemberMenuEntry = Type.Object(
+  { ...menuEntryKeys, group: Type.Enum([...memberGroups]) },
+  { additionalProperties: false },
+);
+export type MemberMenuEntry = MenuEntry & Pick<Static<typeof MemberMenuEntry>, 'group'>;
+
+const menus = {
+  header: Type.Array(MenuEntry),
+  footer: Type.Array(MenuEntry),
+  quick: Type.Array(MenuEntry),
+  side: Type.Array(MenuEntry),
+  member: Type.Array(MemberMenuEntry),
+};
+export const MenusDocument = strict({ ...schemaKeys, ...menus });
+export type MenuName = keyof typeof menus;
+export const menuNames = Object.keys(menus) as MenuName[];

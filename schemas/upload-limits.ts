@@ -1,0 +1,3 @@
+/** What one picture of a player may weigh, in bytes, and how many may go with one thing, such as a deposit (DEP-8). */
+export const maxPictureBytes = 5 * 1024 * 1024;
+export const maxPictures = 3;

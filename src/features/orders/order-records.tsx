@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { formatMoney } from '#shared/lib/money.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { QueryBody, type QueryBodyProps } from '#shared/ui/query-body/query-body.tsx';
+import { Row, Rows } from '#shared/ui/row/row.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import type { Outcome } from './order-head.tsx';
+import styles from './order-records.module.css';
+
+/** The state that the address filters by, of `states`; undefined for all. */
+export function useStateFilter<State extends string>(states: readonly State[]): State | undefined {
+  const [query] = useSearchParams();
+  return states.find((each) => each === query.get('state'));
+}
+
+/** One order of the list; texts are already translated. Money is in minor units. */
+export type OrderRow<State extends string> = {
+  id: string;
+  to: string;
+  amount: number;
+  state: State;
+  outcome: Outcome;
+  /** The way of payment, or the card. */
+  about: string;
+  createdAt: number;
+};
+type Data<State extends string> = {
+  rows: readonly OrderRow<State>[];
+  totals: readonly { label: string; sum: number }[];
+};
+
+export type OrderRecordsProps<State extends string> = {
+  icon: string;
+  states: readonly State[];
+  nameOf: (state: State) => string;
+  /** Said where there are none. */
+  empty: string;
+  query: QueryBodyProps<Data<State>>['query'] & {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+};
+
+/** A player's orders of one kind, open ones on top, with what all of the filter came to; the filter is in the address (DEP-11, WD-6). */
+export function OrderRecords<State extends string>(props: OrderRecordsProps<State>) {
+  const { icon, states, nameOf, empty, query } = props;
+  const t = useT();
+  const id = useId();
+  const moment = useMoment();
+  const currency = useCurrency();
+  const [, setSearch] = useSearchParams();
+  const filter = (chosen: string) => setSearch({ tab: 'records', ...(chosen && { state: chosen }) }, { replace: true });
+  return (
+    <div className={styles.records}>
+      <div className={styles.filter}>
+        <label htmlFor={id}>{t('money.filter')}</label>
+        <select
+          id={id}
+          className={styles.select}
+          value={useStateFilter(states) ?? ''}
+          onChange={({ currentTarget }) => filter(currentTarget.value)}
+        >
+          <option value="">{t('money.filter-all')}</option>
+          {states.map((each) => (
+            <option key={each} value={each}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <QueryBody query={query} skeleton={<Skeletons count={4} className={styles.ghost} />}>
+        {({ rows, totals }) =>
+          rows.length === 0 ? (
+            <EmptyState icon="receipt" title={empty} />
+          ) : (
+            <>
+              <div>
+                {totals.map(({ label, sum }) => (
+                  <p key={label} className={styles.total}>
+                    <span>{label}</span>
+                    <strong>{formatMoney(sum, currency)}</strong>
+                  </p>
+                ))}
+              </div>
+              <Rows>
+                {rows.map(({ id: order, to, amount, state, outcome, about, createdAt }) => (
+                  <Row
+                    key={order}
+                    to={to}
+                    start={<Icon name={icon} />}
+                    end={<Icon name="chevron-right" size={20} mirrored />}
+                  >
+                    <span className={styles.line}>
+                      <span>{formatMoney(amount, currency)}</span>
+                      <span className={styles.state} data-outcome={outcome}>
+                        {nameOf(state)}
+                      </span>
+                    </span>
+                    <span className={styles.note}>
+                      <bdi>{about}</bdi> · {moment(createdAt)}
+                    </span>
+                  </Row>
+                ))}
+              </Rows>
+              {query.hasNextPage && (
+                <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('money.more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </QueryBody>
+    </div>
+  );
+}

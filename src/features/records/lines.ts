@@ -1,0 +1,172 @@
+import type { LotteryRecord } from '#schemas/gateway/lottery.ts';
+import type { GameRecord } from '#schemas/gateway/records.ts';
+import type { Totals } from '#schemas/gateway/record-page.ts';
+import type { Transaction, WalletTransfer } from '#schemas/gateway/wallet.ts';
+import type { Translate } from '#shared/i18n/texts.tsx';
+import type { RecordPage } from './queries.ts';
+
+/** One named part of a record, as the player reads it and as it is exported: a text, an amount in minor units, or an instant. */
+export type Cell = { label: string } & ({ text: string } | { amount: number } | { at: number });
+/** A record of any list, for one line of the screen. `amount` is what it brought or cost, minor units; undefined while that is open. */
+export type Line = {
+  id: string;
+  day: string;
+  at: number;
+  title: string;
+  detail: string;
+  amount: number | undefined;
+  /** How the amount is meant: what moved has no sign. */
+  isNet: boolean;
+  state: string;
+  tone: 'open' | 'good' | 'bad' | 'plain';
+  cells: readonly Cell[];
+};
+
+/** Name of a wallet; only those of vendors have one of their own. */
+export const walletName = (name: string, t: Translate): string => name || t('records.wallet-main');
+
+function betLine(bet: GameRecord, t: Translate): Line {
+  const { id, day, createdAt: at, gameName, vendorName, round, win, state, isCorrection } = bet;
+  const net = win - bet.bet;
+  const label = isCorrection ? t('records.correction') : t(`records.state-${state}`);
+  return {
+    id,
+    day,
+    at,
+    title: gameName,
+    detail: vendorName,
+    amount: state === 'open' ? undefined : net,
+    isNet: true,
+    state: label,
+    tone: state === 'open' ? 'open' : net > 0 ? 'good' : 'plain',
+    cells: [
+      { label: t('records.time'), at },
+      { label: t('records.game'), text: gameName },
+      { label: t('records.vendor'), text: vendorName },
+      { label: t('records.state'), text: label },
+      { label: t('records.bet'), amount: bet.bet },
+      { label: t('records.valid'), amount: bet.validBet },
+      { label: t('records.win'), amount: win },
+      { label: t('records.net'), amount: net },
+      { label: t('records.round'), text: round },
+    ],
+  };
+}
+
+function orderLine(order: LotteryRecord, t: Translate): Line {
+  const { id, day, createdAt: at, gameName, numero, amount, returned, winAmount, state, lines } = order;
+  const net = winAmount + returned - amount;
+  const label = t(`records.state-${state}`);
+  return {
+    id,
+    day,
+    at,
+    title: gameName,
+    detail: `${numero} · ${t('records.lines', { count: lines })}`,
+    amount: state === 'open' ? undefined : net,
+    isNet: true,
+    state: label,
+    tone: state === 'open' ? 'open' : net > 0 ? 'good' : 'plain',
+    cells: [
+      { label: t('records.time'), at },
+      { label: t('records.game'), text: gameName },
+      { label: t('records.draw'), text: numero },
+      { label: t('records.state'), text: label },
+      { label: t('records.bet'), amount },
+      { label: t('records.returned'), amount: returned },
+      { label: t('records.win'), amount: winAmount },
+      { label: t('records.net'), amount: net },
+      { label: t('records.order'), text: id },
+    ],
+  };
+}
+
+function transactionLine({ id, day, createdAt: at, kind, amount, balance, remark }: Transaction, t: Translate): Line {
+  return {
+    id,
+    day,
+    at,
+    title: t(`records.kind-${kind}`),
+    detail: remark,
+    amount,
+    isNet: true,
+    state: '',
+    tone: amount > 0 ? 'good' : 'plain',
+    cells: [
+      { label: t('records.time'), at },
+      { label: t('records.kind'), text: t(`records.kind-${kind}`) },
+      { label: t('records.amount'), amount },
+      { label: t('records.balance'), amount: balance },
+      { label: t('records.remark'), text: remark },
+    ],
+  };
+}
+
+const transferTones = { pending: 'open', done: 'plain', refused: 'bad' } as const;
+
+function transferLine(transfer: WalletTransfer, t: Translate): Line {
+  const { id, day, createdAt: at, fromName, toName, amount, state } = transfer;
+  const [from, to, label] = [walletName(fromName, t), walletName(toName, t), t(`records.state-${state}`)];
+  return {
+    id,
+    day,
+    at,
+    title: t('records.between', { from, to }),
+    detail: '',
+    amount,
+    isNet: false,
+    state: label,
+    tone: transferTones[state],
+    cells: [
+      { label: t('records.time'), at },
+      { label: t('records.from'), text: from },
+      { label: t('records.to'), text: to },
+      { label: t('records.state'), text: label },
+      { label: t('records.amount'), amount },
+      { label: t('records.order'), text: id },
+    ],
+  };
+}
+
+/** The records of a page as lines. */
+export function linesOf(read: RecordPage, t: Translate): Line[] {
+  if (read.of === 'gameRecords') return read.page.list.map((row) => betLine(row, t));
+  if (read.of === 'lotteryOrders') return read.page.list.map((row) => orderLine(row, t));
+  if (read.of === 'transactions') return read.page.list.map((row) => transactionLine(row, t));
+  return read.page.list.map((row) => transferLine(row, t));
+}
+
+const netOf = ({ paid, received }: Totals) => received - paid;
+
+/** What a day's header sums up to, minor units; what was moved has no sign. */
+export const daySum = (of: RecordPage['of'], totals: Totals): { amount: number; isNet: boolean } =>
+  of === 'transfers' ? { amount: totals.paid, isNet: false } : { amount: netOf(totals), isNet: true };
+
+/** What the whole filter sums up to (REC-3). The cash at both ends is that of all transactions, so it is left out of some of them. */
+export function totalsOf(
+  { of, page }: RecordPage,
+  isNarrowed: boolean,
+  t: Translate,
+): readonly { label: string; amount: number }[] {
+  const { paid, valid, received } = page.summary;
+  const net = { label: t('records.net'), amount: netOf(page.summary) };
+  if (of === 'transfers') return [{ label: t('records.moved'), amount: paid }];
+  if (of === 'transactions') {
+    const moved = [
+      { label: t('records.incoming'), amount: received },
+      { label: t('records.outgoing'), amount: -paid },
+    ];
+    if (isNarrowed) return moved;
+    const { opening, closing } = page;
+    return [
+      { label: t('records.opening'), amount: opening },
+      ...moved,
+      { label: t('records.closing'), amount: closing },
+    ];
+  }
+  const staked = [
+    { label: t('records.bet'), amount: paid },
+    ...(of === 'gameRecords' ? [{ label: t('records.valid'), amount: valid }] : []),
+  ];
+  return [...staked, { label: t('records.win'), amount: received }, net];
+}

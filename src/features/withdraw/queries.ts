@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
+import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
+import { call } from '#shared/api/client.ts';
+
+/** How much may be withdrawn, and why not more. */
+export const optionsQuery = queryOptions({
+  staleTime: 0,
+  queryKey: ['withdraw', 'options'],
+  queryFn: ({ signal }) => call('withdrawOptions', { signal }),
+});
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: ['withdraw', 'order', id],
+    queryFn: ({ signal }) => call('withdrawOrder', { path: { id }, signal }),
+  });
+
+/** The player's withdrawals in pages, the open ones on top; of one state, or of all. */
+export const recordsQuery = (state: WithdrawState | undefined) =>
+  infiniteQueryOptions({
+    staleTime: 0,
+    queryKey: ['withdraw', 'records', state ?? 'all'],
+    queryFn: ({ signal, pageParam: after }) =>
+      call('withdrawReport', { query: { ...(state && { state }), ...(after && { after }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+
+/** What makes one withdrawal another than the next. */
+export type WithdrawIntent = { amount: number; cardId: string; giveUpBonus?: true };
+
+/** Sends a withdrawal. `idempotencyKey` is that of the player's intent. @throws GatewayError */
+export const sendWithdrawal = (
+  intent: WithdrawIntent,
+  paymentPassword: string,
+  idempotencyKey: string,
+): Promise<WithdrawOrder> => call('withdraw', { body: { ...intent, paymentPassword }, idempotencyKey });

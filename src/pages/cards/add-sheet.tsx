@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { CardKind } from '#schemas/gateway/cards.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
+import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
+import type { Submit } from '#engine/form/use-submit.ts';
+import { kindsQuery } from '#features/cards/queries.ts';
+import { isUnanswered } from '#features/money/intent.ts';
+import { refusalOf } from '#features/registration/refusal.ts';
+import { useFreshProof } from '#features/security/fresh-proof.ts';
+import { Form } from '#fields/form.tsx';
+import { call } from '#shared/api/client.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { randomId } from '#shared/lib/random-id.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { confirm } from '#shared/ui/dialog/confirm.tsx';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { cardForm } from './card-form.ts';
+import styles from './cards.module.css';
+
+type Kinds = Value<'bankCardKinds'>;
+type AddSheetProps = {
+  /** The account has no card yet: the one that is added may be used at once, if it never had one. */
+  isFirst: boolean;
+  onClose: () => void;
+};
+
+/** Adds a card of one of the kinds that the gateway offers, by the form machine (CARD-1). */
+export function AddSheet({ isFirst, onClose }: AddSheetProps) {
+  const t = useT();
+  const query = useQuery(kindsQuery);
+  return (
+    <Dialog sheet="add-card" placement="bottom" title={t('cards.add')} onClose={onClose}>
+      <div className={styles.sheet}>
+        <p className={styles.muted}>{t(isFirst ? 'cards.add-first' : 'cards.add-other')}</p>
+        <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
+          {(kinds) =>
+            kinds.list.length === 0 ? (
+              <EmptyState icon="card" title={t('cards.no-kinds')} />
+            ) : (
+              <KindForms kinds={kinds} onClose={onClose} />
+            )
+          }
+        </QueryBody>
+      </div>
+    </Dialog>
+  );
+}
+
+function KindForms({ kinds, onClose }: { kinds: Kinds; onClose: () => void }) {
+  const t = useT();
+  const [chosen, choose] = useState(kinds.list[0]?.id);
+  const kind = kinds.list.find(({ id }) => id === chosen);
+  const form = kind && <KindForm key={kind.id} kind={kind} kinds={kinds} onClose={onClose} />;
+  if (kinds.list.length === 1) return form;
+  return (
+    <Tabs
+      variant="segment"
+      label={t('cards.kind')}
+      tabs={kinds.list.map(({ id, type, name }) => ({ id, label: name || t(`cards.type-${type}`) }))}
+      selected={chosen ?? ''}
+      onSelect={choose}
+    >
+      {form}
+    </Tabs>
+  );
+}
+
+const question = {
+  titleKey: 'security.payee-confirm-title',
+  bodyKey: 'security.payee-confirm-body',
+  confirmKey: 'security.payee-confirm-yes',
+  cancelKey: 'security.payee-confirm-no',
+};
+
+/** Sends a card once per intent. Its number is secret, so the key is kept with the form, not in the tab's storage. */
+function useAdding(kind: CardKind) {
+  const withProof = useFreshProof();
+  const [key, setKey] = useState(randomId);
+  return async (values: FormValues, asksName: boolean) => {
+    const fields = Object.fromEntries(kind.fields.map(({ id }) => [id, textOf(values, id)]).filter(([, text]) => text));
+    const body = { kindId: kind.id, fields, ...(asksName && { payeeName: textOf(values, 'payeeName') }) };
+    try {
+      return await withProof(() => call('bankCardAdd', { body, idempotencyKey: key }));
+    } catch (error) {
+      if (!isUnanswered(error)) setKey(randomId());
+      throw error;
+    }
+  };
+}
+
+function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onClose: () => void }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const [draft] = useState(() => createDraft());
+  const isBusy = useStore(draft, (state) => state.isBusy);
+  const { payeeName, payeeRule } = kinds;
+  const asksName = payeeName === '';
+  const form = useMemo(() => cardForm(kind, asksName ? payeeRule : undefined), [kind, asksName, payeeRule]);
+  const add = useAdding(kind);
+  const submit: Submit = async (values) => {
+    if (asksName && !(await confirm(question))) return undefined;
+    try {
+      if (!(await add(values, asksName))) return undefined;
+      for (const name of ['cards', 'security', 'withdraw']) void queries.invalidateQueries({ queryKey: [name] });
+      onClose();
+      showToast('success', 'cards.added');
+      return undefined;
+    } catch (error) {
+      return refusalOf(error, form.rules);
+    }
+  };
+  return (
+    <div className={styles.sheet}>
+      {!asksName && <p className={styles.muted}>{t('cards.payee', { name: payeeName })}</p>}
+      <Form form={form} draft={draft} onSubmit={submit}>
+        <Button type="submit" size="large" wide busy={isBusy}>
+          {t('cards.add')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { BankCard } from '#schemas/gateway/cards.ts';
+import { CardName } from '#features/cards/card-name.tsx';
+import { useFreshProof } from '#features/security/fresh-proof.ts';
+import { call } from '#shared/api/client.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useServerClock } from '#shared/api/server-clock.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { confirm } from '#shared/ui/dialog/confirm.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import styles from './cards.module.css';
+
+const question = {
+  titleKey: 'cards.remove-title',
+  bodyKey: 'cards.remove-body',
+  confirmKey: 'cards.remove',
+  cancelKey: 'shell.cancel',
+};
+const tellFailure = (error: unknown) =>
+  showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general');
+
+/** One card: what it is, whether it may be used, and what can be done with it. It is never edited. */
+export function CardRow({ card }: { card: BankCard }) {
+  const t = useT();
+  const base = useId();
+  const moment = useMoment();
+  const now = useServerClock();
+  const queries = useQueryClient();
+  const withProof = useFreshProof();
+  const { id, type, payeeName, isDefault, usableAt } = card;
+  const path = { id };
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['cards'] });
+  const making = useMutation({
+    mutationFn: () => call('bankCardDefault', { path }),
+    onError: tellFailure,
+    onSettled,
+  });
+  const removing = useMutation({
+    mutationFn: () => withProof(() => call('bankCardRemove', { path })),
+    onError: tellFailure,
+    onSettled,
+  });
+  return (
+    <li className={styles.card}>
+      <div className={styles.face}>
+        <Icon name={type === 'bank' ? 'card' : 'wallet'} />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <span id={`${base}-name`}>
+              <CardName card={card} />
+            </span>
+            {isDefault && <span className={styles.tag}>{t('cards.default')}</span>}
+          </p>
+          <p className={styles.muted}>
+            <bdi>{payeeName}</bdi>
+          </p>
+          {usableAt > now && <p className={styles.waits}>{t('cards.waits', { time: moment(usableAt) })}</p>}
+        </div>
+      </div>
+      <div className={styles.acts}>
+        {!isDefault && (
+          <Button
+            variant="secondary"
+            size="small"
+            id={`${base}-default`}
+            aria-labelledby={`${base}-default ${base}-name`}
+            busy={making.isPending}
+            onClick={() => making.mutate()}
+          >
+            {t('cards.make-default')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="small"
+          id={`${base}-remove`}
+          aria-labelledby={`${base}-remove ${base}-name`}
+          busy={removing.isPending}
+          onClick={() => void confirm(question).then((yes) => yes && removing.mutate())}
+        >
+          {t('cards.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

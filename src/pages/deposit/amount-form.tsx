@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DepositMethod } from '#schemas/gateway/deposit.ts';
+import { feeOf } from '#schemas/money.ts';
+import { amountFault } from '#features/deposit/judge-amount.ts';
+import { offersQuery } from '#features/deposit/queries.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { formatMoney } from '#shared/lib/money.ts';
+import { parseAmount } from '#shared/lib/parse-amount.ts';
+import { useDebounced } from '#shared/lib/use-debounced.ts';
+import { AmountField } from '#shared/ui/amount-field/amount-field.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { ConfirmDeposit } from './confirm-deposit.tsx';
+import { OfferList } from './offer-list.tsx';
+import styles from './deposit.module.css';
+
+/** Amount and bonus of a deposit by this method, then the last look (DEP-3, DEP-4). */
+export function AmountForm({ method }: { method: DepositMethod }) {
+  const t = useT();
+  const { tag } = useLanguage();
+  const currency = useCurrency();
+  const [text, setText] = useState('');
+  const [payerName, setPayerName] = useState('');
+  const [offer, setOffer] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const amount = parseAmount(text, currency.minorUnits, tag);
+  const fault = amountFault(amount, method, currency, t);
+  const judged = useDebounced(fault === undefined ? (amount ?? 0) : 0, 300);
+  const received = judged - feeOf(method, judged);
+  const { data: offers } = useQuery({ ...offersQuery(received), enabled: received > 0 });
+  const nameFault = method.needsPayerName && !payerName.trim() ? t('deposit.payer-missing') : undefined;
+  const proceed = () => {
+    setTried(true);
+    if (fault === undefined && nameFault === undefined) setConfirming(true);
+  };
+  // What is being typed is not told off before it is left; too much is seen at once.
+  const isShown = text !== '' && (isTried || amount === undefined || amount > method.max);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        proceed();
+      }}
+    >
+      <AmountField
+        label={t('money.amount')}
+        currency={currency}
+        text={text}
+        onText={setText}
+        choices={method.quickAmounts.map((each) => ({ amount: each }))}
+        hint={t('money.limits', { min: formatMoney(method.min, currency), max: formatMoney(method.max, currency) })}
+        error={isShown || (isTried && text === '') ? fault : undefined}
+      />
+      {method.needsPayerName && (
+        <TextField
+          label={t('deposit.payer')}
+          value={payerName}
+          onValue={setPayerName}
+          hint={t('deposit.payer-hint')}
+          error={isTried ? nameFault : undefined}
+          autoComplete="name"
+        />
+      )}
+      {received > 0 && offers && offers.list.length > 0 && (
+        <OfferList
+          title={t('deposit.bonus')}
+          offers={offers.list}
+          selected={offer}
+          onSelect={setOffer}
+          currency={currency}
+        />
+      )}
+      <Button type="submit" size="large" wide>
+        {t('money.continue')}
+      </Button>
+      {isConfirming && amount !== undefined && (
+        <ConfirmDeposit
+          onClose={() => setConfirming(false)}
+          method={method}
+          amount={amount}
+          payerName={method.needsPayerName ? payerName.trim() : ''}
+          offer={offers?.list.find(({ id }) => id === offer)}
+          turnover={offers?.turnover}
+        />
+      )}
+    </form>
+  );
+}

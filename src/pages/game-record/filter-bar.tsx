@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Value } from '#schemas/gateway/operations.ts';
+import { betStates, orderStates, transferStates } from '#schemas/gateway/record-states.ts';
+import { transferKinds } from '#schemas/gateway/transfer-kinds.ts';
+import { exportRecords } from '#features/records/export-records.ts';
+import type { RecordFilter } from '#features/records/filter.ts';
+import type { Book } from '#features/records/queries.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { IconButton } from '#shared/ui/button/button.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import styles from './game-record.module.css';
+
+type FilterBarProps = {
+  book: Book;
+  states: readonly string[];
+  filter: RecordFilter;
+  onFilter: (filter: RecordFilter) => void;
+  choices: Value<'transactions'>['choices'];
+};
+
+const knownStates = [...betStates, ...orderStates, ...transferStates];
+
+/** What a list is narrowed to besides its days, and the way to keep it as a file (REC-1, REC-6). */
+export function FilterBar({ book, states, filter, onFilter, choices }: FilterBarProps) {
+  const t = useT();
+  const { minorUnits } = useCurrency();
+  const exporting = useMutation({
+    mutationFn: () => exportRecords(book, filter, minorUnits, t),
+    onError: () => showToast('fail', 'records.export-failed'),
+  });
+  const isOfKinds = book === 'transactions';
+  const nameOf = ({ id, name }: (typeof choices)[number]) => {
+    const kind = transferKinds.find((each) => each === id);
+    return isOfKinds && kind ? t(`records.kind-${kind}`) : name;
+  };
+  const hasChosen = choices.some(({ id }) => id === filter.choice);
+  // What the address names stays in sight, also on days that do not have it.
+  const shown = filter.choice && !hasChosen ? [{ id: filter.choice, name: filter.choice }, ...choices] : choices;
+  return (
+    <div className={styles.filters}>
+      {states.length > 0 && (
+        <select
+          className={styles.select}
+          aria-label={t('records.state')}
+          value={filter.state ?? ''}
+          onChange={({ currentTarget }) => onFilter({ ...filter, state: currentTarget.value || undefined })}
+        >
+          <option value="">{t('records.all-states')}</option>
+          {knownStates
+            .filter((state, at) => states.includes(state) && knownStates.indexOf(state) === at)
+            .map((state) => (
+              <option key={state} value={state}>
+                {t(`records.state-${state}`)}
+              </option>
+            ))}
+        </select>
+      )}
+      {book !== 'transfers' && (
+        <select
+          className={styles.select}
+          aria-label={t(isOfKinds ? 'records.kind' : 'records.game')}
+          value={filter.choice ?? ''}
+          onChange={({ currentTarget }) => onFilter({ ...filter, choice: currentTarget.value || undefined })}
+        >
+          <option value="">{t(isOfKinds ? 'records.all-kinds' : 'records.all-games')}</option>
+          {shown.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </select>
+      )}
+      <IconButton
+        icon="download"
+        label={t('records.export')}
+        className={styles.export}
+        disabled={exporting.isPending}
+        aria-busy={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Cell, Line } from '#features/records/lines.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { formatMoney } from '#shared/lib/money.ts';
+import { clockOf } from '#shared/lib/write-day.ts';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { Facts } from '#shared/ui/facts/facts.tsx';
+
+type LineSheetProps = { line: Line; timeZone: string; onClose: () => void };
+
+/** All that is known of a record (REC-5). */
+export function LineSheet({ line, timeZone, onClose }: LineSheetProps) {
+  const t = useT();
+  const { tag } = useLanguage();
+  const currency = useCurrency();
+  const clock = clockOf(tag, timeZone, { dateStyle: 'medium', timeStyle: 'medium' });
+  const write = (cell: Cell) => {
+    if ('text' in cell) return cell.text;
+    return 'at' in cell ? clock.format(cell.at) : formatMoney(cell.amount, currency);
+  };
+  const named = line.cells.filter((cell) => write(cell) !== '');
+  return (
+    <Dialog sheet="record" placement="bottom" title={line.title} onClose={onClose}>
+      <Facts
+        facts={named.map((cell) => ({
+          label: cell.label,
+          value: write(cell),
+          ...(cell.label === t('records.net') && { strong: true }),
+        }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LotteryOrder } from '#schemas/gateway/lottery.ts';
+import { lotteryOrderQuery } from '#features/records/queries.ts';
+import { useIntent } from '#features/money/intent.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { call } from '#shared/api/client.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useServerClock } from '#shared/api/server-clock.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { formatMoney } from '#shared/lib/money.ts';
+import { useOnline } from '#shared/platform/viewport.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { confirm } from '#shared/ui/dialog/confirm.tsx';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { Facts } from '#shared/ui/facts/facts.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { OrderLine } from './order-line.tsx';
+import styles from './order-sheet.module.css';
+
+const question = { bodyKey: 'records.cancel-body', cancelKey: 'shell.back' };
+const lineQuestion = { ...question, titleKey: 'records.cancel-line-title', confirmKey: 'records.cancel-line' };
+const allQuestion = { ...question, titleKey: 'records.cancel-all-title', confirmKey: 'records.cancel-all' };
+
+/** A lottery order: its numbers and lines, and the way to take them back while its draw is open (REC-4). */
+export function OrderSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const query = useQuery(lotteryOrderQuery(id));
+  return (
+    <Dialog sheet="record" placement="bottom" title={query.data?.gameName || t('records.order')} onClose={onClose}>
+      <QueryBody query={query} skeleton={<Skeletons count={4} className={styles.ghost} />}>
+        {(order) => <Order order={order} />}
+      </QueryBody>
+    </Dialog>
+  );
+}
+
+/** Cancels a line, or all of an order, under one key until there is an answer. */
+function useCancel(id: string) {
+  const queries = useQueryClient();
+  const intend = useIntent('order-cancel');
+  return useMutation({
+    mutationFn: (suborderId: string) =>
+      intend([id, suborderId], (idempotencyKey) =>
+        suborderId
+          ? call('lotterySuborderCancel', { path: { id, suborderId }, idempotencyKey })
+          : call('lotteryOrderCancel', { path: { id }, idempotencyKey }),
+      ),
+    networkMode: 'always',
+    onSuccess: (order) => queries.setQueryData(lotteryOrderQuery(id).queryKey, order),
+    onError: (error) => {
+      const isLate = error instanceof GatewayError && error.code === 'order.closed';
+      const refusal = error instanceof GatewayError ? error.textKey : 'errors.general';
+      showToast('fail', isLate ? 'records.closed' : refusal);
+    },
+    onSettled: () =>
+      queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'records' || name === 'wallet' }),
+  });
+}
+
+function Order({ order }: { order: LotteryOrder }) {
+  const t = useT();
+  const currency = useCurrency();
+  const now = useServerClock();
+  const isOnline = useOnline();
+  const cancelling = useCancel(order.id);
+  const { id, numero, state, amount, returned, winAmount, suborders, numbers, closesAt } = order;
+  const open = suborders.filter((line) => line.state === 'open');
+  const mayCancel = closesAt > now && open.length > 0;
+  const ask = (suborderId: string) =>
+    void confirm(suborderId ? lineQuestion : allQuestion).then((yes) => yes && cancelling.mutate(suborderId));
+  const write = (minor: number) => formatMoney(minor, currency);
+  return (
+    <div className={styles.order}>
+      <Facts
+        facts={[
+          { label: t('records.draw'), value: numero },
+          { label: t('records.state'), value: t(`records.state-${state}`) },
+          { label: t('records.bet'), value: write(amount) },
+          ...(returned > 0 ? [{ label: t('records.returned'), value: write(returned) }] : []),
+          ...(state === 'open' ? [] : [{ label: t('records.win'), value: write(winAmount), strong: true }]),
+          { label: t('records.order'), value: id, copy: id },
+        ]}
+      />
+      {numbers.length === 0 && <p className={styles.muted}>{t('records.no-numbers')}</p>}
+      <ul className={styles.lines}>
+        {suborders.map((line) => (
+          <OrderLine
+            key={line.id}
+            line={line}
+            numbers={numbers}
+            onCancel={mayCancel && line.state === 'open' && suborders.length > 1 ? () => ask(line.id) : undefined}
+            busy={cancelling.isPending || !isOnline}
+          />
+        ))}
+      </ul>
+      {mayCancel && (
+        <Button variant="secondary" wide busy={cancelling.isPending} disabled={!isOnline} onClick={() => ask('')}>
+          {t('records.cancel-all')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecordFilter } from '#features/records/filter.ts';
+import { daySum, linesOf, totalsOf, type Line } from '#features/records/lines.ts';
+import { recordsQuery, type Book, type RecordPage } from '#features/records/queries.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
+import { formatMoney, formatSigned } from '#shared/lib/money.ts';
+import { clockOf, writeDay } from '#shared/lib/write-day.ts';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { RangePicker } from '#shared/ui/range-picker/range-picker.tsx';
+import { RecordList } from '#shared/ui/record-list/record-list.tsx';
+import { RecordRow } from '#shared/ui/record-list/record-row.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LineSheet } from './line-sheet.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import styles from './game-record.module.css';
+
+export type RecordTabProps = {
+  book: Book;
+  states: readonly string[];
+  filter: RecordFilter;
+  onFilter: (filter: RecordFilter) => void;
+};
+
+/** The pages as one list; what the filter sums up to is that of the first one. */
+function merge(pages: readonly RecordPage[], t: Translate) {
+  const [first] = pages;
+  return first && { first, lines: pages.flatMap((page) => linesOf(page, t)) };
+}
+
+/** One list of records with its filter, its totals and its days (REC-1 to REC-7). */
+export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
+  const t = useT();
+  const { tag } = useLanguage();
+  const currency = useCurrency();
+  const [opened, setOpened] = useState<Line>();
+  const query = useInfiniteQuery(recordsQuery(book, filter));
+  const merged = query.data && merge(query.data.pages, t);
+  const about = merged?.first;
+  const isNarrowed = Boolean(filter.state ?? filter.choice);
+  const write = (amount: number, isNet: boolean) => (isNet ? formatSigned : formatMoney)(amount, currency);
+  const clock = clockOf(tag, about?.page.timeZone ?? '', { timeStyle: 'short' });
+  const totalsOfDay = new Map(about?.page.days.map((day) => [day.day, day]));
+  return (
+    <div className={styles.tab}>
+      <RangePicker value={filter.days} onValue={(days) => onFilter({ ...filter, days })} shown={about?.page} />
+      <FilterBar book={book} states={states} filter={filter} onFilter={onFilter} choices={about?.page.choices ?? []} />
+      {book === 'transfers' && <TextLink to={pathOf('transfer')}>{t('records.transfer-new')}</TextLink>}
+      <QueryBody query={{ ...query, data: merged }} skeleton={<Skeletons count={6} className={styles.ghost} />}>
+        {({ first, lines }) => (
+          <>
+            {first.of === 'gameRecords' && first.page.late.length > 0 && (
+              <p className={styles.late} role="status">
+                {t('records.late', { names: first.page.late.map(({ displayName }) => displayName).join(', ') })}
+              </p>
+            )}
+            <dl className={styles.totals}>
+              {totalsOf(first, isNarrowed, t).map(({ label, amount }) => (
+                <div key={label} className={styles.total}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <bdi>{formatMoney(amount, currency)}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {lines.length === 0 ? (
+              <EmptyState icon="receipt" title={t('records.empty')} text={t('records.empty-hint')} />
+            ) : (
+              <RecordList
+                rows={lines}
+                pages={query}
+                label={t('shell.titleRecords')}
+                dayHead={(day) => {
+                  const totals = totalsOfDay.get(day);
+                  const sum = totals && daySum(first.of, totals);
+                  return (
+                    <>
+                      <h2>{writeDay(day, tag)}</h2>
+                      {sum && <bdi>{write(sum.amount, sum.isNet)}</bdi>}
+                    </>
+                  );
+                }}
+              >
+                {(line) => (
+                  <RecordRow
+                    title={line.title}
+                    detail={line.detail}
+                    time={clock.format(line.at)}
+                    amount={line.amount === undefined ? '' : write(line.amount, line.isNet)}
+                    state={line.state}
+                    tone={line.tone}
+                    onPress={() => setOpened(line)}
+                  />
+                )}
+              </RecordList>
+            )}
+            {opened && book === 'lottery' && <OrderSheet id={opened.id} onClose={() => setOpened(undefined)} />}
+            {opened && book !== 'lottery' && (
+              <LineSheet line={opened} timeZone={first.page.timeZone} onClose={() => setOpened(undefined)} />
+            )}
+          </>
+        )}
+      </QueryBody>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type CSSProperties } from 'react';
+import { hiddenAmount, isBalanceHidden, keepBalanceHidden } from '#features/member/hidden-balance.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { useSession } from '#features/session/store.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { walletQuery } from '#features/wallet/queries.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { formatMoney } from '#shared/lib/money.ts';
+import { IconButton } from '#shared/ui/button/button.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import styles from './money.module.css';
+
+/** How long a text is, for its style. */
+const charactersOf = (text: string) => ({ '--characters': text.length }) as CSSProperties;
+
+/** The balance, which the player may hide on this device, and below it what is held or owed. */
+export function Money() {
+  const t = useT();
+  const currency = useCurrency();
+  const [hidden, setHidden] = useState(isBalanceHidden);
+  const enabled = useSession((state) => state.session !== undefined);
+  const { data: wallet, isPending, isFetching, refetch } = useQuery({ ...walletQuery, enabled });
+  const write = (amount: number) =>
+    hidden || !wallet ? hiddenAmount : formatMoney(amount, { ...currency, minorUnits: wallet.minorUnits });
+  const balance = wallet || hidden ? write(wallet?.sumBalance ?? 0) : undefined;
+  const hide = () => {
+    setHidden(!hidden);
+    keepBalanceHidden(!hidden);
+  };
+  const refresh = async () => {
+    if ((await refetch()).isError) showToast('fail', 'errors.general');
+  };
+  const further = [
+    { id: 'bonus', amount: wallet?.bonus ?? 0 },
+    { id: 'debt', amount: wallet?.debt ?? 0 },
+  ] as const;
+  return (
+    <div className={styles.money}>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <p className={styles.caption}>{t('member.balance')}</p>
+          <p className={styles.amount} style={balance === undefined ? undefined : charactersOf(balance)}>
+            {balance ?? (isPending ? <Skeleton shape="text" className={styles.ghost} /> : '—')}
+          </p>
+        </div>
+        <IconButton
+          icon={hidden ? 'eye-off' : 'eye'}
+          size={20}
+          label={t('member.hide-balance')}
+          aria-pressed={hidden}
+          onClick={hide}
+        />
+        <IconButton
+          icon="refresh"
+          size={20}
+          label={t('member.refresh')}
+          aria-busy={isFetching || undefined}
+          className={styles.refresh}
+          onClick={() => void refresh()}
+        />
+      </div>
+      {wallet !== undefined && wallet.held > 0 && (
+        <TextLink to={pathOf('withdraw', { tab: 'records' })}>
+          {t('withdraw.held-amount', { amount: write(wallet.held) })}
+        </TextLink>
+      )}
+      {further
+        .filter(({ amount }) => amount !== 0)
+        .map(({ id, amount }) => (
+          <p key={id} className={styles.further}>
+            <span>{t(`member.${id}`)}</span>
+            <bdi>{write(amount)}</bdi>
+          </p>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAccount } from '#features/member/account.ts';
+import { useChooseAvatar } from '#features/member/avatar.ts';
+import { headIconsQuery } from '#features/member/profile.ts';
+import { useSession } from '#features/session/store.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Avatar } from '#shared/ui/avatar/avatar.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import styles from './avatar-choice.module.css';
+
+/** The pictures that the gateway has, the chosen one marked; a press chooses at once (MEM-3). */
+export function AvatarChoice() {
+  const t = useT();
+  const { name, avatar } = useAccount() ?? {};
+  const enabled = useSession((state) => state.session !== undefined);
+  const query = useQuery({ ...headIconsQuery, enabled });
+  const choose = useChooseAvatar();
+  const chosen = choose.isPending ? choose.variables : avatar;
+  return (
+    <section className={styles.choice} aria-label={t('member.avatar')}>
+      <div className={styles.who}>
+        <Avatar src={chosen} name={name} size="large" />
+        <p className={styles.name}>{name}</p>
+      </div>
+      <div className={styles.list}>
+        <QueryBody query={query} skeleton={<Skeletons count={6} className={styles.ghost} />}>
+          {(icons) =>
+            icons.map((icon, at) => (
+              <button
+                key={icon}
+                type="button"
+                className={styles.icon}
+                aria-pressed={icon === chosen}
+                aria-label={t('member.avatar-number', { number: at + 1 })}
+                onClick={() => choose.mutate(icon)}
+              >
+                <Avatar src={icon} size="large" />
+                {icon === chosen && <Icon name="check" size={16} className={styles.mark} />}
+              </button>
+            ))
+          }
+        </QueryBody>
+      </div>
+    </section>
+  );
+}

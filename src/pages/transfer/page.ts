@@ -1,0 +1,8 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/member/transfer',
+  title: 'records.transfer-title',
+  audience: 'member',
+  load: () => import('./view.tsx'),
+});

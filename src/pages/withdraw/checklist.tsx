@@ -1,0 +1,63 @@
+import type { Check, WithdrawOptions } from '#schemas/gateway/withdraw.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { formatMoney } from '#shared/lib/money.ts';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
+import { wayOf } from './ways.ts';
+import styles from './withdraw.module.css';
+
+/** What every player has to see to once; the others are shown only while they are in the way. */
+const always: readonly Check['id'][] = ['paymentPassword', 'card', 'turnover'];
+
+/** What is in the way of a withdrawal, each with the way on, among what is done already (WD-1, WD-5). */
+export function Checklist({ look }: { look: WithdrawOptions }) {
+  const t = useT();
+  const missing = look.checks.filter(({ isMet }) => !isMet);
+  const met = look.checks.filter(({ id, isMet }) => isMet && always.includes(id));
+  return (
+    <section className={styles.checks} aria-labelledby="withdraw-checks">
+      <h2 id="withdraw-checks" className={styles.heading}>
+        {t('withdraw.checks')}
+      </h2>
+      <ul>
+        {[...missing, ...met].map((check) => (
+          <CheckRow key={check.id} check={check} look={look} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CheckRow({ check: { id, isMet, until, orderId }, look }: { check: Check; look: WithdrawOptions }) {
+  const t = useT();
+  const moment = useMoment();
+  const currency = useCurrency();
+  const way = wayOf(id, orderId);
+  const values = {
+    time: moment(until ?? 0),
+    amount: formatMoney(id === 'debt' ? look.debt : look.turnoverLeft, currency),
+    hours: look.hours.replace('-', '–'),
+  };
+  return (
+    <li className={styles.check} data-met={isMet || undefined}>
+      <Icon name={isMet ? 'check' : 'alert'} size={20} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {t(`withdraw.check-${id}`)}
+          <VisuallyHidden>{t(isMet ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>
+        </p>
+        {!isMet && (
+          <p className={styles.muted}>
+            {until !== undefined && (id === 'paymentPassword' || id === 'card')
+              ? t(`withdraw.check-${id}-until`, values)
+              : t(`withdraw.check-${id}-hint`, values)}
+          </p>
+        )}
+      </div>
+      {!isMet && way && <TextLink to={way.to}>{t(way.act)}</TextLink>}
+    </li>
+  );
+}

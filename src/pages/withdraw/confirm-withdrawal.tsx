@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BankCard } from '#schemas/gateway/cards.ts';
+import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { CardName } from '#features/cards/card-name.tsx';
+import { useSending } from '#features/money/use-sending.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { orderQuery, sendWithdrawal, type WithdrawIntent } from '#features/withdraw/queries.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { formatMoney } from '#shared/lib/money.ts';
+import { closeSheet } from '#shared/platform/sheet.ts';
+import { useOnline } from '#shared/platform/viewport.ts';
+import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
+import { Facts } from '#shared/ui/facts/facts.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
+import { PasswordEntry, isOfPassword } from './password-entry.tsx';
+import { Refusal } from './refusal.tsx';
+
+type ConfirmWithdrawalProps = {
+  onClose: () => void;
+  look: WithdrawOptions;
+  card: BankCard;
+  amount: number;
+  fee: number;
+};
+
+const sheet = 'confirm-withdrawal';
+
+/** The last look at a withdrawal, what it ends first (WD-7), then the payment password (WD-2). */
+export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmWithdrawalProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const currency = useCurrency();
+  const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  const { lost, cash } = look;
+  const isLoss = lost.grants > 0;
+  const intent: WithdrawIntent = { amount, cardId: card.id, ...(isLoss && { giveUpBonus: true }) };
+  const sending = useSending({
+    intent: 'withdraw',
+    parts: () => intent,
+    send: (password: string, key) => sendWithdrawal(intent, password, key),
+    onDone: async (order) => {
+      queries.setQueryData(orderQuery(order.id).queryKey, order);
+      onClose();
+      await closeSheet(sheet);
+      void navigate(pathOf('withdraw', { order: order.id }));
+      void queries.invalidateQueries({ queryKey: ['withdraw'] });
+      void queries.invalidateQueries({ queryKey: ['wallet'] });
+    },
+  });
+  const write = (minor: number) => formatMoney(minor, currency);
+  const send = async (password: string) => {
+    try {
+      await sending.mutateAsync(password);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      // What the refusal says of the player's state is drawn anew below the sheet, too.
+      void queries.invalidateQueries({ queryKey: ['withdraw', 'options'] });
+      if (!isOfPassword(error)) setAsking(false);
+    }
+  };
+  return (
+    <ConfirmSheet
+      sheet={sheet}
+      onClose={onClose}
+      title={t(isAsking ? 'withdraw.password' : 'withdraw.confirm-title')}
+      confirm={t(isLoss ? 'withdraw.confirm-loss' : 'withdraw.confirm', { amount: write(amount) })}
+      disabled={!isOnline}
+      onConfirm={() => setAsking(true)}
+      first={
+        isLoss && (
+          <Notice>
+            <strong>{t('withdraw.loss-title', { count: lost.grants })}</strong>
+            <Facts
+              facts={[
+                { label: t('withdraw.cash-after'), value: write(cash - amount) },
+                { label: t('withdraw.loss-bonus'), value: write(-lost.bonus) },
+                { label: t('withdraw.loss-winnings'), value: write(-lost.winnings) },
+              ]}
+            />
+          </Notice>
+        )
+      }
+      facts={[
+        { label: t('money.amount'), value: write(amount) },
+        { label: t('money.fee'), value: fee > 0 ? write(fee) : t('money.free') },
+        { label: t('withdraw.to'), value: <CardName card={card} /> },
+        { label: t('money.received'), value: write(amount - fee), strong: true },
+      ]}
+      instead={
+        isAsking && (
+          <PasswordEntry
+            onEntered={send}
+            isChecking={sending.isChecking}
+            isOnline={isOnline}
+            error={sending.error ?? undefined}
+          />
+        )
+      }
+    >
+      <Refusal isOnline={isOnline} error={sending.isPending ? undefined : (sending.error ?? undefined)} />
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,17 @@
+const ms = (day: string) => Date.parse(`${day}T00:00Z`);
+
+/** A calendar day (`YYYY-MM-DD`) in words of a language, `tag` as BCP 47; it is the same in every zone. What is no day stays as it is. */
+export function writeDay(day: string, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' });
+  return Number.isNaN(ms(day)) ? day : format.format(ms(day));
+}
+
+/** Writes instants on the clock of a time zone; on the phone's own where the gateway names none that is known. */
+export function clockOf(tag: string, timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const own = { ...style, numberingSystem: 'latn' };
+  try {
+    return new Intl.DateTimeFormat(tag, { ...own, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat(tag, own);
+  }
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the browser to be saved as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Only after the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

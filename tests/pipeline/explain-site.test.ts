@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explain } from '#pipeline/explain.ts';
+import { readSite } from '#pipeline/site-word.ts';
+import { defaultSite } from '#gateway/config/site.ts';
+import type { SiteInfo } from '#schemas/gateway/system.ts';
+import { merchantFolder, root } from './merchant-folder.ts';
+
+const shop = () =>
+  merchantFolder({
+    'shop/merchant.json': { version: 2, name: 'Shop', description: 'merchant-defaults.description' },
+    'shop/flags.json': { flags: { CBS3: true } },
+  });
+const info: SiteInfo = {
+  ...defaultSite.info,
+  whitelabel: { CBS3: false },
+  menus: { member: { off: ['promotions'], first: ['help'] } },
+  currency: { code: '', symbol: '€', pattern: '' },
+  register: { captcha: false, countries: ['63', '65'] },
+};
+const under = (path: string, site: SiteInfo | undefined = info) => explain('shop', path, shop(), site);
+
+test('FLAG-1 CFG-6 why a flag is off: the operator’s word stands over that of the files', () => {
+  expect(under('flags.CBS3')).toMatchObject({
+    value: false,
+    site: { place: 'info.whitelabel.CBS3', says: false },
+    sources: [{ layer: 'shop', value: true }],
+  });
+  expect(under('flags.NEWDEPOSIT')).not.toHaveProperty('site');
+  expect(explain('shop', 'flags.CBS3', shop())).toMatchObject({ value: true });
+});
+
+test('MEM-2 CFG-6 why a menu entry is not there, or is the first', () => {
+  expect(under('menus.member[promotions]')).toMatchObject({
+    value: undefined,
+    site: { place: 'info.menus.member.off', says: ['promotions'] },
+    sources: [{ layer: '_base', value: { id: 'promotions' } }],
+  });
+  expect(under('menus.member.help')).toMatchObject({
+    value: { id: 'help' },
+    site: { place: 'info.menus.member.first' },
+  });
+  expect(under('menus.member.record')).not.toHaveProperty('site');
+  const { value, site } = under('menus.member');
+  expect(site).toEqual({ place: 'info.menus.member', says: info.menus?.['member'] });
+  expect((value as { id: string }[]).map(({ id }) => id).slice(0, 2)).toEqual(['help', 'deposit']);
+});
+
+test('CURR-1 REG-2 CFG-6 currency by key, dialling codes whole; what the operator leaves empty is the merchant’s', () => {
+  expect(under('merchant.currency.symbol')).toMatchObject({ value: '€', site: { place: 'info.currency.symbol' } });
+  expect(under('merchant.currency.code')).not.toHaveProperty('site');
+  expect(under('merchant.currency').value).toMatchObject({ symbol: '€', code: expect.stringMatching(/^[A-Z]{3}$/) });
+  expect(under('merchant.dialingCodes').value).toEqual(['+63', '+65']);
+  expect(under('merchant.dialingCodes', defaultSite.info)).not.toHaveProperty('site');
+});
+
+let server: Server;
+let address = '';
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const value = {
+      info: { ...info, whitelabel: { CBS3: request.headers.merchant !== 'shop' } },
+      location: { ip: '', country: '' },
+      maintenance: false,
+      regionRestriction: false,
+      serverTime: 0,
+    };
+    response.end(JSON.stringify(request.url === '/api/wps/system/status' ? { success: true, value } : {}));
+  }).listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const run = (merchants: string, ...words: string[]) =>
+  new Promise<{ code: number | null; text: string }>((resolve) => {
+    const command = [join(root, 'scripts/merchants.ts'), 'explain', 'shop', ...words, '--merchants', merchants];
+    const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.once('close', (code) => resolve({ code, text }));
+  });
+
+test('CFG-6 explain --site asks the gateway, and says so in a sentence where none answers', async () => {
+  const { merchants } = shop();
+  const { code, text } = await run(merchants, 'flags.CBS3', '--site', `${address}/api`);
+  expect(code).toBe(0);
+  expect(text).toMatch(/^flags\.CBS3 = false\n/);
+  expect(text).toMatch(
+    /^ {2}set by site {2}http:.*\/api info\.whitelabel\.CBS3 {2}false\n {2}over {3}shop .*flags\.json/m,
+  );
+  const none = await run(merchants, 'flags.CBS3', '--site', `${address}/nowhere`);
+  expect(none).toEqual({ code: 1, text: `No gateway tells its status at ${address}/nowhere/wps/system/status.\n` });
+  await expect(readSite('http://127.0.0.1:9/api', 'shop')).rejects.toThrow('No gateway tells its status at http');
+});
