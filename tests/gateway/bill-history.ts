@@ -96,6 +96,7 @@ async function liveThrough(db: Database, merchant: string, { acts, rises }: { ac
       }
     }
   });
+  let spends = 0;
   const bets: { ref: string; accountId: string }[] = [];
   const look = async () => {
     const figures = await sql`SELECT COUNT(*) AS n, (SELECT SUM(paid) FROM bills WHERE merchant = ${merchant}) AS paid
@@ -141,7 +142,8 @@ async function liveThrough(db: Database, merchant: string, { acts, rises }: { ac
       const one = all[given.bill % Math.max(1, all.length)];
       if (one) await db.transaction().execute((tx) => payBill(tx, one, now));
     } else {
-      const ref = `${merchant}-spent-${bets.length}-${now}`;
+      spends += 1;
+      const ref = `${merchant}-spent-${spends}`;
       const { balance } = await db
         .selectFrom('ledger_accounts')
         .select('balance')

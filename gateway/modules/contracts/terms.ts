@@ -1,4 +1,5 @@
 import type { Tier } from '#schemas/gateway/agent-shapes.ts';
+import { tiersRise } from '#schemas/gateway/tiers.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
 /** What a team came to in a period: its turnover in minor units, and how many of it have bet. */
@@ -7,12 +8,6 @@ export type Reached = { turnover: number; active: number };
 /** The rate that is reached, in ppm; 0 below the lowest tier. */
 export const rateReached = (terms: readonly Tier[], { turnover, active }: Reached): number =>
   terms.findLast((tier) => tier.turnover <= turnover && tier.active <= active)?.ppm ?? 0;
-
-const rise = (terms: readonly Tier[]) =>
-  terms.every((tier, at) => {
-    const before = terms[at - 1];
-    return !before || (tier.turnover > before.turnover && tier.active >= before.active && tier.ppm > before.ppm);
-  });
 
 /** Whether a tier pays no more than `own` does to whoever reaches it. */
 const isWithin = (terms: readonly Tier[], own: readonly Tier[]) =>
@@ -27,6 +22,6 @@ export function refuseTerms(
   terms: readonly Tier[],
   { own, given }: { own: readonly Tier[] | undefined; given: readonly (readonly Tier[])[] },
 ): void {
-  const fits = rise(terms) && (!own || isWithin(terms, own)) && given.every((each) => isWithin(each, terms));
+  const fits = tiersRise(terms) && (!own || isWithin(terms, own)) && given.every((each) => isWithin(each, terms));
   if (!fits) throw new ApiError('contract.terms');
 }
