@@ -67,7 +67,7 @@ describe('the tree', () => {
       team.operate('boss', { upline: 'other' }),
       team.operate('other', { upline: 'boss' }),
     ]);
-    expect(outcomes.toSorted()).toEqual(['agent.circular', undefined]);
+    expect(new Set(outcomes)).toEqual(new Set(['agent.circular', undefined]));
   });
   it('AGT-2 opens an account with rates and quota together, or not at all', async () => {
     await team.operate('boss', { quotas: [{ fromPpm: 8_000, total: 1 }] });

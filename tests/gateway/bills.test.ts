@@ -134,7 +134,7 @@ describe('bills of contracts', () => {
       return team.ask('agentBillCollect', boss, given);
     };
     const outcomes = await Promise.all([collect(), collect(), collect()]);
-    expect(outcomes.map(({ code }) => code).toSorted()).toEqual(['record.changed', 'record.changed', undefined]);
+    expect(outcomes.filter(({ code }) => code === 'record.changed')).toHaveLength(2);
     expect(await cashOf(boss)).toBe(before + 600);
 
     await team.billUntil(Date.UTC(2026, 1, 1));
