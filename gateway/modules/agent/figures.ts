@@ -7,6 +7,8 @@ import type { Database } from '#gateway/db/tables.ts';
 export type Days = { from: Day; to: Day; since: number; before: number };
 /** A subquery `t` of `agent_tree`. */
 type Team = RawBuilder<unknown>;
+/** What groups are told apart by. */
+type Group = string | number;
 
 const noSums: Sums = { active: 0, deposits: 0, withdrawals: 0, turnover: 0, won: 0 };
 const noFigures: Figures = { members: 0, registered: 0, ...noSums };
@@ -24,13 +26,13 @@ const plus = (one: Figures, other: Figures): Figures => ({
  * Sums of groups of accounts. Each account's days are summed up before the accounts are, so that no row is counted once for each
  * other that it meets, and who has bet is counted once. Of deposits and withdrawals, what came back is taken off.
  */
-async function sumsBy(
+async function sumsBy<Name extends Group>(
   db: Database,
-  name: RawBuilder<unknown>,
+  name: RawBuilder<Name>,
   team: Team,
   { from, to }: Days,
-): Promise<Map<string, Sums>> {
-  const { rows } = await sql<Sums & { name: string }>`
+): Promise<Map<Name, Sums>> {
+  const { rows } = await sql<Sums & { name: Name }>`
     SELECT name, SUM(CASE WHEN turnover > 0 THEN 1 ELSE 0 END) AS active,
       SUM(deposits) AS deposits, SUM(withdrawals) AS withdrawals, SUM(turnover) AS turnover, SUM(won) AS won
     FROM (
@@ -41,22 +43,22 @@ async function sumsBy(
         SUM(CASE d.book WHEN 'bet' THEN d.received ELSE 0 END) AS won
       FROM record_days AS d JOIN ${team} ON t.descendant = d.account_id
       WHERE d.day >= ${from} AND d.day <= ${to} AND d.book IN ('bet', 'transaction')
-      GROUP BY ${name}, d.account_id
+      GROUP BY 1, 2
     ) AS accounts GROUP BY name`.execute(db);
   return new Map(rows.map(({ name: group, ...sums }) => [group, sums]));
 }
 
-async function figuresBy(
+async function figuresBy<Name extends Group>(
   db: Database,
-  name: RawBuilder<unknown>,
+  name: RawBuilder<Name>,
   team: Team,
   days: Days,
-): Promise<Map<string, Figures>> {
-  const { rows } = await sql<{ name: string; members: number; registered: number }>`
+): Promise<Map<Name, Figures>> {
+  const counted = sql<{ name: Name; members: number; registered: number }>`
     SELECT ${name} AS name, COUNT(*) AS members,
       SUM(CASE WHEN t.since >= ${days.since} AND t.since < ${days.before} THEN 1 ELSE 0 END) AS registered
-    FROM ${team} GROUP BY ${name}`.execute(db);
-  const sums = await sumsBy(db, name, team, days);
+    FROM ${team} GROUP BY 1`.execute(db);
+  const [{ rows }, sums] = await Promise.all([counted, sumsBy(db, name, team, days)]);
   return new Map(rows.map(({ name: group, ...counts }) => [group, { ...counts, ...(sums.get(group) ?? noSums) }]));
 }
 
@@ -66,15 +68,10 @@ const below = (accountId: string): Team =>
 
 /** Figures of an account itself, of those directly below it, and of all below it (AGT-2). */
 export async function kpiOf(db: Database, accountId: string, days: Days) {
-  const place = sql`CASE t.depth WHEN 0 THEN 'self' WHEN 1 THEN 'direct' ELSE 'further' END`;
-  const found = await figuresBy(db, place, below(accountId), days);
-  const { self, direct, further } = {
-    self: noFigures,
-    direct: noFigures,
-    further: noFigures,
-    ...Object.fromEntries(found),
-  };
-  return { self, direct, team: plus(direct, further) };
+  const byDepth = await figuresBy(db, sql<number>`t.depth`, below(accountId), days);
+  const at = (depth: number) => byDepth.get(depth) ?? noFigures;
+  const team = [...byDepth].filter(([depth]) => depth > 0).map(([, figures]) => figures);
+  return { self: at(0), direct: at(1), team: team.reduce(plus, noFigures) };
 }
 
 /** Figures of each of these accounts with all that is below it. */
@@ -85,14 +82,14 @@ export const teamsOf = async (
 ): Promise<(accountId: string) => Figures> => {
   if (accountIds.length === 0) return () => noFigures;
   const teams: Team = sql`(SELECT ancestor, descendant, since FROM agent_tree WHERE ancestor IN (${sql.join(accountIds)})) AS t`;
-  const found = await figuresBy(db, sql`t.ancestor`, teams, days);
+  const found = await figuresBy(db, sql<string>`t.ancestor`, teams, days);
   return (accountId) => found.get(accountId) ?? noFigures;
 };
 
 /** What an account and all below it did, in all and on each day, the newest first (AGT-6). */
 export async function statementOf(db: Database, accountId: string, days: Days) {
-  const byDay = await sumsBy(db, sql`d.day`, below(accountId), days);
-  const inAll = await sumsBy(db, sql`'all'`, below(accountId), days);
+  const byDay = await sumsBy(db, sql<string>`d.day`, below(accountId), days);
+  const inAll = await sumsBy(db, sql<string>`'all'`, below(accountId), days);
   const list = [...byDay].map(([day, sums]) => ({ day, ...sums })).toSorted((a, b) => (a.day < b.day ? 1 : -1));
   return { summary: inAll.get('all') ?? noSums, days: list };
 }
