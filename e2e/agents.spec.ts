@@ -5,6 +5,9 @@ import { admin, expect, interactive, origin, test, uniqueName } from './support/
 import { fund, vendorOf } from './support/records.ts';
 import { newMember, password, startAs, type Member } from './support/session.ts';
 
+// The browser itself reports a refusal of the gateway as a console error.
+test.use({ allowErrors: /Failed to load resource/ });
+
 const code = 'noor';
 const rooms = '/m/member/agent';
 const main = (page: Page) => page.getByRole('main');

@@ -71,9 +71,11 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
   if (await findByUsername(db, merchant, username))
     throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
   if (mobile && (await findByMobile(db, merchant, mobile))) throw ApiError.atField('mobile.taken', 'mobileNum');
-  const code = rules['affiliateCode']?.enabled && body.affiliateCode;
-  const link = code ? await linkOf(db, merchant, code, now()) : undefined;
-  const recommender = rules['recommenderId']?.enabled && body.recommenderId;
+  // A code that the form does not ask for comes with a link: a wrong one is none of the player's doing.
+  const code = body.affiliateCode ?? '';
+  const isAsked = rules['affiliateCode']?.enabled && code !== '';
+  const link = await (isAsked ? linkOf : openLink)(db, merchant, code, now());
+  const recommender = body.recommenderId ?? '';
   const inviter = recommender && !link ? await findByUsername(db, merchant, recommender) : undefined;
   const withCaptcha = site.info.register.captcha;
   const provedMobile = rules['verificationCode']?.enabled ? mobile : undefined;
