@@ -86,7 +86,7 @@ test('AGT-2 AGT-3 an agent opens an account with its rates, changes them, and lo
     .getByLabel(/: rate/)
     .fill('0.9');
   await sheet(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Done')).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
   const settings = { token: agent.token, query: { account: name } };
   const { value } = await gateway(code, 'agentRebateSettings', settings);
   expect(value.list.find(({ gameCategory }) => gameCategory === 'RNG')).toMatchObject({ ppm: 4000, nextPpm: 9000 });
@@ -217,6 +217,7 @@ test('AGT-5 a dividend is collected once and a bill of the downline refused with
   await open(page, `${rooms}/bills?list=dividend`);
   await main(page).getByRole('button', { name: /Rs600/ }).click();
   await sheet(page).getByRole('button', { name: 'Collect Rs600.00' }).click();
+  await expect(sheet(page)).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: /Rs600/ })).toContainText('Paid');
   await main(page).getByRole('tab', { name: 'From me' }).click();
   await main(page)
@@ -227,6 +228,7 @@ test('AGT-5 a dividend is collected once and a bill of the downline refused with
   await expect(reason.getByRole('button', { name: 'Refuse' })).toBeDisabled();
   await reason.getByLabel('Reason').fill('Not agreed');
   await reason.getByRole('button', { name: 'Refuse' }).click();
+  await expect(sheet(page)).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: /friend1/ })).toContainText('Refused');
   expect(sent).toEqual([{ id: 'B1' }, { id: 'B2', act: 'refuse', reason: 'Not agreed' }]);
 });

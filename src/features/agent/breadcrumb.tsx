@@ -10,6 +10,7 @@ export function Breadcrumb({
   onPlace: (account: string | undefined) => void;
 }) {
   const t = useT();
+  if (path.length < 2) return null;
   return (
     <nav aria-label={t('agent.path')}>
       <ol className={styles.path}>

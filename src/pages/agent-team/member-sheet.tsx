@@ -24,7 +24,10 @@ export function MemberSheet({ member, isDirect, onBranch, onClose }: MemberSheet
   const [task, setTask] = useState<'rates' | 'offer'>();
   const { account, isAgent, joinedAt, team } = member;
   return (
-    <Dialog sheet="member" placement="bottom" title={account} onClose={onClose}>
+    <Dialog sheet="member" placement="bottom" title={t('agent.account')} onClose={onClose}>
+      <strong>
+        <bdi>{account}</bdi>
+      </strong>
       {task === 'rates' && <RatesForm account={account} onDone={onClose} />}
       {task === 'offer' && <OfferForm account={account} onDone={onClose} />}
       {!task && (
