@@ -62,7 +62,12 @@ describe('a store without a tree of agents', () => {
     await migrate(old, before);
     const add = (id: string, at: number, recommenderId?: string, type = 0) =>
       createAccount(old, {
-        ...{ id, merchant: 'demo', username: id, password_hash: '', type, created_at: at },
+        id,
+        merchant: 'demo',
+        username: id,
+        password_hash: '',
+        type,
+        created_at: at,
         details: JSON.stringify(recommenderId ? { recommenderId } : {}),
       });
     await add('top', 1);
