@@ -110,7 +110,7 @@ const walks: readonly Walk[] = [
       { path: '/m/voucherCenter?order=D1', calls: ['depositOrder'] },
       { path: '/m/member/home', calls: ['securityConfig', 'memberInfo'], rest: 'main a' },
       { path: '/m/member/profile', calls: ['memberProfile', 'headIcon'], rest: 'main a' },
-      { path: '/m/changePsw', calls: ['memberInfo', 'registrationRules'], rest: field },
+      { path: '/m/changePsw', calls: ['registrationRules'], rest: field },
     ],
   },
   {

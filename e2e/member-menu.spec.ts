@@ -51,6 +51,9 @@ test('MEM-2 what is of no use to this player is not offered: transfers, an agent
   const { info } = (await gateway(code, 'status')).value;
   await operator(page, code, { customerService: [], whitelabel: { ...info.whitelabel, MANUALREBATE: false } });
   await answer(page, '**/member/info', { ...(await gateway(code, 'memberInfo', { token })).value, isAgent: false });
+  const { value: wallet } = await gateway(code, 'wallet', { token });
+  const wallets = ['main', 'casino'].map((vassalage) => ({ vassalage, balance: 0 }));
+  await answer(page, '**/wallets/gcs', { ...wallet, wallets: wallets.slice(0, 1) });
   await open(page, code);
   await expect(entry(page, 'Cards and accounts')).toBeVisible();
   for (const name of ['Transfer', 'contract', 'Cashback', 'Support'])
@@ -60,8 +63,6 @@ test('MEM-2 what is of no use to this player is not offered: transfers, an agent
   const customerService = [{ csType: 'LIVECHAT', path: 'sealed' }];
   await operator(page, code, { customerService, whitelabel });
   await answer(page, '**/member/info', { ...(await gateway(code, 'memberInfo', { token })).value, isAgent: true });
-  const { value: wallet } = await gateway(code, 'wallet', { token });
-  const wallets = ['main', 'casino'].map((vassalage) => ({ vassalage, balance: 0 }));
   await answer(page, '**/wallets/gcs', { ...wallet, wallets });
   // Settled already, so that the agent is not asked about contracts.
   await answer(page, '**/agent/contractRequests', {

@@ -129,6 +129,9 @@ test.describe('what the account still lacks', () => {
     await bindPayee(member);
     await open(page);
     await expect(step(page, 'Payee name')).toContainText('A••• C•••');
+    await expect(banner(page)).toContainText('Add a card or account');
+    await banner(page).click();
+    await expect(page).toHaveURL(/\/m\/member\/cards$/);
   });
 
   test('MEM-4 a complete account is not spoken of, nor a trial member’s', async ({ page }) => {

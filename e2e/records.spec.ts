@@ -112,6 +112,20 @@ test('REC-3 transactions begin with the opening balance and end with the closing
   await expect(totals).not.toContainText('Opening');
 });
 
+test('MONEY-11 every movement is named in the player’s words, and so is every kind of the filter', async ({ page }) => {
+  await (await vendorOf(page, member, game)).play(20_000, 5000);
+  await open(page, 'tab=transactions&range=today');
+  for (const [kind, amount] of [
+    ['Win', '+Rs50.00'],
+    ['Bet', '−Rs200.00'],
+    ['Deposit', '+Rs10,000.00'],
+  ] as const)
+    await expect(rows(page).filter({ hasText: kind }).filter({ hasText: amount })).toHaveCount(1);
+  const kinds = main(page).getByRole('combobox', { name: 'Kind' }).getByRole('option');
+  await expect(kinds.filter({ hasText: 'Win' })).toHaveCount(1);
+  expect((await kinds.allTextContents()).filter((name) => /[a-z][A-Z]|\./.test(name))).toEqual([]);
+});
+
 test('REC-4 lines of an order are cancelled one by one or together, stakes back at once', async ({ page }) => {
   await buyTicket(member, ['big', 'odd', 'small']);
   await open(page, 'tab=lottery');

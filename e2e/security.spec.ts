@@ -22,6 +22,7 @@ test('SECUR-1 every item has its state and one button; the summary counts them a
     'mobile',
     'email',
     'payee',
+    'cards',
     'questions',
     'devices',
     'loginHistory',

@@ -21,7 +21,7 @@ test('HEAD-1 HEAD-3 a member sees name, level and the whole balance that the gat
   await page.goBack();
   await user.click();
   await expect(page).toHaveURL(/member\/home/);
-  await expect(page.getByRole('region', { name: 'Account' })).toContainText(`₱${whole}`);
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(`₱${whole}`);
 });
 
 test('HEAD-1 a visitor sees the ways in', async ({ page }) => {

@@ -38,7 +38,7 @@ function wrongParts({ type, minimum, maximum, enum: words, pattern }: Schema): u
     ...(type === 'integer' ? ['two'] : []),
     ...(minimum === undefined ? [] : [minimum - 1]),
     ...(maximum === undefined ? [] : [maximum + 1]),
-    ...(words || pattern ? ['not-in-the-contract'] : []),
+    ...(words || pattern ? ['not in the contract'] : []),
   ];
 }
 

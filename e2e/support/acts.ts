@@ -99,5 +99,7 @@ export function testAct(name: CallName, given: Act): void {
     // A member's session is over then.
     await (as ? load() : openAgain());
     await goWrong(lateWithMore, false);
+    // A call that is asked for again may still be on its way.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }

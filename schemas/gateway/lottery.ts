@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { Amount, group, list, Text, Time } from './operation.ts';
-import { recorded, recordPage, recordQuery } from './record-page.ts';
+import { GameId, recorded, recordPage, recordQuery } from './record-page.ts';
 import { lineStates, orderStates } from './record-states.ts';
 
 const Play = Type.Enum(['big', 'small', 'odd', 'even', 'tail'], {
@@ -170,7 +170,7 @@ export const lottery = group({
     query: Type.Object({
       ...recordQuery,
       state: Type.Optional(Type.Enum([...orderStates])),
-      game: Type.Optional(Text(60)),
+      game: Type.Optional(GameId),
     }),
     value: Type.Object(recordPage(LotteryRecord)),
     auth: 'session',

@@ -15,6 +15,9 @@ export const recordQuery = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 };
 
+/** A game or a lottery, as a filter names it. */
+export const GameId = Type.String({ pattern: '^[\\w-]{1,60}$' });
+
 /** Sums of records. */
 export const Totals = Type.Object({
   count: Type.Integer(),

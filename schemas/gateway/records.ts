@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { betStates } from './record-states.ts';
 import { GameCategory } from './games.ts';
-import { Amount, group, Text } from './operation.ts';
-import { recorded, recordPage, recordQuery, span, Totals } from './record-page.ts';
+import { Amount, group } from './operation.ts';
+import { GameId, recorded, recordPage, recordQuery, span, Totals } from './record-page.ts';
 
 /** A bet with a vendor, or a line that corrects one: what it changes stands in it, and may be below 0 (REC-5). */
 export const GameRecord = Type.Object({
@@ -31,7 +31,7 @@ export const records = group({
       ...recordQuery,
       gameType: GameCategory,
       state: Type.Optional(Type.Enum([...betStates])),
-      game: Type.Optional(Text(60)),
+      game: Type.Optional(GameId),
     }),
     value: Type.Object({
       ...recordPage(GameRecord),

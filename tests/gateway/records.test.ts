@@ -214,7 +214,18 @@ describe('pages', () => {
 
   it('REC-3 a place that no page has given is refused', async () => {
     const { token } = await join();
-    for (const after of ['x', 'bm8', Buffer.from('[1,2,3]').toString('base64url')]) {
+    const made = [
+      [1, 2, 3],
+      ['a', 1e300, 'b'],
+      ['a', 1e300],
+      ['a\0', 1],
+      ['a\0', 1, 'b'],
+    ];
+    for (const after of [
+      'x',
+      'bm8',
+      ...made.map((place) => Buffer.from(JSON.stringify(place)).toString('base64url')),
+    ]) {
       expect((await call(app, 'transactions', { token, query: { after } })).code).toBe('request.invalid');
       expect((await call(app, 'transfers', { token, query: { after } })).code).toBe('request.invalid');
     }

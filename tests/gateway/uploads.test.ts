@@ -72,15 +72,7 @@ describe('DEP-8 pictures', () => {
     ['a drawing with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['nothing', () => Buffer.alloc(0)],
     ['the beginning of a PNG', async () => (await plain().png().toBuffer()).subarray(0, 30)],
-    [
-      'a small file that claims to be 40,000 pixels square',
-      async () => {
-        const bomb = await plain().png().toBuffer();
-        bomb.writeUInt32BE(40_000, 16);
-        bomb.writeUInt32BE(40_000, 20);
-        return bomb;
-      },
-    ],
+    ['a small file that unfolds to 36 megapixels', () => plain(6000, 6000).png({ compressionLevel: 9 }).toBuffer()],
   ])('refuse %s by its content, whatever type it is said to have', async (_name, make) => {
     const token = await enter();
     for (const type of ['image/png', 'image/jpeg'])

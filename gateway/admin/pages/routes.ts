@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { readUpload } from '#gateway/modules/uploads/uploads.ts';
+import { readAnyUpload } from '#gateway/modules/uploads/uploads.ts';
 import { refuseOtherSites, type Operator } from '../operator.ts';
 import { depositQueue } from '../queues/deposits.ts';
 import type { Decision, Queue } from '../queues/queue.ts';
@@ -88,7 +88,7 @@ export async function registerPages(
       );
     });
     inside.get<Named>('/pictures/:id', async ({ params }, reply) =>
-      reply.type('image/jpeg').send(await readUpload(db, params.id)),
+      reply.type('image/jpeg').send(await readAnyUpload(db, params.id)),
     );
   });
 }

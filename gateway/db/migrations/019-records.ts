@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, dayOf, startOfDay } from '#schemas/day.ts';
+import { addDays, dayOf, instantsOf } from '#schemas/day.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '../tables.ts';
 
@@ -18,7 +18,7 @@ async function fillCalendar(tx: Tx): Promise<void> {
   for (const { merchant, first, last } of spans.rows) {
     const { timeZone } = (await readSite(tx, merchant)).info;
     for (let day = dayOf(first, timeZone); day <= dayOf(last, timeZone); day = addDays(day, 1)) {
-      const [since, before] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)];
+      const { since, before } = instantsOf(day, day, timeZone);
       await sql`INSERT INTO record_calendar VALUES (${merchant}, ${day}, ${since}, ${before})`.execute(tx);
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Query, Value } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { aboutPage, readPage } from '../records/page.ts';
-import { readAtOnce } from '../records/read.ts';
+import { readAtOnce, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from '../wallet/accounts.ts';
 
@@ -15,15 +15,9 @@ export const teamTransactions = (
 ): Promise<Value<'agentTransactions'>> =>
   readAtOnce(db, async (tx) => {
     const team = tx.selectFrom('agent_tree as t').where('t.ancestor', '=', accountId).where('t.depth', '>', 0);
-    const days = await team
-      .innerJoin('record_days as d', 'd.account_id', 't.descendant')
-      .selectAll('d')
-      .where('d.book', '=', 'transaction')
-      .where('d.day', '>=', span.from)
-      .where('d.day', '<=', span.to)
-      .where('d.count', '<>', 0)
-      .orderBy('d.day', 'desc')
-      .execute();
+    const whose = { accountId, book: 'transaction', below: true } as const;
+    const days = await totalsBy(tx, 'day', whose, span, { ...(query.kind && { type: query.kind }) });
+    const kinds = await totalsBy(tx, 'type', whose, span);
     const moves = team
       .innerJoin('accounts as a', 'a.id', 't.descendant')
       .innerJoin('ledger_entries as e', (join) =>
@@ -40,7 +34,7 @@ export const teamTransactions = (
     const { page, next } = await readPage(tx.selectFrom(moves.as('m')).selectAll(), order, query);
     return {
       list: page.map((row) => ({ ...row, day: row.day ?? '', balance: row.balance ?? 0 })),
-      ...aboutPage(span, next, query.kind ? days.filter(({ type }) => type === query.kind) : days),
-      choices: [...new Set(days.map(({ type }) => type))].map((id) => ({ id, name: '' })),
+      ...aboutPage(span, next, days),
+      choices: kinds.map(({ key }) => ({ id: key, name: '' })),
     };
   });

@@ -4,52 +4,19 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import type { Site } from '#gateway/config/site.ts';
-import { doNothing, type Database, type Row, type Tx } from '#gateway/db/tables.ts';
+import { doNothing, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
-import { maskName, maskNumber } from '../security/mask.ts';
+import { maskNumber } from '../security/mask.ts';
 import { bindPayee, payeeNameOf, payeeRule, plainName } from '../security/payee.ts';
 import { tellChange } from '../security/tell-change.ts';
 import { refuseForm } from '../session/login.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { identityOf, rulesOf } from './kinds.ts';
-
-export type Card = Row<'bank_cards'>;
+import { cardOf, cardsOf, presentCard, type Card } from './list.ts';
 
 /** How long a card waits that is not the account's first (CARD-2): whoever has taken the account over is found out first. */
 const waitMs = 24 * 3_600_000;
-
-export const faceOf = ({ type, name, number }: Pick<Card, 'type' | 'name' | 'number'>) => ({
-  type,
-  name,
-  masked: maskNumber(number),
-});
-export const presentCard = (card: Card, payeeName: string): BankCard => ({
-  id: card.id,
-  ...faceOf(card),
-  payeeName: maskName(payeeName),
-  isDefault: card.is_default === 1,
-  usableAt: card.usable_at,
-});
-
-/** The player's cards, the default one first, then the oldest. */
-export const cardsOf = (db: Database, accountId: string): Promise<Card[]> =>
-  db
-    .selectFrom('bank_cards')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .orderBy('is_default', 'desc')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-
-/** @throws ApiError `card.unknown` when the player has none such. */
-export async function cardOf(db: Database, accountId: string, id: string): Promise<Card> {
-  const card = (await cardsOf(db, accountId)).find((each) => each.id === id);
-  if (!card) throw new ApiError('card.unknown');
-  return card;
-}
 
 /** What the player entered, held to the kind's rules. @throws ApiError `card.kind`, `form.invalid`, `payee.bound`. */
 function judge({ cards, rules }: Site, account: Account, body: Body<'bankCardAdd'>, at: number) {

@@ -8,8 +8,9 @@ import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { maskName } from '../security/mask.ts';
 import { payeeNameOf, payeeRule } from '../security/payee.ts';
-import { addCard, cardsOf, makeDefault, presentCard, removeCard } from './cards.ts';
+import { addCard, makeDefault, removeCard } from './cards.ts';
 import type { CardKindSettings } from './kinds.ts';
+import { cardsOf, presentCard } from './list.ts';
 
 /** A kind as one player sees it. */
 const presentKind = ({ id, type, name, fields }: CardKindSettings, language: string): CardKind => ({

@@ -4,7 +4,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
 import type { Services } from '#gateway/services.ts';
 import { aboutPage, byTime, readPage } from '../records/page.ts';
-import { daysOf, gamesIn, readAtOnce } from '../records/read.ts';
+import { readAtOnce, totalsBy } from '../records/read.ts';
 import { spanOf, type Span } from '../records/span.ts';
 import { shownNumbers } from './numbers.ts';
 import { cancelOrder, placeOrder } from './orders.ts';
@@ -30,7 +30,9 @@ async function ordersOf(
 ): Promise<Value<'lotteryOrders'>> {
   const { state, game } = query;
   return readAtOnce(db, async (tx) => {
-    const days = await daysOf(tx, accountId, 'lottery', span);
+    const own = { accountId, book: 'lottery' } as const;
+    const days = await totalsBy(tx, 'day', own, span, { ...(state && { state }), ...(game && { game }) });
+    const games = await totalsBy(tx, 'game', own, span);
     const orders = tx
       .selectFrom('lottery_orders')
       .selectAll()
@@ -40,8 +42,8 @@ async function ordersOf(
       .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'))
       .$if(game !== undefined, (all) => all.where('code', '=', game ?? ''));
     const { page, next } = await readPage(orders, byTime('id'), query);
-    const wanted = days.filter((one) => (!state || one.state === state) && (!game || one.game === game));
-    return { list: page.map(present), ...aboutPage(span, next, wanted), choices: gamesIn(days, nameOf) };
+    const choices = games.map(({ key }) => ({ id: key, name: nameOf(key) }));
+    return { list: page.map(present), ...aboutPage(span, next, days), choices };
   });
 }
 

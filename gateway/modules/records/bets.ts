@@ -4,7 +4,7 @@ import { vendors } from '#gateway/demo/seed/vendors.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { addToDay, less, type Totals } from './days.ts';
 import { aboutPage, byTime, readPage } from './page.ts';
-import { daysOf, gamesIn, readAtOnce } from './read.ts';
+import { readAtOnce, totalsBy } from './read.ts';
 import type { Span } from './span.ts';
 
 type Bet = Row<'bets'>;
@@ -49,7 +49,10 @@ export async function betRecords(
 ): Promise<Omit<Value<'gameRecords'>, 'late'>> {
   const { gameType, state, game } = query;
   return readAtOnce(db, async (tx) => {
-    const days = (await daysOf(tx, accountId, 'bet', span)).filter(({ type }) => type === gameType);
+    const own = { accountId, book: 'bet' } as const;
+    const narrowing = { type: gameType, ...(state && { state }), ...(game && { game }) };
+    const days = await totalsBy(tx, 'day', own, span, narrowing);
+    const games = await totalsBy(tx, 'game', own, span, { type: gameType });
     const bets = tx
       .selectFrom('bets')
       .selectAll()
@@ -60,7 +63,7 @@ export async function betRecords(
       .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'))
       .$if(game !== undefined, (all) => all.where('game', '=', game ?? ''));
     const { page, next } = await readPage(bets, byTime('ref'), query);
-    const wanted = days.filter((one) => (!state || one.state === state) && (!game || one.game === game));
-    return { list: page.map(present), ...aboutPage(span, next, wanted), choices: gamesIn(days, nameOf) };
+    const choices = games.map(({ key: id }) => ({ id, name: nameOf(id) }));
+    return { list: page.map(present), ...aboutPage(span, next, days), choices };
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { summarise, type DayTotals } from './read.ts';
+import { summarise } from './read.ts';
 import { presentSpan, type Span } from './span.ts';
 
 /** By which columns a list is ordered, and what they hold; together they are different on every row. */
@@ -26,10 +26,10 @@ function readPlace(order: Order, text: string): (string | number)[] {
     throw new ApiError('request.invalid');
   }
   if (!Array.isArray(place) || place.length !== kinds.length) throw new ApiError('request.invalid');
-  const fits = kinds.every(
-    (kind, at) => typeof place[at] === kind && (kind === 'string' || Number.isInteger(place[at])),
-  );
-  if (!fits) throw new ApiError('request.invalid');
+  const isOf = (kind: 'string' | 'number', part: unknown) =>
+    // PostgreSQL refuses texts with this character.
+    kind === 'string' ? typeof part === 'string' && !part.includes('\0') : Number.isSafeInteger(part);
+  if (!kinds.every((kind, at) => isOf(kind, place[at]))) throw new ApiError('request.invalid');
   return place as (string | number)[];
 }
 
@@ -53,10 +53,10 @@ export async function readPage<Tables, Table extends keyof Tables, R extends obj
   return { page, next: found.length > pageSize && last ? writePlace(order, last) : '' };
 }
 
-/** What every page of records says besides its list. `wanted` are the days' totals that the filter leaves. */
-export const aboutPage = (span: Span, next: string, wanted: readonly DayTotals[]) => ({
+/** What every page of records says besides its list; `days` are the totals that the filter leaves of each. */
+export const aboutPage = (span: Span, next: string, days: Parameters<typeof summarise>[0]) => ({
   next,
   asOf: span.asOf,
   ...presentSpan(span),
-  ...summarise(wanted),
+  ...summarise(days),
 });

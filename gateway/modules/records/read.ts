@@ -1,10 +1,8 @@
 import { PostgresAdapter } from 'kysely';
 import type { Day } from '#schemas/day.ts';
-import type { Database, Row, Tx } from '#gateway/db/tables.ts';
-import { noTotals, sumOf, type Book, type Totals } from './days.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
+import { noTotals, sumOf, type Book, type Bucket, type Totals } from './days.ts';
 import type { Span } from './span.ts';
-
-export type DayTotals = Row<'record_days'>;
 
 /** Reads that see one moment: a record that is written meanwhile is in all of them or in none. */
 export function readAtOnce<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -13,34 +11,50 @@ export function readAtOnce<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
   return (isPostgres ? reading.setIsolationLevel('repeatable read').setAccessMode('read only') : reading).execute(work);
 }
 
-/** What the days of a span sum up to, the newest first: few rows for each day, whatever the number of records. */
-export const daysOf = (db: Database, accountId: string, book: Book, { from, to }: Span): Promise<DayTotals[]> =>
-  db
+/** What a list is narrowed to; what is absent narrows nothing. */
+export type Narrowing = Partial<Pick<Bucket, 'type' | 'game' | 'state'>>;
+/** The totals of what has the same `key`. */
+type KeyTotals = Totals & { key: string };
+
+/** Whose records: a player's, or those of all `below` an agent. */
+type Whose = { accountId: string; book: Book; below?: boolean };
+
+/** The totals of records in some days, for each day, type or game: read from few rows a day, whatever the number of records. */
+export async function totalsBy(
+  db: Database,
+  by: 'day' | 'type' | 'game',
+  { accountId, book, below = false }: Whose,
+  { from, to }: Span,
+  narrowing: Narrowing = {},
+): Promise<KeyTotals[]> {
+  const found = await db
     .selectFrom('record_days')
-    .selectAll()
-    .where('account_id', '=', accountId)
+    .select((row) => [
+      row.ref(by).as('key'),
+      row.fn.sum<number>('count').as('count'),
+      row.fn.sum<number>('paid').as('paid'),
+      row.fn.sum<number>('valid').as('valid'),
+      row.fn.sum<number>('received').as('received'),
+    ])
+    .$if(!below, (rows) => rows.where('account_id', '=', accountId))
+    .$if(below, (rows) =>
+      rows.where('account_id', 'in', (tree) =>
+        tree.selectFrom('agent_tree').select('descendant').where('ancestor', '=', accountId).where('depth', '>', 0),
+      ),
+    )
     .where('book', '=', book)
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .where('count', '<>', 0)
-    .orderBy('day', 'desc')
+    .where((row) => row.and(narrowing))
+    .groupBy(by)
+    .orderBy(by, 'desc')
     .execute();
-
-/** Sums up groups in the order in which they come. */
-export function sumBy<K>(days: readonly DayTotals[], keyOf: (day: DayTotals) => K): Map<K, Totals> {
-  const sums = new Map<K, Totals>();
-  for (const day of days) sums.set(keyOf(day), sumOf(sums.get(keyOf(day)) ?? noTotals, day));
-  return sums;
+  // A state that all records of a day have left keeps its row.
+  return found.filter(({ count }) => count > 0);
 }
 
 /** What a filter sums up to, in all and for each day. */
-export function summarise(wanted: readonly DayTotals[]): { summary: Totals; days: (Totals & { day: Day })[] } {
-  return {
-    summary: wanted.reduce<Totals>(sumOf, noTotals),
-    days: [...sumBy(wanted, ({ day }) => day)].map(([day, totals]) => ({ day, ...totals })),
-  };
-}
-
-/** The games of some days, with their names, each once. */
-export const gamesIn = (days: readonly DayTotals[], nameOf: (game: string) => string) =>
-  [...new Set(days.map(({ game }) => game))].map((id) => ({ id, name: nameOf(id) }));
+export const summarise = (days: readonly KeyTotals[]): { summary: Totals; days: (Totals & { day: Day })[] } => ({
+  summary: days.reduce<Totals>(sumOf, noTotals),
+  days: days.map(({ key: day, ...totals }) => ({ day, ...totals })),
+});

@@ -3,7 +3,7 @@ import { readSite } from '#gateway/config/site.ts';
 import { vendors } from '#gateway/demo/seed/vendors.ts';
 import type { Services } from '#gateway/services.ts';
 import { betRecords } from './bets.ts';
-import { daysOf, sumBy, summarise } from './read.ts';
+import { summarise, totalsBy } from './read.ts';
 import { presentSpan, spanOf } from './span.ts';
 
 /** What a player has bet with the vendors of games, and what became of it. Amounts in minor units. */
@@ -18,8 +18,8 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   });
   route('recordProfit', async ({ session, merchant, query }) => {
     const span = await spanOf(db, merchant, query, now());
-    const days = await daysOf(db, session.accountId, 'bet', span);
-    const list = [...sumBy(days, ({ type }) => type)].map(([gameType, totals]) => ({ gameType, ...totals }));
-    return { ...presentSpan(span), summary: summarise(days).summary, list };
+    const categories = await totalsBy(db, 'type', { accountId: session.accountId, book: 'bet' }, span);
+    const list = categories.map(({ key: gameType, ...totals }) => ({ gameType, ...totals }));
+    return { ...presentSpan(span), summary: summarise(categories).summary, list };
   });
 }

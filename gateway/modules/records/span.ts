@@ -13,7 +13,7 @@ export type Asked = {
   asOf?: number;
   pageSize?: number;
 };
-/** Which days are looked at, both ends included, and which day it is; `asOf` is what came by then. */
+/** Which days are looked at, both ends included, and which day it is; `asOf` is when the first page was read. */
 export type Span = { from: Day; to: Day; today: Day; timeZone: string; asOf: number };
 
 /** First and last day of a range, counted back from today. */
@@ -30,7 +30,7 @@ const lengths: Record<RangeName, readonly [number, number]> = {
  */
 export async function spanOf(db: Database, merchant: string, asked: Asked, now: number): Promise<Span> {
   const { timeZone } = (await readSite(db, merchant)).info;
-  const asOf = asked.asOf ?? now;
+  const asOf = Math.min(asked.asOf ?? now, now);
   const today = dayOf(now, timeZone);
   const last = dayOf(asOf, timeZone);
   const [first, end] = lengths[asked.range ?? '30days'];

@@ -4,7 +4,7 @@ import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { isPasswordHash } from '../accounts/password.ts';
-import { cardsOf } from '../cards/cards.ts';
+import { cardsOf } from '../cards/list.ts';
 import { freezeOf } from './freeze.ts';
 import { listDevices } from '../devices/list.ts';
 import { lastLogin } from '../session/history.ts';

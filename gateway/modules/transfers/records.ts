@@ -1,7 +1,7 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { aboutPage, byTime, readPage } from '../records/page.ts';
-import { daysOf, readAtOnce } from '../records/read.ts';
+import { readAtOnce, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import type { WalletTransfer } from './vendor.ts';
 import { walletName } from './wallets.ts';
@@ -21,7 +21,7 @@ export async function transfersOf(
 ): Promise<Value<'transfers'>> {
   const { state } = query;
   return readAtOnce(db, async (tx) => {
-    const days = await daysOf(tx, accountId, 'transfer', span);
+    const days = await totalsBy(tx, 'day', { accountId, book: 'transfer' }, span, { ...(state && { state }) });
     const transfers = tx
       .selectFrom('wallet_transfers')
       .selectAll()
@@ -30,7 +30,6 @@ export async function transfersOf(
       .where('day', '<=', span.to)
       .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'done'));
     const { page, next } = await readPage(transfers, byTime('id'), query);
-    const wanted = days.filter((one) => !state || one.state === state);
-    return { list: page.map(presentTransfer), ...aboutPage(span, next, wanted), choices: [] };
+    return { list: page.map(presentTransfer), ...aboutPage(span, next, days), choices: [] };
   });
 }

@@ -21,7 +21,7 @@ export async function redraw(bytes: Buffer): Promise<Buffer> {
     .flatten({ background: 'white' })
     .jpeg({ quality: 80 })
     .toBuffer()
-    .catch((cause: unknown) => {
-      throw Object.assign(new ApiError('upload.kind'), { cause });
+    .catch(() => {
+      throw new ApiError('upload.kind');
     });
 }

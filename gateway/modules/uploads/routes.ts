@@ -21,7 +21,7 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
     list: await listUploads(db, session.accountId, purpose),
   }));
   route('uploadRead', async ({ session, params: { id } }) => {
-    const bytes = await readUpload(db, id, session.accountId);
+    const bytes = await readUpload(db, session.accountId, id);
     return { image: `data:image/jpeg;base64,${bytes.toString('base64')}` };
   });
   route('uploadRemove', async ({ session, params: { id } }) => {

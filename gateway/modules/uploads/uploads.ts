@@ -58,24 +58,28 @@ export async function listUploads(db: Database, accountId: string, purpose: stri
   return rows.map(present);
 }
 
-/** The JPG of a picture; whose it is, is for the caller to know when none is named. @throws ApiError `record.unknown`. */
-export async function readUpload(db: Database, id: string, accountId?: string): Promise<Buffer> {
-  const row = await db
-    .selectFrom('uploads')
-    .select('bytes')
-    .where('id', '=', id)
-    .$if(accountId !== undefined, (uploads) => uploads.where('account_id', '=', accountId ?? ''))
-    .executeTakeFirst();
+const pictureOf = (db: Database, id: string) => db.selectFrom('uploads').select('bytes').where('id', '=', id);
+
+function bytesOf(row: { bytes: Uint8Array } | undefined): Buffer {
   if (!row) throw new ApiError('record.unknown');
   return Buffer.from(row.bytes);
 }
 
-const unattached = (db: Database, accountId: string) =>
-  db.deleteFrom('uploads').where('account_id', '=', accountId).where('expires_at', 'is not', null);
+/** The JPG of a player's own picture. @throws ApiError `record.unknown` when the player has none such. */
+export const readUpload = async (db: Database, accountId: string, id: string): Promise<Buffer> =>
+  bytesOf(await pictureOf(db, id).where('account_id', '=', accountId).executeTakeFirst());
+
+/** The JPG of anybody's picture, for operators alone. @throws ApiError `record.unknown`. */
+export const readAnyUpload = async (db: Database, id: string): Promise<Buffer> =>
+  bytesOf(await pictureOf(db, id).executeTakeFirst());
 
 /** @throws ApiError `record.unknown` when the player has none such, or has sent it. */
 export async function removeUpload(db: Database, accountId: string, id: string): Promise<void> {
-  const { numDeletedRows } = await unattached(db, accountId).where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('uploads')
+    .where((row) => row.and({ id, account_id: accountId }))
+    .where('expires_at', 'is not', null)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) throw new ApiError('record.unknown');
 }
 

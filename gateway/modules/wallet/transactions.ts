@@ -1,7 +1,7 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { aboutPage, readPage } from '../records/page.ts';
-import { daysOf, readAtOnce, summarise } from '../records/read.ts';
+import { readAtOnce, summarise, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from './accounts.ts';
 
@@ -14,7 +14,9 @@ export async function transactionsOf(
 ): Promise<Value<'transactions'>> {
   const { kind } = query;
   return readAtOnce(db, async (tx) => {
-    const days = await daysOf(tx, accountId, 'transaction', span);
+    const own = { accountId, book: 'transaction' } as const;
+    const days = await totalsBy(tx, 'day', own, span, { ...(kind && { type: kind }) });
+    const kinds = await totalsBy(tx, 'type', own, span);
     const entries = tx.selectFrom('ledger_entries as e').where('e.account', '=', memberCash(accountId));
     const before = await entries
       .select('e.balance')
@@ -31,11 +33,11 @@ export async function transactionsOf(
       .$if(kind !== undefined, (all) => all.where('e.kind', '=', kind ?? 'bet'));
     const { page, next } = await readPage(moves, { day: 'string', seq: 'number' }, query);
     const opening = before?.balance ?? 0;
-    const { paid, received } = summarise(days).summary;
+    const { paid, received } = summarise(kinds).summary;
     return {
       list: page.map(({ seq: _seq, ...row }) => ({ ...row, day: row.day ?? '', balance: row.balance ?? 0 })),
-      ...aboutPage(span, next, kind ? days.filter(({ type }) => type === kind) : days),
-      choices: [...new Set(days.map(({ type }) => type))].map((id) => ({ id, name: '' })),
+      ...aboutPage(span, next, days),
+      choices: kinds.map(({ key }) => ({ id: key, name: '' })),
       opening,
       closing: opening + received - paid,
     };

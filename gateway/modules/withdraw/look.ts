@@ -4,7 +4,7 @@ import { addDays, dayOf, startOfDay, timeOfDay } from '#schemas/day.ts';
 import type { Site } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { activeGrants } from '../bonus/grants.ts';
-import { cardsOf } from '../cards/cards.ts';
+import { cardsOf } from '../cards/list.ts';
 import { isWithin } from '../deposit/methods.ts';
 import { freezeOf } from '../security/freeze.ts';
 import { lockedUntil } from '../security/secret-tries.ts';

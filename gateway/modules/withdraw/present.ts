@@ -1,7 +1,7 @@
 import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { faceOf } from '../cards/cards.ts';
+import { faceOf } from '../cards/list.ts';
 import { historiesOf } from '../orders/moves.ts';
 import { snapshotOf, type Order } from './order.ts';
 import { moves } from './states.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { forfeit } from '../bonus/grants.ts';
-import { cardOf, type Card } from '../cards/cards.ts';
+import { cardOf, type Card } from '../cards/list.ts';
 import { announce } from '../events/announce.ts';
 import { noteMove } from '../orders/moves.ts';
 import { newOrderId } from '../orders/order-id.ts';

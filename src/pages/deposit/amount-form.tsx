@@ -65,6 +65,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
           autoComplete="name"
         />
       )}
+      {method.needsProof && <p className={styles.muted}>{t('deposit.proof-ahead')}</p>}
       {received > 0 && offers && offers.list.length > 0 && (
         <OfferList
           title={t('deposit.bonus')}

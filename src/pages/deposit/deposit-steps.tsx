@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import type { MethodGroup } from '#features/deposit/arrange-methods.ts';
@@ -15,10 +16,11 @@ import styles from './deposit.module.css';
  */
 export function DepositSteps({ groups }: { groups: readonly MethodGroup[] }) {
   const t = useT();
+  const id = useId();
   const wordsOf = useMethodWords();
   const [query] = useSearchParams();
   const methods = groups.flatMap((group) => group.methods);
-  const method = methods.find(({ id, state }) => id === query.get('method') && state === 'open');
+  const method = methods.find((each) => each.id === query.get('method') && each.state === 'open');
   if (method)
     return (
       <div className={styles.form}>
@@ -29,12 +31,17 @@ export function DepositSteps({ groups }: { groups: readonly MethodGroup[] }) {
         <AmountForm method={method} />
       </div>
     );
-  const last = methods.filter(({ id }) => id === lastMethod());
+  const last = methods.filter((each) => each.id === lastMethod());
   const rest = groups.map((group) => ({ ...group, methods: group.methods.filter((each) => !last.includes(each)) }));
   const first = { id: 'last', label: t('deposit.last-method'), methods: last };
   return (
     <div className={styles.form}>
-      <MethodLinks groups={[first, ...rest].filter((group) => group.methods.length > 0)} />
+      <section className={styles.choices} aria-labelledby={id}>
+        <h2 id={id} className={styles.legend}>
+          {t('deposit.method')}
+        </h2>
+        <MethodLinks groups={[first, ...rest].filter((group) => group.methods.length > 0)} />
+      </section>
     </div>
   );
 }

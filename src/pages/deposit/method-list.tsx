@@ -27,9 +27,9 @@ function Groups({ groups, draw }: { groups: readonly MethodGroup[]; draw: (metho
   return groups.map(({ id, label, methods }) => (
     <div key={id} className={styles.choices} {...(label && { role: 'group', 'aria-labelledby': `${base}-${id}` })}>
       {label && (
-        <h3 id={`${base}-${id}`} className={styles.group}>
+        <p id={`${base}-${id}`} className={styles.group}>
           {label}
-        </h3>
+        </p>
       )}
       {methods.map((method) => draw(method))}
     </div>

@@ -1,11 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { orderQuery } from '#features/deposit/queries.ts';
-import { useIntent } from '#features/money/intent.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
@@ -15,9 +11,9 @@ import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { PayLink } from './pay-link.tsx';
 import { Proof } from './proof.tsx';
+import { useOrderChange } from './use-order-change.ts';
 import styles from './deposit.module.css';
 
 const cancelQuestion = {
@@ -37,18 +33,12 @@ function leftUntil(end: number, now: number): string {
 /** What the player does now to pay an order, by the gateway's clock, and the ways to leave it (DEP-5, DEP-7, DEP-9, DEP-10). */
 export function OrderAction({ order, now }: { order: DepositOrder; now: number }) {
   const t = useT();
-  const queries = useQueryClient();
   const currency = useCurrency();
   const isOnline = useOnline();
-  const intend = useIntent('deposit-cancel');
   const { id, state, amount, action } = order;
-  const cancelling = useMutation({
-    mutationFn: () => intend(id, (idempotencyKey) => call('depositCancel', { path: { id }, body: {}, idempotencyKey })),
-    networkMode: 'always',
-    onSuccess: (cancelled) => queries.setQueryData(orderQuery(id).queryKey, cancelled),
-    onError: (error) => showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general'),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['deposit'] }),
-  });
+  const cancelling = useOrderChange(id, 'cancel', (_: void, idempotencyKey) =>
+    call('depositCancel', { path: { id }, body: {}, idempotencyKey }),
+  );
   if (state !== 'awaiting')
     return state === 'done' ? undefined : <TextLink to={pathOf('deposit')}>{t('deposit.again')}</TextLink>;
   if (now >= action.expiresAt)

@@ -39,6 +39,11 @@ export function OrderView({ id }: { id: string }) {
 /** What happened, and what is still to come of an order that is open. */
 function useSteps({ steps, state }: DepositOrder): Step[] {
   const t = useT();
+  const detailOf = ({ state: to, reason }: DepositOrder['steps'][number], from?: DepositState) => {
+    if (reason === 'otherAmount') return t('deposit.other-amount');
+    if (reason) return t('money.reason', { reason });
+    return to === 'done' && from === 'expired' ? t('deposit.late-money') : undefined;
+  };
   const past = steps.map((step, at): Step => {
     const isLast = at === steps.length - 1;
     const isCurrent = isLast && isOpen(step.state);
@@ -46,9 +51,7 @@ function useSteps({ steps, state }: DepositOrder): Step[] {
       id: String(at),
       label: t(`deposit.state-${step.state}`),
       at: step.at,
-      detail:
-        step.reason &&
-        t(step.reason === 'otherAmount' ? 'deposit.other-amount' : 'money.reason', { reason: step.reason }),
+      detail: detailOf(step, steps[at - 1]?.state),
       state: outcomeOf(step.state) === 'bad' ? 'failed' : isCurrent ? 'current' : 'done',
     };
   });

@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
-import { orderQuery } from '#features/deposit/queries.ts';
-import { useIntent } from '#features/money/intent.ts';
 import { call } from '#shared/api/client.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { SentPicture, UploadField } from '#shared/ui/upload-field/upload-field.tsx';
 import { uploadsQuery, useUploads } from '#shared/ui/upload-field/use-uploads.ts';
+import { useOrderChange } from './use-order-change.ts';
 import styles from './deposit.module.css';
 
 const purposeOf = (id: string) => `deposit:${id}`;
@@ -17,22 +14,12 @@ const purposeOf = (id: string) => `deposit:${id}`;
 /** Where the player sends pictures of the receipt of a payment that was made (DEP-8). */
 export function Proof({ id }: { id: string }) {
   const t = useT();
-  const queries = useQueryClient();
   const isOnline = useOnline();
-  const intend = useIntent('deposit-proof');
   const uploads = useUploads(purposeOf(id));
   const ids = (uploads.known.data ?? []).map((upload) => upload.id);
-  const proving = useMutation({
-    mutationFn: () =>
-      intend([id, ids], (idempotencyKey) =>
-        call('depositProof', { path: { id }, body: { uploads: ids }, idempotencyKey }),
-      ),
-    networkMode: 'always',
-    onSuccess: (proved) => queries.setQueryData(orderQuery(id).queryKey, proved),
-    onError: (error) => showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general'),
-    onSettled: () =>
-      Promise.all(['deposit', 'uploads'].map((topic) => queries.invalidateQueries({ queryKey: [topic] }))),
-  });
+  const proving = useOrderChange(id, 'proof', (pictures: string[], idempotencyKey) =>
+    call('depositProof', { path: { id }, body: { uploads: pictures }, idempotencyKey }),
+  );
   return (
     <section className={styles.form}>
       <UploadField uploads={uploads} label={t('deposit.proof')} hint={t('deposit.proof-hint')} />
@@ -42,7 +29,7 @@ export function Proof({ id }: { id: string }) {
           wide
           busy={proving.isPending || uploads.isSending}
           disabled={!isOnline}
-          onClick={() => proving.mutate()}
+          onClick={() => proving.mutate(ids)}
         >
           {t('deposit.proof-send')}
         </Button>

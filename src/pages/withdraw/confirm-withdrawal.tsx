@@ -75,7 +75,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
       first={
         isLoss && (
           <Notice>
-            <strong>{t('withdraw.loss-title', { count: lost.grants })}</strong>
+            <strong>{t('withdraw.loss-title')}</strong>
             <Facts
               facts={[
                 { label: t('withdraw.cash-after'), value: write(cash - amount) },

@@ -32,7 +32,7 @@ export function Look({ look }: { look: WithdrawOptions }) {
         <li>
           {t('withdraw.today', {
             used: today.count,
-            count: dailyCount,
+            times: dailyCount,
             amount: write(today.amount),
             most: write(dailyAmount),
           })}

@@ -24,7 +24,7 @@ import styles from './withdraw.module.css';
 
 const minuteMs = 60_000;
 /** What is still to come of an order that goes on. */
-const way: readonly WithdrawState[] = ['approved', 'paying', 'done'];
+const usualWay: readonly WithdrawState[] = ['approved', 'paying', 'done'];
 
 /** One withdrawal by its number: what happened, what is to come, and what to do (WD-4). It follows the gateway by itself. */
 export function OrderView({ id }: { id: string }) {
@@ -58,7 +58,7 @@ function useSteps({ steps, state }: WithdrawOrder): Step[] {
     };
   });
   if (outcomeOf(state) !== 'open') return past;
-  const ahead = way.slice(way.indexOf(state) + 1);
+  const ahead = usualWay.slice(usualWay.indexOf(state) + 1);
   return [...past, ...ahead.map((next): Step => ({ id: next, label: t(`withdraw.state-${next}`), state: 'ahead' }))];
 }
 
