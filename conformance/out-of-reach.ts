@@ -27,4 +27,10 @@ export const outOfReach: Partial<Record<OperationName, string>> = {
   inboxDelete: 'would delete a message of the member',
   promotionJoin: usesUp,
   promotionClaim: usesUp,
+  agentRegister: 'would leave an account behind with every run',
+  agentRebateSave: 'needs an account below the member',
+  agentSalaryApply: 'needs an agent below the member',
+  agentSalaryProcess: 'would answer a contract of the member',
+  agentDividendPayout: 'needs a bill that the member has to pay',
+  agentBillCollect: 'needs a bill that waits for the member',
 };

@@ -2,6 +2,7 @@ import type { OperationName } from '#schemas/gateway/operations.ts';
 import { deposits } from './cases/deposit.ts';
 import { liveEvents } from './cases/events.ts';
 import { games } from './cases/games.ts';
+import { invitations } from './cases/invitations.ts';
 import { lacking, needs, type Case } from './cases/case.ts';
 import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
@@ -34,6 +35,7 @@ const cases: readonly Case[] = [
   trialMember,
   walletSums,
   games,
+  invitations,
   lotteryDraws,
   messages,
   liveEvents,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { EventEmitter } from 'node:events';
 import { readSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
-import { sweep } from './db/sweep.ts';
 import type { Notices } from './db/notices.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
 import { createFaults } from './http/faults.ts';
@@ -12,6 +11,8 @@ import { createRoute } from './http/route.ts';
 import { createServer } from './http/server.ts';
 import { modules } from './modules.ts';
 import { findLaunch } from './modules/launch/launches.ts';
+import { jobs } from './modules/jobs/jobs.ts';
+import { startJobs } from './modules/jobs/scheduler.ts';
 import { hashPassword } from './modules/accounts/password.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
@@ -38,8 +39,6 @@ export type GatewayOptions = StoreOptions & {
   seed?: boolean;
 };
 
-const sweepMs = 10 * 60_000;
-
 /**
  * The reference gateway with everything below `/api`; the caller listens, or injects. Closing the app closes its store.
  * @throws StartError when the store cannot be opened.
@@ -50,14 +49,11 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const db = await openDatabase(options, notices);
   if (options.seed) await seedStore(db, now(), hashPassword);
   const app = await createServer(now);
-  // A sweep that fails, as while the database restarts, is made up for by the next one.
-  const sweeping = setInterval(
-    () => void sweep(db, now()).catch((error: unknown) => app.log.error(error)),
-    sweepMs,
-  ).unref();
-  app.addHook('onClose', () => {
-    clearInterval(sweeping);
-    return db.destroy();
+  // What fails, as while the database restarts, is tried again.
+  const stopJobs = startJobs(db, jobs, { now, onError: (error) => app.log.error(error) });
+  app.addHook('onClose', async () => {
+    await stopJobs();
+    await db.destroy();
   });
   const faults = createFaults();
   const limits: Limits = { ...defaultLimits, ...options.limits };

@@ -3,6 +3,12 @@
 /** Page name to its paths. */
 export const routes = {
   activity: { path: '/m/activity' },
+  agent: { path: '/m/member/agent/home' },
+  'agent-bills': { path: '/m/member/agent/bills' },
+  'agent-contracts': { path: '/m/member/agent/contracts' },
+  'agent-links': { path: '/m/member/agent/links' },
+  'agent-reports': { path: '/m/member/agent/reports' },
+  'agent-team': { path: '/m/member/agent/team' },
   agreement: { path: '/m/agreement', aliases: ['/m/userAgreement'] },
   'app-download': { path: '/m/app' },
   blocked: { path: '/m/blocked' },

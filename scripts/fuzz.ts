@@ -1,6 +1,8 @@
 /** Random histories, many more than the tests try: what goes wrong is shown with the seed that finds it again. */
 import { InvalidArgumentError } from 'commander';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { tryBillHistories } from '#tests/gateway/bill-history.ts';
 import { emptyPostgres } from '#tests/gateway/fresh-store.ts';
 import { tryHistories } from '#tests/gateway/money-history.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
@@ -9,24 +11,27 @@ import { startPostgres } from './test/postgres.ts';
 /** As many histories as one store holds before looking at it takes longer than what happens on it. */
 const perStore = 250;
 
-/** Tries `runs` histories of money on stores that `freshStore` makes. @throws Error at the first that goes wrong. */
-async function fuzzMoney(name: string, runs: number, seed: number, freshStore: () => Promise<StoreOptions>) {
+/** Tries `runs` histories on a store. @throws Error at the first that goes wrong. */
+type Try = (db: Database, runs: number, seed: number) => Promise<void>;
+
+/** Tries `runs` histories on stores that `freshStore` makes. */
+async function fuzz(name: string, attempt: Try, runs: number, seed: number, freshStore: () => Promise<StoreOptions>) {
   const started = performance.now();
   for (let done = 0; done < runs; done += perStore) {
     const db = await openDatabase(await freshStore());
-    await tryHistories(db, Math.min(perStore, runs - done), seed + done);
+    await attempt(db, Math.min(perStore, runs - done), seed + done);
     await db.destroy();
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`money on ${name}: ${runs} histories, seed ${seed}, 0 violations, ${seconds} s`);
+  console.log(`${name}: ${runs} histories, seed ${seed}, 0 violations, ${seconds} s`);
 }
 
-async function money(runs: number, seed: number): Promise<void> {
-  await fuzzMoney('SQLite', runs, seed, async () => ({ dataDir: ':memory:' }));
+async function onBoth(name: string, attempt: Try, runs: number, seed: number): Promise<void> {
+  await fuzz(`${name} on SQLite`, attempt, runs, seed, async () => ({ dataDir: ':memory:' }));
   const postgres = await startPostgres();
   if (!postgres) return console.log('PostgreSQL: not installed here (Debian package: postgresql).');
   try {
-    await fuzzMoney('PostgreSQL', runs, seed, async () => ({
+    await fuzz(`${name} on PostgreSQL`, attempt, runs, seed, async () => ({
       dataDir: ':memory:',
       databaseUrl: await emptyPostgres(postgres.url),
     }));
@@ -35,7 +40,10 @@ async function money(runs: number, seed: number): Promise<void> {
   }
 }
 
-const targets: Record<string, (runs: number, seed: number) => Promise<void>> = { money };
+const targets: Record<string, (runs: number, seed: number) => Promise<void>> = {
+  money: (runs, seed) => onBoth('money', tryHistories, runs, seed),
+  bills: (runs, seed) => onBoth('bills', tryBillHistories, runs, seed),
+};
 
 function asCount(value: string): number {
   if (/^[1-9]\d*$/.test(value)) return Number(value);

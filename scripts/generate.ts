@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gatewayPage } from '#conformance/page.ts';
 import { moves as bonusMoves } from '#gateway/modules/bonus/grant-states.ts';
+import { moves as billMoves } from '#gateway/modules/bills/states.ts';
+import { moves as contractMoves } from '#gateway/modules/contracts/states.ts';
 import { moves as depositMoves } from '#gateway/modules/deposit/states.ts';
 import { moves as withdrawalMoves } from '#gateway/modules/withdraw/states.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
@@ -29,7 +31,13 @@ async function generatedFiles(): Promise<Map<string, string>> {
   const gateway = readFileSync(join(root, 'docs/gateway.md'), 'utf8');
   files.set(
     'docs/gateway.md',
-    gatewayPage(gateway, { deposit: depositMoves, withdrawal: withdrawalMoves, bonus: bonusMoves }),
+    gatewayPage(gateway, {
+      deposit: depositMoves,
+      withdrawal: withdrawalMoves,
+      bonus: bonusMoves,
+      contract: contractMoves,
+      bill: billMoves,
+    }),
   );
   files.set('docs/performance.md', performancePage(readResults()));
   files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));

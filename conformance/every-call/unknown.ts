@@ -1,3 +1,4 @@
+import { paramsOf, type Operation } from '#schemas/gateway/operation.ts';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { contract } from '../contract.ts';
 import { barred, expectRefusal, wellFormed, type World } from '../world.ts';
@@ -20,13 +21,17 @@ const refusals: Partial<Record<OperationName, readonly string[]>> = {
   depositGateway: ['deposit.closed'],
 };
 
+/** A request without an optional name is about the caller, who exists. */
+const namesNothing = (operation: Operation): boolean =>
+  !paramsOf(operation) && !operation.body && !operation.query?.required?.length;
+
 /** A well-formed request that names nothing that exists is refused as such. */
 export async function checkUnknown(world: World, name: OperationName): Promise<void> {
   const { errors, secrets, auth } = contract[name];
   const unknown = errors.filter((code) => code.endsWith('.unknown'));
   const codes = refusals[name] ?? (unknown.length > 0 ? [...unknown, 'form.invalid'] : []);
   // A wrong secret is counted, and a stranger is refused before.
-  if (codes.length === 0 || secrets || auth === 'launch') return;
+  if (codes.length === 0 || namesNothing(contract[name]) || secrets || auth === 'launch') return;
   const why = barred(world, name);
   if (why) return world.report.skip(name, 'refusal of what does not exist', why);
   await expectRefusal(

@@ -12,6 +12,7 @@ import type { Database } from '../db/tables.ts';
 import { countRight } from '../modules/security/questions.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { vendorSecret } from '../modules/launch/launches.ts';
+import { registerAgents } from './agents.ts';
 import { registerDeposits } from './deposits.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
 import { registerPages } from './pages/routes.ts';
@@ -145,7 +146,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 /**
  * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
  * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
- * and faults; what moves money, deposits, withdrawals and transfers, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
+ * and faults; what moves money, agents, deposits, withdrawals and transfers, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
  * Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -166,6 +167,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         calls.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
         await calls.register(async (money) => {
           money.addHook('onRequest', async (request) => operator.require(request));
+          registerAgents(money, services);
           registerDeposits(money, services);
           registerWithdrawals(money, services);
           registerTransfers(money, services);

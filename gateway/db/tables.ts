@@ -1,12 +1,14 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
+import type { AgentTables } from './agent-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
 
 /** The rows of every table, as the files of `migrations/` make them. */
-export type Tables = MoneyTables &
+export type Tables = AgentTables &
+  MoneyTables &
   RecordTables & {
     migrations: { name: string };
     compatible_migrations: { name: string };
@@ -136,7 +138,6 @@ export type Tables = MoneyTables &
       created_at: Time;
     };
     chat_tickets: { ticket_hash: string; merchant: string; account_id: string; expires_at: Time };
-    contract_requests: { id: string; account_id: string; kind: string; state: string; created_at: Time };
     install_events: {
       id: string;
       merchant: string;

@@ -11,7 +11,7 @@ const MemberInfo = Type.Object({
   headIcon: Type.String(),
   clubLabel: Type.Object({ labelName: Type.String() }),
   hasPassword: Type.Boolean({ description: 'Not after a registration by SMS code alone' }),
-  isAgent: Type.Optional(Type.Boolean({ description: 'Has an agent’s contract, agreed or waiting' })),
+  isAgent: Type.Optional(Type.Boolean({ description: 'Has a team, and the rooms of agents' })),
 });
 
 /** What players may tell of themselves, as far as the site asks for it. */

@@ -8,6 +8,7 @@ import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import { openPostgres } from '#gateway/db/postgres.ts';
 import { openSqlite } from '#gateway/db/sqlite.ts';
+import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { house, memberCash, trialHouse } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { faultsOf, lookAt } from './money.ts';
@@ -48,6 +49,49 @@ describe('a store that a later version has migrated', () => {
     const change = 'ALTER TABLE sites ADD COLUMN owner TEXT;\n';
     await migrateLater(store, { '900-later.sql': compatible, '901-owner.sql': change });
     await expect(openDatabase(store)).rejects.toThrow(/ is of a newer Foyer \(its 901-owner\.sql is not known here\)/);
+  });
+});
+
+describe('a store without a tree of agents', () => {
+  it('AGT-2 is moved onto it by the recommenders that accounts hold', async () => {
+    const store = await keptStore();
+    const before = folder();
+    for (const name of readdirSync('gateway/db/migrations').filter((each) => each < '022'))
+      cpSync(`gateway/db/migrations/${name}`, join(before, name));
+    const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
+    await migrate(old, before);
+    const add = (id: string, at: number, recommenderId?: string, type = 0) =>
+      createAccount(old, {
+        id,
+        merchant: 'demo',
+        username: id,
+        password_hash: '',
+        type,
+        created_at: at,
+        details: JSON.stringify(recommenderId ? { recommenderId } : {}),
+      });
+    await add('top', 1);
+    await add('child', 2, 'Top');
+    await add('leaf', 3, 'child');
+    await add('self', 4, 'self');
+    await add('lost', 5, 'nobody');
+    await add('trial', 6, 'top', 4);
+    // Nobody is below who came later: there are no circles.
+    await add('early', 0, 'leaf');
+    await old.destroy();
+    const db = await lookAt(store);
+    const rows = await db
+      .selectFrom('agent_tree')
+      .selectAll()
+      .where('depth', '>', 0)
+      .orderBy('descendant')
+      .orderBy('depth')
+      .execute();
+    expect(rows.map(({ ancestor, descendant, depth }) => [ancestor, descendant, depth])).toEqual([
+      ['top', 'child', 1],
+      ['child', 'leaf', 1],
+      ['top', 'leaf', 2],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { ApiError } from '#gateway/http/api-error.ts';
-import type { Database, Tx } from '#gateway/db/tables.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { act, dayMs, perform, type Act } from './money-acts.ts';
 import { faultsOf } from './money.ts';
@@ -15,19 +15,19 @@ const step = fc.record({ act, isSentTwice, breaksAfter });
 const history = fc.array(step, { minLength: 10, maxLength: 40, size: 'max' });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-class Crash extends Error {}
+export class Crash extends Error {}
 
-/** A transaction of a process that dies after so many statements. */
-function dyingAfter(tx: Tx, statements: number): Tx {
+/** A store, or a transaction, of a process that dies after so many statements. */
+export function dyingAfter<Store extends Database>(store: Store, statements: number): Store {
   let left = statements;
-  return tx.withPlugin({
+  return store.withPlugin({
     transformQuery: ({ node }) => {
       left -= 1;
       if (left < 0) throw new Crash();
       return node;
     },
     transformResult: async ({ result }) => result,
-  });
+  }) as Store;
 }
 
 /** Figures that differ when anything has happened to the money of a merchant's players: entries are only ever added. */

@@ -32,8 +32,14 @@ export const give = (db: Database, accountId: string, amount: number, kind: Tran
   });
 
 /** A new player of `demo` with this much money. */
-export async function joinWith(app: FastifyInstance, db: Database, name: string, amount: number): Promise<Player> {
-  const { token } = (await registerPlayer(app, name)).value;
+export async function joinWith(
+  app: FastifyInstance,
+  db: Database,
+  name: string,
+  amount: number,
+  at = Date.now(),
+): Promise<Player> {
+  const { token } = (await registerPlayer(app, name, {}, at)).value;
   const account = db.selectFrom('accounts').select('id').where('username_key', '=', name);
   const { id } = await account.executeTakeFirstOrThrow();
   await give(db, id, amount);

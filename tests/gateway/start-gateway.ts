@@ -117,8 +117,14 @@ export async function lastCode(app: FastifyInstance): Promise<string> {
   return /\d{6}/.exec(list[0]?.message ?? '')?.[0] ?? '';
 }
 
-/** Registers `username` with the suite's password. */
-export const registerPlayer = (app: FastifyInstance, username: string, more: Partial<Body<'register'>> = {}) =>
+/** Registers `username` with the suite's password; `at` is the phone's clock. */
+export const registerPlayer = (
+  app: FastifyInstance,
+  username: string,
+  more: Partial<Body<'register'>> = {},
+  at = Date.now(),
+) =>
   call(app, 'register', {
+    at,
     body: { username, password: 'Passw0rd!', confirmPassword: 'Passw0rd!', registerMethod: 'H5', type: 0, ...more },
   });

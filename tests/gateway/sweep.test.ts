@@ -85,7 +85,12 @@ describe('trial accounts', () => {
     const { id } = await addAccount('trial');
     // Rows that only members have, and bets with their orders, which keep the account.
     const never = [
-      'contract_requests',
+      'agents',
+      'agent_rates',
+      'agent_quotas',
+      'invite_links',
+      'contracts',
+      'bills',
       'identities',
       'bonus_grants',
       'deposit_turnover',

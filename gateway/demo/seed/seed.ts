@@ -1,6 +1,8 @@
 import { patchSite, defaultSite } from '#gateway/config/site.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
+import { makeAgent } from '#gateway/modules/agent/agents.ts';
+import { requestContract } from '#gateway/modules/contracts/contracts.ts';
 import { accountTypes, createAccount, findByUsername } from '#gateway/modules/accounts/accounts.ts';
 import { house } from '#gateway/modules/wallet/accounts.ts';
 import { credit } from '#gateway/modules/wallet/credit.ts';
@@ -11,6 +13,11 @@ import { knownMerchants, localise, siteFor } from './sites.ts';
 export const demoAccount = { username: 'demo', password: 'Demo-1234' };
 /** An account of the agents' side with the same password, which the player lobby turns away (ROLE-5). */
 const agentName = 'agent';
+
+const demoTerms = [
+  { turnover: 100_000, active: 1, ppm: 2_000 },
+  { turnover: 1_000_000, active: 3, ppm: 3_000 },
+];
 
 /** Writes the merchant's settings and affiliate code, unless it has some. */
 async function seedSite(db: Database, merchant: string): Promise<void> {
@@ -106,10 +113,9 @@ async function seedCorrespondence(tx: Tx, merchant: string, accountId: string, n
       .onConflict(doNothing)
       .execute();
   await say(tx, { merchant, accountId }, 'house', chatGreeting, now);
-  for (const kind of contracts)
-    await tx
-      .insertInto('contract_requests')
-      .values({ id: `seed-${accountId}-${kind}`, account_id: accountId, kind, state: 'open', created_at: now })
-      .onConflict(doNothing)
-      .execute();
+  if (contracts.length > 0) await makeAgent(tx, accountId, merchant, now);
+  for (const kind of contracts) {
+    const offer = { merchant, accountId, uplineId: null, kind, terms: demoTerms };
+    await requestContract(tx, offer, now);
+  }
 }

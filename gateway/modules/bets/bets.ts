@@ -93,7 +93,9 @@ export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): P
   const bet = await lockBet(tx, accountId, merchant, ref);
   if (bet.state === 'void') return;
   const [stake, paid] = [partsOf(bet.stake, bet), partsOf(bet.result, bet)];
-  await tx.updateTable('bets').set({ state: 'void', result: 0 }).where('ref', '=', ref).execute();
+  // A bet and its void are settled in one period, or the void alone would count in it.
+  const voided = { state: 'void', result: 0, settled_at: bet.settled_at ?? at } as const;
+  await tx.updateTable('bets').set(voided).where('ref', '=', ref).execute();
   await countBet(tx, { ...bet, state: 'void' }, bet);
   const back = {
     stake: -bet.stake,

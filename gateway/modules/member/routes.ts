@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#gateway/db/tables.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
+import { isAgent } from '../agent/agents.ts';
 import { isPasswordHash } from '../accounts/password.ts';
 import { listHeadIcons, setHeadIcon } from './head-icons.ts';
 import { readProfile, setNickname, updateProfile } from './profile.ts';
-
-/** Whoever was ever offered a contract is an agent. */
-async function isAgent(db: Database, accountId: string): Promise<boolean> {
-  const contracts = db.selectFrom('contract_requests').select('id').where('account_id', '=', accountId);
-  return (await contracts.limit(1).executeTakeFirst()) !== undefined;
-}
 
 /** Who is logged in, and what they say of themselves. */
 export function register(_app: FastifyInstance, services: Services): void {

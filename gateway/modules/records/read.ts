@@ -16,15 +16,18 @@ export type Narrowing = Partial<Pick<Bucket, 'type' | 'game' | 'state'>>;
 /** The totals of what has the same `key`. */
 type KeyTotals = Totals & { key: string };
 
-/** The totals of a player's records in some days, for each day, type or game: read from few rows a day, whatever the number of records. */
+/** Whose records: a player's, or those of all `below` an agent. */
+type Whose = { accountId: string; book: Book; below?: boolean };
+
+/** The totals of records in some days, for each day, type or game: read from few rows a day, whatever the number of records. */
 export async function totalsBy(
   db: Database,
   by: 'day' | 'type' | 'game',
-  { accountId, book }: { accountId: string; book: Book },
+  { accountId, book, below = false }: Whose,
   { from, to }: Span,
   narrowing: Narrowing = {},
 ): Promise<KeyTotals[]> {
-  const rows = await db
+  const found = await db
     .selectFrom('record_days')
     .select((row) => [
       row.ref(by).as('key'),
@@ -33,7 +36,12 @@ export async function totalsBy(
       row.fn.sum<number>('valid').as('valid'),
       row.fn.sum<number>('received').as('received'),
     ])
-    .where('account_id', '=', accountId)
+    .$if(!below, (rows) => rows.where('account_id', '=', accountId))
+    .$if(below, (rows) =>
+      rows.where('account_id', 'in', (tree) =>
+        tree.selectFrom('agent_tree').select('descendant').where('ancestor', '=', accountId).where('depth', '>', 0),
+      ),
+    )
     .where('book', '=', book)
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -42,7 +50,7 @@ export async function totalsBy(
     .orderBy(by, 'desc')
     .execute();
   // A state that all records of a day have left keeps its row.
-  return rows.filter(({ count }) => count > 0);
+  return found.filter(({ count }) => count > 0);
 }
 
 /** What a filter sums up to, in all and for each day. */

@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegisterBody } from '#schemas/gateway/registration.ts';
+import { dayOf } from '#schemas/day.ts';
+import { isMember } from '#schemas/gateway/session-type.ts';
 import { checkField } from '#schemas/rules/check.ts';
 import { readSite } from '#gateway/config/site.ts';
-import type { Database } from '#gateway/db/tables.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
-import { createAccount, findByMobile, findByUsername, mobileKey, type NewAccount } from '../accounts/accounts.ts';
+import {
+  createAccount,
+  findByMobile,
+  findByUsername,
+  mobileKey,
+  type Account,
+  type NewAccount,
+} from '../accounts/accounts.ts';
 import { hashPassword, isPasswordHash, noPassword, verifyPassword } from '../accounts/password.ts';
+import { countVisit, joinByLink, openLink, type Link } from '../agent/links.ts';
+import { lockTree, placeUnder } from '../agent/tree.ts';
 import { judgeCaptcha, consumeCaptcha } from '../captcha/captcha.ts';
 import { refuseWeak } from '../security/payment-password.ts';
 import { beginSession } from '../session/begin.ts';
@@ -19,10 +30,19 @@ import { detailsOf, rulesFor } from './registration.ts';
 /** How long a registration may be sent again. */
 const repeatableMs = 3_600_000;
 
-const isAffiliate = async (db: Database, merchant: string, code: string): Promise<boolean> => {
+/** Whether a code is one of the operator's own, under whom nobody is placed. */
+const isOperators = async (db: Database, merchant: string, code: string): Promise<boolean> => {
   const known = db.selectFrom('affiliate_codes').select('code').where('merchant', '=', merchant);
   return (await known.where('code', '=', code).executeTakeFirst()) !== undefined;
 };
+
+/** The link of an invitation code; undefined for a code of the operator's. @throws ApiError `affiliate.invalid` for any other. */
+async function linkOf(db: Database, merchant: string, code: string, now: number): Promise<Link | undefined> {
+  if (await isOperators(db, merchant, code)) return undefined;
+  const link = await openLink(db, merchant, code, now);
+  if (!link) throw ApiError.atField('affiliate.invalid', 'affiliateCode');
+  return link;
+}
 
 const usernameOf = ({ method, username, countryDialingCode, mobileNum }: RegisterBody): string =>
   method === 'mobileNum' ? `m${mobileKey(countryDialingCode ?? '', mobileNum ?? '').slice(1)}` : (username ?? '');
@@ -51,8 +71,12 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
   if (await findByUsername(db, merchant, username))
     throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
   if (mobile && (await findByMobile(db, merchant, mobile))) throw ApiError.atField('mobile.taken', 'mobileNum');
-  if (rules['affiliateCode']?.enabled && body.affiliateCode && !(await isAffiliate(db, merchant, body.affiliateCode)))
-    throw ApiError.atField('affiliate.invalid', 'affiliateCode');
+  // A code that the form does not ask for comes with a link: a wrong one is none of the player's doing.
+  const code = body.affiliateCode ?? '';
+  const isAsked = rules['affiliateCode']?.enabled && code !== '';
+  const link = await (isAsked ? linkOf : openLink)(db, merchant, code, now());
+  const recommender = body.recommenderId ?? '';
+  const inviter = recommender && !link ? await findByUsername(db, merchant, recommender) : undefined;
   const withCaptcha = site.info.register.captcha;
   const provedMobile = rules['verificationCode']?.enabled ? mobile : undefined;
   if (withCaptcha) await judgeCaptcha(db, merchant, body, now());
@@ -80,8 +104,16 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
     if (provedMobile) await consumeCode(tx, merchant, provedMobile, body.verificationCode);
     const created = await createAccount(tx, made);
     if (!created) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
+    if (link) await joinByLink(tx, created.id, link, dayOf(now(), site.info.timeZone), now());
+    else if (inviter && isMember(inviter.type)) await joinRecommender(tx, created, inviter.id, now());
     return created;
   });
+}
+
+/** Puts a new account under the member who recommended the lobby. */
+async function joinRecommender(tx: Tx, { id, merchant }: Account, recommenderId: string, at: number): Promise<void> {
+  await lockTree(tx, merchant);
+  await placeUnder(tx, id, recommenderId, at);
 }
 
 /** The account that this very form has made, within the hour: same key, name and password. Of two at once, one comes here too. */
@@ -116,7 +148,8 @@ export function register(_app: FastifyInstance, services: Services): void {
     return { available: (await findByUsername(db, merchant, query.username)) === undefined };
   });
   route('affiliateCheck', async ({ merchant, query }) => {
-    if (!(await isAffiliate(db, merchant, query.code))) throw ApiError.atField('affiliate.invalid', 'affiliateCode');
+    const link = await linkOf(db, merchant, query.code, now());
+    if (link) await countVisit(db, link);
     return { valid: true, code: query.code };
   });
   route('affiliate', async ({ merchant, query }) => {

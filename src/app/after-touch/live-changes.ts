@@ -12,6 +12,7 @@ const concerned: Record<Topic, readonly string[]> = {
   inbox: [],
   security: ['member', 'cards', 'withdraw'],
   session: ['devices', 'security'],
+  agent: [],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);

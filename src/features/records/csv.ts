@@ -17,7 +17,7 @@ function writeCell(cell: Cell, minorUnits: number, clock: Intl.DateTimeFormat): 
  * (REC-6).
  */
 export function writeCsv(
-  lines: readonly Line[],
+  lines: readonly Pick<Line, 'cells'>[],
   { minorUnits, timeZone }: { minorUnits: number; timeZone: string },
 ): string {
   // Swedish writes dates as ISO does.

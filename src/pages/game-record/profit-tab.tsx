@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMerchant } from '#engine/config/config-context.tsx';
+import { useCategoryName } from '#features/games/category-name.ts';
 import { profitQuery } from '#features/records/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -16,12 +16,8 @@ import styles from './game-record.module.css';
 export function ProfitTab({ days, onDays }: { days: DayRange; onDays: (days: DayRange) => void }) {
   const t = useT();
   const currency = useCurrency();
-  const { games } = useMerchant();
   const query = useQuery(profitQuery(days));
-  const nameOf = (category: string) => {
-    const label = games.categories.find((each) => each.category === category)?.label;
-    return label ? t(label) : category === 'LOTT' ? t('menu.category-lottery') : category;
-  };
+  const nameOf = useCategoryName();
   const net = ({ paid, received }: { paid: number; received: number }) => formatSigned(received - paid, currency);
   return (
     <div className={styles.tab}>

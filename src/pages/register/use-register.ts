@@ -26,10 +26,17 @@ function registerMethod(): RegisterBody['registerMethod'] {
   return platform === 'app' ? 'APP' : 'H5';
 }
 
-/** The payload of REG-6: only fields that are on the form and filled; the password as typed, the mobile number without its leading zero. */
+/** Who invited the player is told by a link (AGT-1), also where the form does not ask for it. */
+const ofLinks = ['affiliateCode', 'recommenderId'];
+
+/**
+ * The payload of REG-6: only fields that are on the form and filled, and the invitation of a link; the password as typed, the mobile number
+ * without its leading zero.
+ */
 function registerBody(values: FormValues, method: RegistrationMethod, fields: readonly string[]): RegisterBody {
   const { countryDialingCode, captchaId } = values;
-  const isAsked = (name: string) => name !== 'agree' && fields.includes(name) && textOf(values, name) !== '';
+  const isAsked = (name: string) =>
+    name !== 'agree' && [...fields, ...ofLinks].includes(name) && textOf(values, name) !== '';
   const filled = Object.fromEntries(
     Object.keys(registrationPresets).flatMap((name) => (isAsked(name) ? [[name, textOf(values, name)]] : [])),
   );

@@ -8,31 +8,32 @@ export type RecordRowProps = {
   amount: string;
   state: string;
   tone: 'open' | 'good' | 'bad' | 'plain';
-  onPress: () => void;
+  /** Without it the row is only read. */
+  onPress?: () => void;
 };
 
 /** One record: what and when on one side, how much and what became of it on the other. */
 export function RecordRow({ title, detail, time, amount, state, tone, onPress }: RecordRowProps) {
-  return (
-    <li>
-      <button type="button" className={styles.row} data-tone={tone} onClick={onPress}>
-        <span className={styles.words}>
-          <bdi className={styles.title}>{title}</bdi>
-          <small className={styles.detail}>
-            <bdi>{time}</bdi>
-            {detail && (
-              <>
-                {' · '}
-                <bdi>{detail}</bdi>
-              </>
-            )}
-          </small>
-        </span>
-        <span className={styles.figures}>
-          <bdi className={styles.amount}>{amount}</bdi>
-          {state && <small className={styles.state}>{state}</small>}
-        </span>
-      </button>
-    </li>
+  const inside = (
+    <>
+      <span className={styles.words}>
+        <bdi className={styles.title}>{title}</bdi>
+        <small className={styles.detail}>
+          <bdi>{time}</bdi>
+          {detail && (
+            <>
+              {' · '}
+              <bdi>{detail}</bdi>
+            </>
+          )}
+        </small>
+      </span>
+      <span className={styles.figures}>
+        <bdi className={styles.amount}>{amount}</bdi>
+        {state && <small className={styles.state}>{state}</small>}
+      </span>
+    </>
   );
+  const look = { className: styles.row, 'data-tone': tone, children: inside };
+  return <li>{onPress ? <button type="button" onClick={onPress} {...look} /> : <div {...look} />}</li>;
 }

@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto';
+import type { Day } from '#schemas/day.ts';
+import type { Rate } from '#schemas/gateway/agent-shapes.ts';
+import type { Body, Value } from '#schemas/gateway/operations.ts';
+import { doNothing, type Database, type Row, type Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { joinUnder, ratesToGive } from './join.ts';
+import { refuseRates } from './rates.ts';
+
+export type Link = Row<'invite_links'>;
+
+// Without what is taken for another sign: 0 and O, 1 and I.
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const newCode = () => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');
+
+const mostLinks = 50;
+const dayMs = 86_400_000;
+
+export function stateOf({ ends_at, most, registered }: Link, now: number): Value<'affiliateUrl'>['state'] {
+  if (ends_at > 0 && ends_at <= now) return 'expired';
+  return most > 0 && registered >= most ? 'usedUp' : 'open';
+}
+
+export const presentLink = (link: Link, now: number): Value<'affiliateUrl'> => ({
+  id: link.code,
+  isAgent: link.is_agent === 1,
+  rates: JSON.parse(link.rates) as Rate[],
+  visits: link.visits,
+  registered: link.registered,
+  most: link.most,
+  expiresAt: link.ends_at,
+  state: stateOf(link, now),
+  createdAt: link.created_at,
+});
+
+type NewLink = Pick<Link, 'merchant' | 'account_id' | 'kind' | 'created_at'> & Partial<Link>;
+
+/** Makes a link with a code that no other one has; of two first referrals at once the second stays away. */
+async function addLink(db: Database, given: NewLink): Promise<Link | undefined> {
+  const nothing = {
+    is_agent: 0,
+    rates: '[]',
+    visits: 0,
+    registered: 0,
+    most: 0,
+    ends_at: 0,
+    deleted_at: null,
+  } as const;
+  const link: Link = { ...nothing, code: newCode(), ...given };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('invite_links')
+    .values(link)
+    .onConflict(doNothing)
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows ? link : undefined;
+}
+
+/** Links of an account that are not deleted, newest first. */
+export const linksOf = (db: Database, accountId: string): Promise<Link[]> =>
+  db
+    .selectFrom('invite_links')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'link')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .execute();
+
+/** The code that every member has (AGT-1); made when it is first asked for. */
+export async function referralOf(db: Database, account_id: string, merchant: string, at: number): Promise<Link> {
+  const read = () =>
+    db
+      .selectFrom('invite_links')
+      .selectAll()
+      .where('account_id', '=', account_id)
+      .where('kind', '=', 'referral')
+      .executeTakeFirst();
+  const link =
+    (await read()) ?? (await addLink(db, { merchant, account_id, kind: 'referral', created_at: at })) ?? (await read());
+  if (!link) throw new Error('A new code was taken already');
+  return link;
+}
+
+type Creator = { accountId: string; merchant: string; today: Day; at: number };
+
+/**
+ * Makes a link of an agent (AGT-3).
+ * @throws ApiError `agent.rate` for rates that the agent could not give, `agent.links` for one too many.
+ */
+export async function createLink(db: Database, creator: Creator, asked: Body<'affiliateUrlCreate'>): Promise<Link> {
+  const { accountId, merchant, today, at } = creator;
+  const max = await ratesToGive(db, accountId, today);
+  refuseRates(asked.rates, (category) => ({ min: 0, max: max(category) }));
+  if ((await linksOf(db, accountId)).length >= mostLinks) throw new ApiError('agent.links');
+  const link = await addLink(db, {
+    merchant,
+    account_id: accountId,
+    kind: 'link',
+    is_agent: asked.isAgent ? 1 : 0,
+    rates: JSON.stringify(asked.rates),
+    most: asked.most,
+    ends_at: asked.days > 0 ? at + asked.days * dayMs : 0,
+    created_at: at,
+  });
+  if (!link) throw new Error('A new code was taken already');
+  return link;
+}
+
+/** A link by whose code one may register now; undefined for any other code. */
+export async function openLink(db: Database, merchant: string, code: string, now: number): Promise<Link | undefined> {
+  const link = await db
+    .selectFrom('invite_links')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('code', '=', code.toUpperCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return link && stateOf(link, now) === 'open' ? link : undefined;
+}
+
+/** Counts one who looked at the registration with this code. */
+export async function countVisit(db: Database, { merchant, code }: Link): Promise<void> {
+  await db
+    .updateTable('invite_links')
+    .set((row) => ({ visits: row('visits', '+', 1) }))
+    .where('merchant', '=', merchant)
+    .where('code', '=', code)
+    .execute();
+}
+
+/**
+ * Puts a new account under the owner of a link, at its rates, or at the owner's where those are lower by now.
+ * @throws ApiError `affiliate.invalid` when the link has been used up or deleted since, or its owner may open no more accounts.
+ */
+export async function joinByLink(tx: Tx, accountId: string, link: Link, today: Day, at: number): Promise<void> {
+  const used = await tx
+    .updateTable('invite_links')
+    .set((row) => ({ registered: row('registered', '+', 1) }))
+    .where('merchant', '=', link.merchant)
+    .where('code', '=', link.code)
+    .where('deleted_at', 'is', null)
+    .where((row) => row.or([row('most', '=', 0), row('registered', '<', row.ref('most'))]))
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) throw ApiError.atField('affiliate.invalid', 'affiliateCode');
+  const max = await ratesToGive(tx, link.account_id, today);
+  const rates = (JSON.parse(link.rates) as Rate[]).map(({ gameCategory, ppm }) => ({
+    gameCategory,
+    ppm: Math.min(ppm, max(gameCategory)),
+  }));
+  const { merchant, account_id: uplineId, is_agent } = link;
+  try {
+    await joinUnder(tx, { accountId, uplineId, merchant, isAgent: is_agent === 1, rates, today, at });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'agent.quota')
+      throw ApiError.atField('affiliate.invalid', 'affiliateCode');
+    throw error;
+  }
+}

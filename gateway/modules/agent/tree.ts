@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+
+/**
+ * Makes every other change of the merchant's tree and of its rates wait for this transaction. Comes before what is looked at: two
+ * changes far apart could close a circle that neither of them sees.
+ */
+export async function lockTree(tx: Tx, merchant: string): Promise<void> {
+  await tx.insertInto('agent_locks').values({ merchant }).onConflict(doNothing).execute();
+  await tx
+    .updateTable('agent_locks')
+    .set((row) => ({ merchant: row.ref('merchant') }))
+    .where('merchant', '=', merchant)
+    .execute();
+}
+
+/** The account directly above; undefined at the top. */
+export async function uplineOf(db: Database, accountId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('agent_tree')
+    .select('ancestor')
+    .where('descendant', '=', accountId)
+    .where('depth', '=', 1)
+    .executeTakeFirst();
+  return row?.ancestor;
+}
+
+/** Gives an account its own row, with which it is part of the tree. */
+export async function plant(tx: Tx, accountId: string, at: number): Promise<void> {
+  await tx
+    .insertInto('agent_tree')
+    .values({ ancestor: accountId, descendant: accountId, depth: 0, since: at })
+    .onConflict(doNothing)
+    .execute();
+}
+
+/**
+ * Puts an account, with all that is below it, under another one. The tree is locked.
+ * @throws ApiError `agent.circular` for one that is above its new upline, `agent.placed` when it has an upline already.
+ */
+export async function placeUnder(tx: Tx, accountId: string, uplineId: string, at: number): Promise<void> {
+  for (const id of [accountId, uplineId]) await plant(tx, id, at);
+  if ((await depthBelow(tx, accountId, uplineId)) !== undefined) throw new ApiError('agent.circular');
+  if (await uplineOf(tx, accountId)) throw new ApiError('agent.placed');
+  await sql`INSERT INTO agent_tree (ancestor, descendant, depth, since)
+    SELECT up.ancestor, down.descendant, up.depth + down.depth + 1, ${sql.lit(at)} FROM agent_tree AS up, agent_tree AS down
+    WHERE up.descendant = ${uplineId} AND down.ancestor = ${accountId}`.execute(tx);
+}
+
+/** How far an account is below another one, 0 for itself; undefined when it is not. */
+export async function depthBelow(db: Database, ancestor: string, descendant: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('agent_tree')
+    .select('depth')
+    .where('ancestor', '=', ancestor)
+    .where('descendant', '=', descendant)
+    .executeTakeFirst();
+  return row?.depth;
+}
+
+/** The names from an account down to one below it, both included. */
+export async function pathBetween(db: Database, ancestor: string, descendant: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agent_tree as up')
+    .innerJoin('agent_tree as within', 'within.descendant', 'up.ancestor')
+    .innerJoin('accounts as a', 'a.id', 'up.ancestor')
+    .select('a.username')
+    .where('up.descendant', '=', descendant)
+    .where('within.ancestor', '=', ancestor)
+    .orderBy('up.depth', 'desc')
+    .execute();
+  return rows.map(({ username }) => username);
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { dayOf } from '#schemas/day.ts';
+import type { Tier } from '#schemas/gateway/agent-shapes.ts';
+import { partOf } from '#schemas/money.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { periodEnded, type Period } from '../contracts/periods.ts';
+import { inForce, moveContract, type Contract } from '../contracts/states.ts';
+import { rateReached } from '../contracts/terms.ts';
+import { endRequest } from '../contracts/contracts.ts';
+import { payBill } from './pay.ts';
+import { addBill, moveBill, unpaid, type Bill } from './states.ts';
+
+const openMs = 7 * 86_400_000;
+type Merchant = { merchant: string; timeZone: string; at: number };
+
+/** What a team came to in a period, by the bets that were settled in it. `lost` is what it staked above what it won. */
+export async function teamIn(db: Database, accountId: string, merchant: string, { since, before }: Period) {
+  const { rows } = await sql<{ turnover: number | null; lost: number | null; active: number | null }>`
+    SELECT SUM(turnover) AS turnover, SUM(lost) AS lost, SUM(CASE WHEN turnover > 0 THEN 1 ELSE 0 END) AS active FROM (
+      SELECT b.account_id, SUM(b.valid) AS turnover, SUM(b.stake - b.win) AS lost FROM bets AS b
+      JOIN agent_tree AS t ON t.descendant = b.account_id
+      WHERE t.ancestor = ${accountId} AND b.merchant = ${merchant} AND b.settled_at >= ${since} AND b.settled_at < ${before}
+      GROUP BY b.account_id
+    ) AS players`.execute(db);
+  const { turnover, lost, active } = rows[0] ?? {};
+  return { turnover: turnover ?? 0, lost: lost ?? 0, active: active ?? 0 };
+}
+
+/** What a contract comes to in a period (AGT-4): a part of the turnover, or, of a dividend, of what the team lost. */
+export async function countContract(db: Database, contract: Contract, period: Period) {
+  const { account_id, merchant, kind, terms, valid_from } = contract;
+  const since = Math.max(period.since, valid_from ?? 0);
+  const { turnover, lost, active } = await teamIn(db, account_id, merchant, { ...period, since });
+  const base = kind === 'dividend' ? lost : turnover;
+  const ppm = rateReached(JSON.parse(terms) as Tier[], { turnover, active });
+  return { since, before: period.before, turnover, active, base, ppm, amount: partOf(Math.max(0, base), ppm) };
+}
+
+/** A dividend waits for who pays it or, from the platform, for who gets it; everything else is paid at once. */
+function stateFor({ kind, payer_id, amount }: Pick<Bill, 'kind' | 'payer_id' | 'amount'>): Bill['state'] {
+  if (amount === 0) return 'notReached';
+  if (kind === 'dividend') return payer_id === null ? 'toCollect' : 'due';
+  return payer_id === null ? 'due' : 'short';
+}
+
+/** Writes the bill of a contract for a period, and pays it when nobody has to be asked. */
+async function billContract(
+  db: Database,
+  contract: Contract,
+  period: Period,
+  { timeZone, at }: Merchant,
+): Promise<void> {
+  const { id, merchant, account_id, upline_id: payer_id, kind } = contract;
+  const counted = await countContract(db, contract, period);
+  const about = { id: `${id}:${period.before}`, merchant, account_id, payer_id, kind, contract_id: id };
+  const day = dayOf(period.before - 1, timeZone);
+  const state = stateFor({ kind, payer_id, amount: counted.amount });
+  const bill: Bill = { ...about, ...counted, state, day, paid: 0, open_until: at + openMs, created_at: at };
+  await db.transaction().execute(async (tx) => {
+    if ((await addBill(tx, bill)) && kind !== 'dividend') await payBill(tx, bill, at);
+  });
+}
+
+/** Contracts from the top of the tree down, so that who pays has been paid. */
+const contractsInForce = (db: Database, merchant: string) =>
+  db
+    .selectFrom('contracts as c')
+    .selectAll('c')
+    .where('c.merchant', '=', merchant)
+    .where('c.state', 'in', inForce)
+    .orderBy((row) =>
+      row
+        .selectFrom('agent_tree as t')
+        .select(({ fn }) => fn.countAll<number>().as('depth'))
+        .whereRef('t.descendant', '=', 'c.account_id'),
+    )
+    .orderBy('c.id')
+    .execute();
+
+/** Bills what ended in the hour before `at`, and ends the contracts that were to end with it. */
+export async function billContracts(db: Database, about: Merchant): Promise<void> {
+  const { merchant, timeZone, at } = about;
+  for (const contract of await contractsInForce(db, merchant)) {
+    const period = periodEnded(contract.period, at, timeZone);
+    if (period && (contract.valid_from ?? at) < period.before) await billContract(db, contract, period, about);
+    if (contract.state === 'ending' && contract.ends_at !== null && contract.ends_at <= at)
+      await db.transaction().execute((tx) => moveContract(tx, contract, 'ended', { at }));
+  }
+}
+
+/** Pays salaries that the upline could not pay before, and closes what waited too long: bills, and requests of contracts. */
+export async function followUp(db: Database, { merchant, at }: Merchant): Promise<void> {
+  const open = db.selectFrom('bills').selectAll().where('merchant', '=', merchant).where('state', 'in', unpaid);
+  for (const bill of await open.where('open_until', '<=', at).execute())
+    await db.transaction().execute((tx) => moveBill(tx, bill, 'expired', { at }));
+  for (const bill of await open.where('kind', 'in', ['daily', 'hourly']).where('open_until', '>', at).execute())
+    await db.transaction().execute((tx) => payBill(tx, bill, at));
+  const waiting = await db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('state', 'in', ['requested', 'changing'])
+    .where('answer_until', '<=', at)
+    .execute();
+  for (const contract of waiting)
+    await db.transaction().execute((tx) => endRequest(tx, contract, { to: 'expired', at }));
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import type { Bill as Shown } from '#schemas/gateway/agent-shapes.ts';
+import type { BillKind } from '#schemas/gateway/agent-states.ts';
+import type { Query } from '#schemas/gateway/operations.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Services } from '#gateway/services.ts';
+import { periodAround } from '../contracts/periods.ts';
+import { namesOf } from '../contracts/present.ts';
+import { inForce } from '../contracts/states.ts';
+import { historiesOf } from '../orders/moves.ts';
+import { readPage } from '../records/page.ts';
+import { spanOf } from '../records/span.ts';
+import { countContract } from './contract-bills.ts';
+import { payBill } from './pay.ts';
+import { moveBill, unpaid, type Bill } from './states.ts';
+
+async function presentBills(db: Database, bills: readonly Bill[], viewerId: string): Promise<Shown[]> {
+  if (bills.length === 0) return [];
+  const nameOf = await namesOf(
+    db,
+    bills.flatMap(({ account_id, payer_id }) => [account_id, payer_id]),
+  );
+  const historyOf = await historiesOf(
+    db,
+    bills.map(({ id }) => `bill:${id}` as const),
+  );
+  return bills.map((bill) => ({
+    id: bill.id,
+    kind: bill.kind,
+    state: bill.state,
+    account: nameOf(bill.account_id),
+    payer: nameOf(bill.payer_id),
+    isMine: bill.account_id === viewerId,
+    from: bill.since,
+    to: bill.before,
+    day: bill.day,
+    turnover: bill.turnover,
+    active: bill.active,
+    base: bill.base,
+    ppm: bill.ppm,
+    amount: bill.amount,
+    paid: bill.paid,
+    reason: historyOf(`bill:${bill.id}`).at(-1)?.reason ?? '',
+    openUntil: unpaid.some((state) => state === bill.state) ? bill.open_until : 0,
+  }));
+}
+
+/** Bills: lists, the running dividend, and what is paid or collected by hand (AGT-5). Amounts in minor units. */
+export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+  const listOf =
+    (kinds: readonly BillKind[]) =>
+    async (call: { session: { accountId: string }; merchant: string; query: Query<'agentDailySalary'> }) => {
+      const { session, merchant, query } = call;
+      const { from, to } = await spanOf(db, merchant, query, now());
+      const bills = db
+        .selectFrom('bills')
+        .where(query.side === 'downline' ? 'payer_id' : 'account_id', '=', session.accountId)
+        .where('kind', 'in', kinds)
+        .where('day', '>=', from)
+        .where('day', '<=', to);
+      const summary = await bills
+        .select(({ fn }) => [fn.sum<number | null>('amount').as('amount'), fn.sum<number | null>('paid').as('paid')])
+        .executeTakeFirstOrThrow();
+      const order = { day: 'string', before: 'number', id: 'string' } as const;
+      const { page, next } = await readPage(bills.selectAll(), order, query);
+      const list = await presentBills(db, page, session.accountId);
+      return { list, next, summary: { amount: summary.amount ?? 0, paid: summary.paid ?? 0 } };
+    };
+  route('agentDownlineRebates', listOf(['commission']));
+  route('agentDailySalary', listOf(['daily', 'hourly']));
+  route('agentDividendHistory', listOf(['dividend']));
+
+  route('agentDividend', async ({ session, merchant }) => {
+    const contracts = await db
+      .selectFrom('contracts')
+      .selectAll()
+      .where('account_id', '=', session.accountId)
+      .where('kind', '=', 'dividend')
+      .where('state', 'in', inForce)
+      .execute();
+    const { timeZone } = (await readSite(db, merchant)).info;
+    const list = contracts.map(async (contract) => {
+      const { since, before, ...counted } = await countContract(
+        db,
+        contract,
+        periodAround(contract.period, now(), timeZone),
+      );
+      return { from: since, to: before, ...counted };
+    });
+    return { list: await Promise.all(list) };
+  });
+
+  /** A bill of one side. @throws ApiError `record.unknown` without it. */
+  const billOf = async (store: Database, id: string, side: Partial<Bill>) => {
+    const bill = await store
+      .selectFrom('bills')
+      .selectAll()
+      .where((row) => row.and({ id, ...side }))
+      .executeTakeFirst();
+    if (!bill) throw new ApiError('record.unknown');
+    return bill;
+  };
+  const present = async (store: Database, id: string, viewerId: string) => {
+    const [bill] = await presentBills(store, [await billOf(store, id, {})], viewerId);
+    if (!bill) throw new Error(`Bill ${id} has no answer`);
+    return bill;
+  };
+  route('agentDividendPayout', async ({ tx, session, body }) => {
+    const bill = await billOf(tx, body.id, { payer_id: session.accountId });
+    if (!unpaid.some((state) => state === bill.state)) throw new ApiError('record.changed');
+    if (!('reason' in body)) {
+      if ((await payBill(tx, bill, now())) === 0) throw new ApiError('wallet.insufficient');
+    } else if (!(await moveBill(tx, bill, 'refused', { reason: body.reason, at: now() })))
+      throw new ApiError('record.changed');
+    return present(tx, body.id, session.accountId);
+  });
+  route('agentBillCollect', async ({ tx, session, body }) => {
+    const bill = await billOf(tx, body.id, { account_id: session.accountId });
+    if (bill.state !== 'toCollect' || (await payBill(tx, bill, now())) === 0) throw new ApiError('record.changed');
+    return present(tx, body.id, session.accountId);
+  });
+}

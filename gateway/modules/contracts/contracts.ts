@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Tier } from '#schemas/gateway/agent-shapes.ts';
+import { openContractStates, type ContractKind, type ContractPeriod } from '#schemas/gateway/agent-states.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { lockTree } from '../agent/tree.ts';
+import { announce } from '../events/announce.ts';
+import { tell } from '../inbox/tell.ts';
+import { noteMove } from '../orders/moves.ts';
+import { periodAround, periodOf } from './periods.ts';
+import { inForce, moveContract, type Contract } from './states.ts';
+import { refuseTerms } from './terms.ts';
+
+const answerMs = 7 * 86_400_000;
+const tiersIn = (text: string) => JSON.parse(text) as Tier[];
+
+/** The contract of this kind that an account has or is offered. */
+const openOf = (db: Database, accountId: string, kind: ContractKind): Promise<Contract | undefined> =>
+  db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('state', 'in', openContractStates)
+    .executeTakeFirst();
+
+const givenBy = (db: Database, uplineId: string, kind: ContractKind): Promise<Contract[]> =>
+  db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('upline_id', '=', uplineId)
+    .where('kind', '=', kind)
+    .where('state', 'in', openContractStates)
+    .execute();
+
+/** Holds terms against the contract of who offers them, and those that the other side has given in turn. The tree is locked. */
+async function judgeTerms(
+  tx: Tx,
+  { accountId, uplineId, kind }: { accountId: string; uplineId: string | null; kind: ContractKind },
+  terms: readonly Tier[],
+): Promise<void> {
+  const own = uplineId === null ? undefined : await openOf(tx, uplineId, kind);
+  const isOwnInForce = inForce.some((state) => state === own?.state);
+  const given = (await givenBy(tx, accountId, kind)).flatMap(({ terms: each, proposed }) => [
+    tiersIn(each),
+    tiersIn(proposed),
+  ]);
+  const ownTerms = own && isOwnInForce ? tiersIn(own.terms) : [];
+  refuseTerms(terms, { own: uplineId === null ? undefined : ownTerms, given });
+}
+
+export type Offer = {
+  merchant: string;
+  accountId: string;
+  /** Who pays; null for the platform. */
+  uplineId: string | null;
+  kind: ContractKind;
+  period?: ContractPeriod | undefined;
+  terms: readonly Tier[];
+};
+
+/** Writes a first offer, whose terms have been judged. Resolves to its id. */
+export async function requestContract(tx: Tx, offer: Offer, at: number): Promise<string> {
+  const { merchant, accountId, uplineId, kind, terms } = offer;
+  const id = randomUUID();
+  const contract: Contract = {
+    id,
+    merchant,
+    account_id: accountId,
+    upline_id: uplineId,
+    kind,
+    period: periodOf(kind, offer.period),
+    state: 'requested',
+    terms: '[]',
+    proposed: JSON.stringify(terms),
+    answer_until: at + answerMs,
+    valid_from: null,
+    ends_at: null,
+    created_at: at,
+  };
+  await tx.insertInto('contracts').values(contract).execute();
+  await noteMove(tx, `contract:${id}`, 'requested', '', at);
+  await announce(tx, accountId, 'agent');
+  return id;
+}
+
+/**
+ * Offers a contract, or other terms for the one that there is, which stays valid until they are agreed to. Resolves to its id.
+ * @throws ApiError `contract.terms`; `record.changed` while another answer is waited for, or when another one pays it.
+ */
+export async function offerContract(tx: Tx, offer: Offer, at: number): Promise<string> {
+  const { merchant, accountId, uplineId, kind, terms } = offer;
+  await lockTree(tx, merchant);
+  await judgeTerms(tx, offer, terms);
+  const known = await openOf(tx, accountId, kind);
+  if (known) {
+    if (known.upline_id !== uplineId) throw new ApiError('record.changed');
+    const proposed = JSON.stringify(terms);
+    await moveContract(tx, known, 'changing', { at, proposed, answer_until: at + answerMs });
+    await tell(tx, { accountId, key: 'agent.changing' }, at);
+    return known.id;
+  }
+  const id = await requestContract(tx, offer, at);
+  await tell(tx, { accountId, key: 'agent.offered' }, at);
+  return id;
+}
+
+/** The one whom a contract is offered to agrees. @throws ApiError `contract.terms` when what bounds the terms has changed meanwhile. */
+export async function agree(tx: Tx, contract: Contract, at: number): Promise<void> {
+  const { account_id: accountId, upline_id: uplineId, kind, proposed: terms } = contract;
+  await judgeTerms(tx, { accountId, uplineId, kind }, tiersIn(terms));
+  const answered = { terms, proposed: '[]', answer_until: 0 };
+  await moveContract(tx, contract, 'valid', { at, ...answered, valid_from: contract.valid_from ?? at });
+}
+
+/** Ends what waits for an answer: a request is over in this way, a contract goes on by its old terms. */
+export async function endRequest(
+  tx: Tx,
+  contract: Contract,
+  how: { to: 'denied' | 'withdrawn' | 'expired'; reason?: string; at: number },
+): Promise<void> {
+  const { to, at, reason = '' } = how;
+  const changes = { proposed: contract.state === 'changing' ? '[]' : contract.proposed, answer_until: 0 };
+  if (contract.state !== 'changing' && contract.state !== 'requested') throw new ApiError('record.changed');
+  await moveContract(tx, contract, contract.state === 'changing' ? 'valid' : to, { at, reason, ...changes });
+}
+
+/** Ends a contract with its period. @throws ApiError `contract.terms` while contracts depend on it. */
+export async function endContract(tx: Tx, contract: Contract, at: number): Promise<void> {
+  const { account_id: accountId, merchant, kind, period } = contract;
+  if ((await givenBy(tx, accountId, kind)).length > 0) throw new ApiError('contract.terms');
+  const { timeZone } = (await readSite(tx, merchant)).info;
+  await moveContract(tx, contract, 'ending', { at, ends_at: periodAround(period, at, timeZone).before });
+}

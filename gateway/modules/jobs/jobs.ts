@@ -1,0 +1,11 @@
+import { sweep } from '#gateway/db/sweep.ts';
+import { runBills } from '../bills/run.ts';
+import type { Job } from './scheduler.ts';
+
+const minuteMs = 60_000;
+
+/** All that the gateway does by the clock. */
+export const jobs: readonly Job[] = [
+  { name: 'sweep', everyMs: 10 * minuteMs, delayMs: 0, catchesUp: false, run: sweep },
+  { name: 'bills', everyMs: 60 * minuteMs, delayMs: 5 * minuteMs, catchesUp: true, run: runBills },
+];

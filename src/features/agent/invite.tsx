@@ -1,0 +1,36 @@
+import { pathOf } from '#schemas/routes.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Facts } from '#shared/ui/facts/facts.tsx';
+import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
+import styles from './invite.module.css';
+
+/** The address that registers who opens it under the owner of this code. */
+const inviteLink = (code: string): string => new URL(pathOf('register', { affiliateCode: code }), location.origin).href;
+
+/** A code to show, to copy, and to hand to another app (AGT-1, AGT-3). */
+export function Invite({ code }: { code: string }) {
+  const t = useT();
+  const { merchant } = useMerchant();
+  const url = inviteLink(code);
+  const share = () => navigator.share({ title: merchant.name, text: t('shell.shareText'), url }).catch(() => undefined);
+  return (
+    <div className={styles.invite}>
+      <div className={styles.qr}>
+        <QrCode text={url} label={t('shell.shareCode')} />
+      </div>
+      <Facts
+        facts={[
+          { label: t('agent.code'), value: code, copy: code, strong: true },
+          { label: t('agent.link'), value: url.replace(/^https?:\/\//, ''), copy: url },
+        ]}
+      />
+      {'share' in navigator && (
+        <Button wide icon="share" onClick={() => void share()}>
+          {t('shell.shareSend')}
+        </Button>
+      )}
+    </div>
+  );
+}

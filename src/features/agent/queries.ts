@@ -1,0 +1,128 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Query } from '#schemas/gateway/operations.ts';
+import { call } from '#shared/api/client.ts';
+import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
+
+/** Whose team is looked at: an account below the agent, or the agent's own without. */
+type Branch = string | undefined;
+const branch = (account: Branch) => account && { account };
+
+/** The player's invitation code, and what it has brought (AGT-1). */
+export const referralQuery = queryOptions({
+  queryKey: ['agent', 'referral'],
+  queryFn: ({ signal }) => call('referral', { signal }),
+});
+
+export const kpiQuery = (days: DayRange) =>
+  queryOptions({
+    queryKey: ['agent', 'kpi', days],
+    queryFn: ({ signal }) => call('agentTeamKpi', { query: days, signal }),
+  });
+
+export const membersQuery = (account: Branch, days: DayRange) =>
+  infiniteQueryOptions({
+    queryKey: ['agent', 'members', account, days],
+    queryFn: ({ signal, pageParam }) =>
+      call('agentSubordinates', { query: { ...days, ...branch(account), pageNo: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+  });
+
+export const statementQuery = (account: Branch, days: DayRange) =>
+  queryOptions({
+    queryKey: ['agent', 'statement', account, days],
+    queryFn: ({ signal }) => call('agentStatement', { query: { ...days, ...branch(account) }, signal }),
+  });
+
+/** The rates of an account directly below, or of the agent; and between what they may be set (AGT-3). */
+export const ratesQuery = (account?: string) =>
+  queryOptions({
+    queryKey: ['agent', 'rates', account],
+    queryFn: ({ signal }) => call('agentRebateSettings', { query: { ...branch(account) }, signal }),
+  });
+
+export const quotasQuery = queryOptions({
+  queryKey: ['agent', 'quotas'],
+  queryFn: async ({ signal }) => (await call('agentQuotas', { signal })).list,
+});
+
+export const linksQuery = queryOptions({
+  queryKey: ['agent', 'links'],
+  queryFn: async ({ signal }) => (await call('affiliateUrls', { signal })).list,
+});
+/** One link, with its counts as they are now. */
+export const linkQuery = (id: string) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: ['agent', 'links', id],
+    queryFn: ({ signal }) => call('affiliateUrl', { path: { id }, signal }),
+  });
+
+/** Contracts that wait for the player's answer (AGENT-1). */
+export const requestsQuery = queryOptions({
+  queryKey: ['agent', 'requests'],
+  queryFn: async ({ signal }) => (await call('agentSalaryRequests', { signal })).list,
+});
+
+export const contractsQuery = queryOptions({
+  queryKey: ['agent', 'contracts'],
+  queryFn: async ({ signal }) => (await call('agentContract', { signal })).list,
+});
+export const pastContractsQuery = queryOptions({
+  queryKey: ['agent', 'past-contracts'],
+  queryFn: async ({ signal }) => (await call('agentSalaryHistory', { signal })).content,
+});
+
+/** What the dividend of the running period comes to so far; empty without a contract. */
+export const dividendQuery = queryOptions({
+  queryKey: ['agent', 'dividend'],
+  queryFn: async ({ signal }) => (await call('agentDividend', { signal })).list,
+});
+
+export const billLists = ['commission', 'salary', 'dividend'] as const;
+export type BillList = (typeof billLists)[number];
+type Place = { after?: string; asOf?: number };
+const firstPlace: Place = {};
+
+function readBills(list: BillList, query: Query<'agentDailySalary'>, signal: AbortSignal) {
+  if (list === 'commission') return call('agentDownlineRebates', { query, signal });
+  if (list === 'salary') return call('agentDailySalary', { query, signal });
+  return call('agentDividendHistory', { query, signal });
+}
+
+/** Bills that the player is paid, or pays (AGT-5). */
+export const billsQuery = (list: BillList, side: 'mine' | 'downline') =>
+  infiniteQueryOptions({
+    queryKey: ['agent', 'bills', list, side],
+    queryFn: ({ signal, pageParam }) => readBills(list, { range: '30days', side, ...pageParam }, signal),
+    initialPageParam: firstPlace,
+    getNextPageParam: ({ next }) => (next ? { after: next } : undefined),
+  });
+
+type Kind = Query<'agentTransactions'>['kind'];
+const kindOf = (kind: Kind) => kind && { kind };
+
+/** What moved in the wallets below an agent (AGT-6). */
+export const movesQuery = (account: Branch, days: DayRange, kind: Kind) =>
+  infiniteQueryOptions({
+    staleTime: 0,
+    queryKey: ['agent', 'moves', account, days, kind],
+    queryFn: ({ signal, pageParam }) =>
+      call('agentTransactions', { query: { ...days, ...branch(account), ...kindOf(kind), ...pageParam }, signal }),
+    initialPageParam: firstPlace,
+    getNextPageParam: ({ next, asOf }) => (next ? { after: next, asOf } : undefined),
+  });
+
+const mostPerPage = 1000;
+
+/** All of it, for a file. @throws GatewayError */
+export async function readMoves(account: Branch, days: DayRange, kind: Kind) {
+  const query = { ...days, ...branch(account), ...kindOf(kind), pageSize: mostPerPage };
+  const { list: rows, next, asOf, timeZone, from, to } = await call('agentTransactions', { query });
+  for (let after = next; after;) {
+    const page = await call('agentTransactions', { query: { ...query, after, asOf } });
+    rows.push(...page.list);
+    after = page.next;
+  }
+  return { rows, timeZone, from, to };
+}

@@ -1,0 +1,67 @@
+import type { Tier } from '#schemas/gateway/agent-shapes.ts';
+import { mostTiers } from '#schemas/gateway/agent-states.ts';
+import { tiersRise } from '#schemas/gateway/tiers.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { parseAmount } from '#shared/lib/parse-amount.ts';
+import { Button, IconButton } from '#shared/ui/button/button.tsx';
+import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { parsePercent } from './percent.ts';
+import styles from './tier-fields.module.css';
+
+/** A tier as it was typed. */
+export type TypedTier = { turnover: string; active: string; rate: string };
+export const emptyTier: TypedTier = { turnover: '', active: '', rate: '' };
+
+/** The tiers that were typed; undefined while one is none, or they do not rise. */
+export function readTiers(typed: readonly TypedTier[], minorUnits: number, tag: string): Tier[] | undefined {
+  const tiers = typed.map((tier) => {
+    const turnover = parseAmount(tier.turnover || '0', minorUnits, tag);
+    const active = parseAmount(tier.active || '0', 0, tag);
+    const ppm = parsePercent(tier.rate, tag);
+    const isTier = turnover !== undefined && active !== undefined && ppm !== undefined && ppm > 0;
+    return isTier ? { turnover, active, ppm } : undefined;
+  });
+  if (!tiers.every((tier) => tier !== undefined)) return undefined;
+  return tiersRise(tiers) ? tiers : undefined;
+}
+
+type TierFieldsProps = { typed: readonly TypedTier[]; onTyped: (typed: readonly TypedTier[]) => void };
+
+/** Fields for the tiers of a contract, 1 to 10 of them. */
+export function TierFields({ typed, onTyped }: TierFieldsProps) {
+  const t = useT();
+  const change = (at: number, more: Partial<TypedTier>) =>
+    onTyped(typed.map((tier, place) => (place === at ? { ...tier, ...more } : tier)));
+  return (
+    <>
+      <ol className={styles.tiers}>
+        {typed.map((tier, at) => (
+          // Tiers have no name but their place, and are added and removed at the end.
+          <li key={at} className={styles.tier} aria-label={t('agent.tier', { number: at + 1 })}>
+            <TextField
+              label={t('agent.turnover-from')}
+              value={tier.turnover}
+              onValue={(turnover) => change(at, { turnover })}
+            />
+            <TextField label={t('agent.active')} value={tier.active} onValue={(active) => change(at, { active })} />
+            <TextField label={t('agent.rate-percent')} value={tier.rate} onValue={(rate) => change(at, { rate })} />
+            {at > 0 && at === typed.length - 1 && (
+              <IconButton
+                icon="trash"
+                size={20}
+                className={styles.remove}
+                label={t('agent.remove-tier', { number: at + 1 })}
+                onClick={() => onTyped(typed.slice(0, -1))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {typed.length < mostTiers && (
+        <Button variant="secondary" onClick={() => onTyped([...typed, emptyTier])}>
+          {t('agent.add-tier')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Bill } from '#schemas/gateway/agent-shapes.ts';
+import { Acts, Muted, Stack, State } from '#features/agent/agent-page.tsx';
+import { formatPercent } from '#features/agent/percent.ts';
+import { ReasonSheet } from '#features/agent/reason-sheet.tsx';
+import { useAct } from '#features/agent/use-act.ts';
+import { useIntent } from '#features/money/intent.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { call } from '#shared/api/client.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { formatCount, formatMoney } from '#shared/lib/money.ts';
+import { useOnline } from '#shared/platform/viewport.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { Facts } from '#shared/ui/facts/facts.tsx';
+import { toneOf } from './tones.ts';
+
+/** A bill with how it was counted; its payee may collect it, its payer pay or refuse it (AGT-5). */
+export function BillSheet({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
+  const t = useT();
+  if (!bill) return null;
+  return (
+    <Dialog sheet="bill" placement="bottom" title={t(`agent.kind-${bill.kind}`)} onClose={onClose}>
+      <Body bill={bill} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
+  const t = useT();
+  const moment = useMoment();
+  const currency = useCurrency();
+  const isOnline = useOnline();
+  const intend = useIntent('bill');
+  const [isRefusing, setRefusing] = useState(false);
+  const { id, kind, state, isMine, amount, paid, reason } = bill;
+  const collect = useAct(
+    () => intend(['collect', id], (idempotencyKey) => call('agentBillCollect', { body: { id }, idempotencyKey })),
+    'agent.done',
+    onDone,
+  );
+  const pay = useAct(
+    () =>
+      intend(['pay', id, paid], (idempotencyKey) =>
+        call('agentDividendPayout', { body: { id, act: 'pay' }, idempotencyKey }),
+      ),
+    'agent.done',
+    onDone,
+  );
+  const refuse = useAct(
+    (why: string) =>
+      intend(['refuse', id], (idempotencyKey) =>
+        call('agentDividendPayout', { body: { id, act: 'refuse', reason: why }, idempotencyKey }),
+      ),
+    'agent.done',
+    onDone,
+  );
+  const payable = !isMine && (state === 'due' || state === 'partPaid' || state === 'short');
+  const counted =
+    kind === 'commission'
+      ? []
+      : [
+          { label: t(kind === 'dividend' ? 'agent.lost' : 'agent.turnover'), value: formatMoney(bill.base, currency) },
+          { label: t('agent.active'), value: formatCount(bill.active) },
+          { label: t('agent.rate'), value: formatPercent(bill.ppm) },
+        ];
+  return (
+    <Stack>
+      <State tone={toneOf[state]}>{t(`agent.bill-${state}`)}</State>
+      <Facts
+        facts={[
+          { label: t('agent.from'), value: moment(bill.from) },
+          { label: t('agent.to'), value: moment(bill.to) },
+          { label: t('agent.payer'), value: bill.payer || t('agent.platform') },
+          ...counted,
+          { label: t('agent.amount'), value: formatMoney(amount, currency), strong: true },
+          { label: t('agent.paid'), value: formatMoney(paid, currency) },
+        ]}
+      />
+      {reason && <Muted>{t('agent.reason-was', { reason })}</Muted>}
+      {bill.openUntil > 0 && amount > 0 && <Muted>{t('agent.until', { time: moment(bill.openUntil) })}</Muted>}
+      <Acts>
+        {isMine && state === 'toCollect' && (
+          <Button wide size="large" disabled={!isOnline} busy={collect.isPending} onClick={() => collect.mutate()}>
+            {t('agent.collect', { amount: formatMoney(amount - paid, currency) })}
+          </Button>
+        )}
+        {payable && (
+          <Button wide size="large" disabled={!isOnline} busy={pay.isPending} onClick={() => pay.mutate()}>
+            {t('agent.pay', { amount: formatMoney(amount - paid, currency) })}
+          </Button>
+        )}
+        {payable && state === 'due' && (
+          <Button variant="secondary" onClick={() => setRefusing(true)}>
+            {t('agent.refuse')}
+          </Button>
+        )}
+      </Acts>
+      {isRefusing && (
+        <ReasonSheet
+          busy={refuse.isPending}
+          onClose={() => setRefusing(false)}
+          onReason={(why) => refuse.mutate(why)}
+        />
+      )}
+    </Stack>
+  );
+}

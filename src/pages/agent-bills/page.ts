@@ -1,0 +1,9 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/member/agent/bills',
+  title: 'agent.bills',
+  audience: 'member',
+  footer: false,
+  load: () => import('./view.tsx'),
+});

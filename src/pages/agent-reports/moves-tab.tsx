@@ -1,0 +1,91 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AgentBody } from '#features/agent/agent-body.tsx';
+import { Acts } from '#features/agent/agent-page.tsx';
+import { movesQuery, readMoves } from '#features/agent/queries.ts';
+import { writeCsv } from '#features/records/csv.ts';
+import type { Line } from '#features/records/lines.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
+import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
+import { formatSigned } from '#features/records/format-signed.ts';
+import { clockOf, writeDay } from '#shared/lib/write-day.ts';
+import { saveFile } from '#shared/platform/save-file.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { RangePicker } from '#shared/ui/range-picker/range-picker.tsx';
+import { RecordList } from '#shared/ui/record-list/record-list.tsx';
+import { RecordRow } from '#shared/ui/record-list/record-row.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { KindChoice } from './kind-choice.tsx';
+import type { ReportProps } from './statement-tab.tsx';
+
+type Move = Value<'agentTransactions'>['list'][number];
+
+const cellsOf = ({ account, createdAt: at, kind, amount, balance, remark }: Move, t: Translate): Line['cells'] => [
+  { label: t('records.time'), at },
+  { label: t('agent.account'), text: account },
+  { label: t('records.kind'), text: t(`records.kind-${kind}`) },
+  { label: t('records.amount'), amount },
+  { label: t('records.balance'), amount: balance },
+  { label: t('records.remark'), text: remark },
+];
+
+/** What moved in the wallets below an account, by kind, and as a file (AGT-6). */
+export function MovesTab({ days, account, onDays }: ReportProps) {
+  const t = useT();
+  const { tag } = useLanguage();
+  const currency = useCurrency();
+  const [kind, setKind] = useState<Move['kind']>();
+  const query = useInfiniteQuery(movesQuery(account, days, kind));
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const { rows, timeZone, from, to } = await readMoves(account, days, kind);
+      const lines = rows.map((row) => ({ cells: cellsOf(row, t) }));
+      saveFile(`team-${from}-${to}.csv`, 'text/csv', writeCsv(lines, { minorUnits: currency.minorUnits, timeZone }));
+    },
+    onError: () => showToast('fail', 'records.export-failed'),
+  });
+  return (
+    <AgentBody query={query}>
+      {({ pages }) => {
+        const [first] = pages;
+        const clock = clockOf(tag, first?.timeZone ?? '', { timeStyle: 'short' });
+        // An account may move twice with one transfer of its upline.
+        const rows = pages.flatMap(({ list }) => list.map((row) => ({ ...row, id: `${row.id} ${row.account}` })));
+        return (
+          <>
+            <RangePicker value={days} onValue={onDays} shown={first} />
+            <KindChoice kinds={first?.choices.map(({ id }) => id) ?? []} kind={kind} onKind={setKind} />
+            <Acts>
+              <Button variant="secondary" icon="download" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+                {t('records.export')}
+              </Button>
+            </Acts>
+            {rows.length === 0 ? (
+              <EmptyState icon="receipt" title={t('records.empty')} text={t('records.empty-hint')} />
+            ) : (
+              <RecordList
+                rows={rows}
+                pages={query}
+                label={t('agent.report-moves')}
+                dayHead={(day) => <h2>{writeDay(day, tag)}</h2>}
+              >
+                {(row) => (
+                  <RecordRow
+                    title={row.account}
+                    detail={t(`records.kind-${row.kind}`)}
+                    time={clock.format(row.createdAt)}
+                    amount={formatSigned(row.amount, currency)}
+                    state=""
+                    tone={row.amount > 0 ? 'good' : 'plain'}
+                  />
+                )}
+              </RecordList>
+            )}
+          </>
+        );
+      }}
+    </AgentBody>
+  );
+}

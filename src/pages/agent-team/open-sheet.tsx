@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AgentBody } from '#features/agent/agent-body.tsx';
+import { Muted, Stack } from '#features/agent/agent-page.tsx';
+import { formatPercent } from '#features/agent/percent.ts';
+import { quotasQuery, ratesQuery } from '#features/agent/queries.ts';
+import { giveable, RateFields, readRates, type TypedRates } from '#features/agent/rate-fields.tsx';
+import { useAct } from '#features/agent/use-act.ts';
+import type { Body, Value } from '#schemas/gateway/operations.ts';
+import { call } from '#shared/api/client.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { Switch } from '#shared/ui/switch/switch.tsx';
+import { TextField } from '#shared/ui/text-field/text-field.tsx';
+
+/** Opens an account below the agent, with its rates (AGT-2). */
+export function OpenSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const query = useQuery(ratesQuery());
+  return (
+    <Dialog sheet="open-account" placement="bottom" title={t('agent.open-account')} onClose={onClose}>
+      <AgentBody query={query}>{(settings) => <Fields settings={settings} onDone={onClose} />}</AgentBody>
+    </Dialog>
+  );
+}
+
+function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; onDone: () => void }) {
+  const t = useT();
+  const { tag } = useLanguage();
+  const { data: quotas = [] } = useQuery(quotasQuery);
+  const bounds = giveable(settings);
+  const [typed, setTyped] = useState<TypedRates>({});
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isAgent, setAgent] = useState(true);
+  const open = useAct((body: Body<'agentRegister'>) => call('agentRegister', { body }), 'agent.done', onDone);
+  const rates = readRates(typed, bounds, tag);
+  const { error } = open;
+  const refused = (field: string) =>
+    error instanceof GatewayError && error.fields.some((each) => each.field === field) ? t(error.textKey) : undefined;
+  return (
+    <Stack>
+      <TextField
+        label={t('agent.username')}
+        value={username}
+        onValue={setUsername}
+        error={refused('username')}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('agent.password')}
+        value={password}
+        onValue={setPassword}
+        error={refused('password')}
+        autoComplete="off"
+      />
+      <Switch label={t('agent.as-agent')} checked={isAgent} onChange={setAgent} />
+      <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
+      {quotas.map(({ fromPpm, total, used }) => (
+        <Muted key={fromPpm}>{t('agent.quota', { rate: formatPercent(fromPpm), left: total - used, total })}</Muted>
+      ))}
+      <Button
+        wide
+        size="large"
+        disabled={!rates || !username || !password}
+        busy={open.isPending}
+        onClick={() => rates && open.mutate({ username, password, isAgent, rates })}
+      >
+        {t('agent.open-account')}
+      </Button>
+    </Stack>
+  );
+}
