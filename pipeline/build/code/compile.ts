@@ -133,6 +133,12 @@ async function compile(root: string, folder: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // The package's own entry is its development build in production, too (remix-run/react-router#14102).
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+      ],
+    },
   } as const;
   await build({
     ...common,
