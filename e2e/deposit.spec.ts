@@ -55,10 +55,15 @@ test('DEP-3 an amount that cannot be read, is too small or too large is told at 
   expect(await records()).toEqual([]);
 });
 
-test('DEP-7 a transfer needs the payer’s name and gives each part its own copy button', async ({ page }) => {
+test('DEP-2 DEP-7 a transfer needs the payer’s name and bank, and gives each part its own copy button', async ({
+  page,
+}) => {
   await proceed(page, '2000', 'Bank transfer');
   await expect(main(page)).toContainText('Enter the name of the account');
   await main(page).getByLabel('Name of the account you pay from').fill('Ann Cruz');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(main(page)).toContainText('Choose the bank that you pay from');
+  await main(page).getByLabel('Your bank').selectOption('Meezan Bank');
   await page.getByRole('button', { name: 'Continue' }).click();
   await dialog(page).getByRole('button', { name: 'Deposit Rs2,000.00' }).click();
   const how = main(page).getByRole('region', { name: 'How to pay' });

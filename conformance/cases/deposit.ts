@@ -29,6 +29,7 @@ async function open(world: World, call: DepositCall, method: DepositMethod): Pro
     methodId: method.id,
     amount,
     ...(method.needsPayerName && { payerName: 'Conformance' }),
+    ...(method.banks[0] && { payerBank: method.banks[0] }),
   });
   const dear = {
     token,

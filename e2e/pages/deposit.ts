@@ -37,6 +37,7 @@ export class DepositPage {
     await this.#page.getByRole('radio', { name: 'Bank transfer' }).check();
     await this.amount.fill(sum);
     await this.main.getByLabel('Name of the account you pay from').fill('Ann Cruz');
+    await this.main.getByLabel('Your bank').selectOption('HBL');
     await this.#page.getByRole('button', { name: 'Continue' }).click();
     await this.confirm();
   }

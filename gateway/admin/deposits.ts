@@ -16,7 +16,17 @@ export const waitingDeposits = (db: Database, merchant?: string) =>
   db
     .selectFrom('deposit_orders as o')
     .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .select(['o.id', 'o.merchant', 'o.method_id', 'o.amount', 'o.payer_name', 'o.state', 'o.created_at', 'a.username'])
+    .select([
+      'o.id',
+      'o.merchant',
+      'o.method_id',
+      'o.amount',
+      'o.payer_name',
+      'o.payer_bank',
+      'o.state',
+      'o.created_at',
+      'a.username',
+    ])
     .where('o.state', 'in', [...openStates, 'expired'])
     .$if(merchant !== undefined, (orders) => orders.where('o.merchant', '=', merchant ?? ''))
     .orderBy('o.created_at', 'desc')

@@ -86,6 +86,7 @@ export type MoneyTables = {
     turnover: Money;
     promotion_id: string | null;
     payer_name: string | null;
+    payer_bank: string | null;
     state: DepositState;
     created_at: Time;
     pay_until: Time;

@@ -22,6 +22,9 @@ export const DepositMethod = Type.Object({
   fee: Type.Integer({ minimum: 0, description: 'Kept of each deposit. Minor units' }),
   feePpm: Ppm,
   needsPayerName: Type.Boolean({ description: 'The transfer is found by the name of who pays' }),
+  banks: Type.Array(Type.String(), {
+    description: 'The player names the one he pays from; empty where that is not asked',
+  }),
   needsProof: Type.Boolean({ description: 'Who has paid sends a picture of the receipt' }),
   usualMinutes: Type.Integer({ minimum: 0, description: 'How long it takes until the money is there' }),
   hours: Type.String({ description: 'Of the merchant’s day, such as 08:00-23:30; empty for always' }),
@@ -73,6 +76,7 @@ const Deposit = strict({
   amount: PositiveAmount,
   promotionId: Type.Optional(Text(60)),
   payerName: Type.Optional(Text(100)),
+  payerBank: Type.Optional(Text(60)),
 });
 const depositCall = (channel: (typeof depositChannels)[number], summary: string) =>
   ({

@@ -40,6 +40,7 @@ beforeAll(async () => {
       method('wallet'),
       method('card', { pay: 'redirect', fee: 100, feePpm: 15_000 }),
       method('bank', { channel: 'manualTransfer', pay: 'transfer', needsPayerName: true, usualMinutes: 15 }),
+      method('banks', { channel: 'manualTransfer', pay: 'transfer', banks: ['A', 'B'] }),
       method('night', { hours: '22:00-06:00' }),
       method('mended', { state: 'maintenance', notice: { EN: 'Back at noon' } }),
       method('gone', { state: 'off' }),
@@ -63,9 +64,14 @@ const enter = async () => {
 };
 const deposit = (
   token: string,
-  body: { methodId: string; amount: number; payerName?: string; promotionId?: string },
+  body: { methodId: string; amount: number; payerName?: string; payerBank?: string; promotionId?: string },
   key = randomUUID(),
-) => call(app, body.methodId === 'bank' ? 'depositManual' : 'depositGateway', { token, body, idempotencyKey: key });
+) =>
+  call(app, body.methodId.startsWith('bank') ? 'depositManual' : 'depositGateway', {
+    token,
+    body,
+    idempotencyKey: key,
+  });
 const provider = (id: string, payload: object) =>
   app.inject({ method: 'POST', url: `/admin/deposits/${id}`, headers: asOperator, payload });
 const orderOf = async (token: string, id: string) => (await call(app, 'depositOrder', { token, path: { id } })).value;
@@ -79,6 +85,7 @@ describe('deposits', () => {
       ['wallet', 'open'],
       ['card', 'open'],
       ['bank', 'open'],
+      ['banks', 'open'],
       ['night', 'closed'],
       ['mended', 'maintenance'],
     ]);
@@ -97,6 +104,8 @@ describe('deposits', () => {
     ['a way outside its hours', { methodId: 'night', amount: 1000 }, 'deposit.closed'],
     ['a way under maintenance', { methodId: 'mended', amount: 1000 }, 'deposit.closed'],
     ['a transfer without a name', { methodId: 'bank', amount: 1000 }, 'form.invalid'],
+    ['a transfer without its bank', { methodId: 'banks', amount: 1000 }, 'form.invalid'],
+    ['a transfer from a bank that is not offered', { methodId: 'banks', amount: 1000, payerBank: 'C' }, 'form.invalid'],
     ['a bonus that there is not', { methodId: 'wallet', amount: 1000, promotionId: 'none' }, 'deposit.promotion'],
   ])('DEP-2 refuses %s', async (_name, body, code) => {
     expect((await deposit(await enter(), body)).code).toBe(code);
@@ -139,10 +148,16 @@ describe('deposits', () => {
     expect((await walletOf(token)).cash).toBe(4000);
   });
 
-  it('DEP-5 DEP-13 an order that was refused says why and moves no more', async () => {
+  it('DEP-5 DEP-13 a refused order says why and moves no more; the operator reads whose bank it comes from', async () => {
     const token = await enter();
     const { value: order } = await deposit(token, { methodId: 'bank', amount: 2000, payerName: 'Ann Cruz' });
     expect(order.action).toMatchObject({ kind: 'transfer', reference: order.id });
+    const request = { methodId: 'banks', amount: 2000, payerBank: 'B' };
+    const { value: named } = await deposit(token, request);
+    const { list } = (await app.inject({ url: '/admin/deposits', headers: asOperator })).json<{
+      list: { id: string; payer_bank: string }[];
+    }>();
+    expect(list.find(({ id }) => id === named.id)?.payer_bank).toBe('B');
     await provider(order.id, { outcome: 'reviewing' });
     await provider(order.id, { outcome: 'refused', reason: 'noTransfer' });
     expect((await orderOf(token, order.id)).steps.at(-1)).toMatchObject({ state: 'refused', reason: 'noTransfer' });

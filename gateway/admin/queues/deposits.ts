@@ -79,12 +79,13 @@ export const depositQueue: Queue = {
       db,
       orders.map(({ id }) => id),
     );
-    return orders.map(({ id, merchant, method_id, amount, payer_name, state, created_at, username }) => {
+    return orders.map(({ id, merchant, method_id, amount, payer_name, payer_bank, state, created_at, username }) => {
       const { write, plain } = amountsIn(merchant);
       const facts = [
         { label: 'Player', value: username },
         { label: 'Method', value: method_id },
         ...(payer_name ? [{ label: 'Payer', value: payer_name }] : []),
+        ...(payer_bank ? [{ label: 'Payer’s bank', value: payer_bank }] : []),
         sinceOf(created_at),
       ];
       const pictures = proofs.get(id) ?? [];

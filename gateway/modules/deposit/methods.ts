@@ -5,13 +5,14 @@ import { timeOfDay } from '#schemas/day.ts';
  * A way to deposit as the operator sets it. `hours` such as `08:00-23:30` are of the merchant's time zone; one that ends before it
  * begins goes over midnight. `minutes` is how long an order waits for its money.
  */
-export type DepositMethodSettings = Omit<DepositMethod, 'state' | 'notice' | 'name' | 'needsProof'> & {
+export type DepositMethodSettings = Omit<DepositMethod, 'state' | 'notice' | 'name' | 'needsProof' | 'banks'> & {
   /** By language code. */
   name: Readonly<Record<string, string>>;
   state: 'on' | 'off' | 'maintenance';
   notice?: Readonly<Record<string, string>>;
   minutes: number;
   needsProof?: boolean;
+  banks?: readonly string[];
   pay: 'redirect' | 'qr' | 'transfer';
   /** Where a transfer goes. */
   account?: { bankName: string; accountName: string; accountNumber: string };

@@ -42,7 +42,7 @@ async function checkPromotion(
 export async function openOrder(
   tx: Tx,
   caller: Caller,
-  { methodId, amount, promotionId, payerName }: Body<'depositManual'>,
+  { methodId, amount, promotionId, payerName, payerBank }: Body<'depositManual'>,
   { channel, site, at }: { channel: string; site: Site; at: number },
 ): Promise<string> {
   const { accountId, merchant } = caller;
@@ -51,6 +51,10 @@ export async function openOrder(
     throw new ApiError('deposit.closed');
   const { min, max, step } = method;
   if (!takesAmount(method, amount)) throw new ApiError('deposit.amount', { value: { min, max, step } });
+  if (method.banks?.length && !method.banks.includes(payerBank ?? ''))
+    throw new ApiError('form.invalid', {
+      errors: [{ field: 'payerBank', rule: 'required', message: 'Choose the bank that you pay from' }],
+    });
   if (method.needsPayerName && !payerName?.trim())
     throw new ApiError('form.invalid', {
       errors: [{ field: 'payerName', rule: 'required', message: 'Enter the payer’s name' }],
@@ -81,6 +85,7 @@ export async function openOrder(
       turnover: turnoverOfDeposit(site, amount - fee),
       promotion_id: promotionId ?? null,
       payer_name: payerName ?? null,
+      payer_bank: payerBank ?? null,
       state: 'awaiting',
       created_at: at,
       pay_until: at + method.minutes * 60_000,

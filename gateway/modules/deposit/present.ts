@@ -11,11 +11,12 @@ export function presentMethod(
   settings: DepositMethodSettings,
   { now, timeZone, language }: { now: number; timeZone: string; language: string },
 ): DepositMethod {
-  const { minutes: _minutes, pay: _pay, account: _account, name, notice = {}, ...shown } = settings;
+  const { minutes: _minutes, pay: _pay, account: _account, name, notice = {}, banks = [], ...shown } = settings;
   return {
-    // Settings that were stored before there were proofs do not name them.
+    // Settings that were stored before there were proofs and banks do not name them.
     needsProof: false,
     ...shown,
+    banks: [...banks],
     name: localise(name, language),
     notice: localise(notice, language),
     state: stateOf(settings, now, timeZone),

@@ -7,6 +7,7 @@ const method = (id: string, more: Partial<DepositMethod> = {}): DepositMethod =>
   channel: 'gateway',
   name: id,
   icon: 'wallet',
+  banks: [],
   tags: [],
   min: 1000,
   max: 9000,

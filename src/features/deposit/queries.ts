@@ -44,7 +44,7 @@ const calls = {
   gateway: 'depositGateway',
 } as const;
 
-export type DepositRequest = { amount: number; promotionId?: string; payerName?: string };
+export type DepositRequest = { amount: number; promotionId?: string; payerName?: string; payerBank?: string };
 
 /** Opens an order. `idempotencyKey` is that of the player's intent. @throws GatewayError */
 export const openDeposit = (

@@ -23,6 +23,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
   const currency = useCurrency();
   const [text, setText] = useState('');
   const [payerName, setPayerName] = useState('');
+  const [payerBank, setPayerBank] = useState('');
   const [offer, setOffer] = useState('');
   const [isTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -32,9 +33,11 @@ export function AmountForm({ method }: { method: DepositMethod }) {
   const received = judged - feeOf(method, judged);
   const { data: offers } = useQuery({ ...offersQuery(received), enabled: received > 0 });
   const nameFault = method.needsPayerName && !payerName.trim() ? t('deposit.payer-missing') : undefined;
+  const asksBank = method.banks.length > 0;
+  const bankFault = asksBank && !method.banks.includes(payerBank) ? t('deposit.bank-missing') : undefined;
   const proceed = () => {
     setTried(true);
-    if (fault === undefined && nameFault === undefined) setConfirming(true);
+    if ([fault, nameFault, bankFault].every((each) => each === undefined)) setConfirming(true);
   };
   // What is being typed is not told off before it is left; too much is seen at once.
   const isShown = text !== '' && (isTried || amount === undefined || amount > method.max);
@@ -65,6 +68,15 @@ export function AmountForm({ method }: { method: DepositMethod }) {
           autoComplete="name"
         />
       )}
+      {asksBank && (
+        <TextField
+          label={t('deposit.payer-bank')}
+          value={payerBank}
+          onValue={setPayerBank}
+          options={method.banks}
+          error={isTried ? bankFault : undefined}
+        />
+      )}
       {method.needsProof && <p className={styles.muted}>{t('deposit.proof-ahead')}</p>}
       {received > 0 && offers && offers.list.length > 0 && (
         <OfferList
@@ -83,7 +95,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
           onClose={() => setConfirming(false)}
           method={method}
           amount={amount}
-          payerName={method.needsPayerName ? payerName.trim() : ''}
+          payer={{ ...(method.needsPayerName && { payerName: payerName.trim() }), ...(asksBank && { payerBank }) }}
           offer={offers?.list.find(({ id }) => id === offer)}
           turnover={offers?.turnover}
         />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DepositMethod } from '#schemas/gateway/deposit.ts';
 import { feeOf } from '#schemas/money.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { openDeposit, orderQuery } from '#features/deposit/queries.ts';
+import { openDeposit, orderQuery, type DepositRequest } from '#features/deposit/queries.ts';
 import { isUnanswered } from '#features/money/intent.ts';
 import { useSending } from '#features/money/use-sending.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
@@ -21,7 +21,7 @@ type ConfirmDepositProps = {
   onClose: () => void;
   method: DepositMethod;
   amount: number;
-  payerName: string;
+  payer: Pick<DepositRequest, 'payerName' | 'payerBank'>;
   offer: Offer | undefined;
   /** What the deposit asks to be bet; undefined while it is not known. */
   turnover: number | undefined;
@@ -30,14 +30,14 @@ type ConfirmDepositProps = {
 const sheet = 'confirm-deposit';
 
 /** The last look at a deposit (MONEY-6, MONEY-7). */
-export function ConfirmDeposit({ onClose, method, amount, payerName, offer, turnover }: ConfirmDepositProps) {
+export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover }: ConfirmDepositProps) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const currency = useCurrency();
   const isOnline = useOnline();
   const fee = feeOf(method, amount);
-  const request = { amount, ...(offer && { promotionId: offer.id }), ...(payerName && { payerName }) };
+  const request = { amount, ...(offer && { promotionId: offer.id }), ...payer };
   const sending = useSending({
     intent: 'deposit',
     parts: () => [method.id, request],
