@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { contractKinds, contractPeriods, contractStates, billKinds, billStates, mostTiers } from './agent-states.ts';
 import { gameCategoryCodes } from './games.ts';
-import { Amount, Date, Ppm, Text, Time } from './operation.ts';
+import { Amount, Day, Ppm, Text, Time } from './operation.ts';
 
 /** The rate at which bets of a category pay commission. */
 export const Rate = strict({
@@ -78,7 +78,7 @@ export const Bill = Type.Object({
   isMine: Type.Boolean({ description: 'Whether the caller is paid, and does not pay' }),
   from: Time,
   to: Time,
-  day: Date,
+  day: Day,
   turnover: Amount,
   active: Type.Integer(),
   base: Type.Integer({ description: 'What the rate is of. Minor units' }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { strict } from '../strict.ts';
 import { Account, Breadcrumb, Figures, InviteLink, Rates, Sums, TeamMember } from './agent-shapes.ts';
-import { Date, Done, group, list, Page, paged, Ppm, Text } from './operation.ts';
+import { Day, Done, group, list, Page, paged, Ppm, Text } from './operation.ts';
 import { recordPage, recordQuery, span } from './record-page.ts';
 import { gameCategoryCodes } from './games.ts';
 import { Transaction } from './wallet.ts';
@@ -54,7 +54,7 @@ export const agentTeam = group({
     value: Type.Object({
       path: Breadcrumb,
       summary: Sums,
-      days: Type.Array(Type.Object({ day: Date, ...Sums.properties })),
+      days: Type.Array(Type.Object({ day: Day, ...Sums.properties })),
       ...span,
     }),
     auth: 'session',
@@ -94,7 +94,7 @@ export const agentTeam = group({
     summary: 'Rates of an account directly below me, or my own, and between what I may set them',
     query: Type.Object(branch),
     value: Type.Object({
-      effectiveFrom: Date,
+      effectiveFrom: Day,
       list: Type.Array(
         Type.Object({
           gameCategory: Type.Enum([...gameCategoryCodes]),

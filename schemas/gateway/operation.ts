@@ -84,6 +84,8 @@ export const PaidAmount = Type.Integer({ minimum: 0, maximum: maxAmount, descrip
 export const Ppm = Type.Integer({ minimum: 0, description: 'Millionths (ppm): 1 % is 10000' });
 /** Epoch milliseconds. */
 export const Time = Type.Integer({ minimum: 0, description: 'Epoch milliseconds' });
+/** A day of the merchant, in an answer; `Date` is one that is asked for. */
+export const Day = Type.String({ description: 'YYYY-MM-DD' });
 export const Date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'ISO date' });
 export const Page = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { Amount, Date, Text, Time } from './operation.ts';
+import { Day, Amount, Date, Text, Time } from './operation.ts';
 import { ranges } from './record-states.ts';
 
 /**
@@ -28,7 +28,6 @@ export const Totals = Type.Object({
 export type Totals = Static<typeof Totals>;
 
 /** A day of an answer. */
-const Day = Type.String({ description: 'YYYY-MM-DD' });
 
 /** Which records a list is of. */
 export const span = {

@@ -65,7 +65,9 @@ async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now:
   const id = `demo-${merchant}`;
   const common = { merchant, password_hash: passwordHash, login_count: 1, created_at: now };
   const look = { nickname: 'Demo', label: 'VIP 3', head_icon: '/api/art/avatars/demo.svg' };
-  await createAccount(tx, { ...common, id, username: demoAccount.username, type: 0, ...look });
+  const demo = { ...common, id, username: demoAccount.username, type: 0, ...look };
+  // Another process may have been first: the rest is its work, too.
+  if (!(await createAccount(tx, demo))) return;
   await createAccount(tx, { ...common, id: `agent-${merchant}`, username: agentName, type: accountTypes.agent });
   await seedCorrespondence(tx, merchant, id, now);
   await credit(tx, {

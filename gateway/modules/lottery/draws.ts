@@ -4,13 +4,13 @@ import { doNothing, type Database, type Row, type Tx } from '#gateway/db/tables.
 import { lotteries } from '#gateway/demo/seed/lotteries.ts';
 import { drawNumbers, shownNumbers } from './numbers.ts';
 import { settle } from './orders.ts';
-import { nextSlot, pastSlots } from './schedule.ts';
+import { nextSlot, pastSlots, type Slot } from './schedule.ts';
 
 /** A result as the contract gives it. */
 export type Draw = Value<'lotteryRecent'>['list'][number];
 
-/** How many results a lottery begins with, and how far back one that was away for long draws what it missed. */
-const first = 10;
+/** How many results a lottery shows, and how far back one that was away for long draws what was bet on. */
+const shown = 10;
 const missed = 20_000;
 
 /** The secret that all processes on one store draw with; the first of them makes it. */
@@ -35,6 +35,15 @@ const lastDraws = (db: Database) =>
     .select(({ fn }) => ['code', fn.max('drawn_at').as('last')])
     .groupBy('code');
 
+/** Of draws that are over, oldest first, those that anybody asks for: the last ones, which are shown, and what was bet on. */
+async function wantedOf(db: Database, code: string, past: readonly Slot[]): Promise<readonly Slot[]> {
+  if (past.length <= shown) return past;
+  const open = db.selectFrom('lottery_orders').select('numero').distinct();
+  const rows = await open.where((row) => row.and({ code, state: 'open' })).execute();
+  const awaited = new Set(rows.map(({ numero }) => numero));
+  return past.filter(({ numero }, at) => at >= past.length - shown || awaited.has(numero));
+}
+
 /**
  * Draws every lottery when its time has come, and never twice: the row of a draw is its permission, so of several processes
  * on one store exactly one gains it, and pays what was won on it. What was missed while no process ran is drawn afterwards.
@@ -52,7 +61,8 @@ export function createDraws(db: Database, now: () => number) {
       for (const lottery of lotteries) {
         const { code, balls } = lottery;
         const last = lastOf.get(code);
-        for (const slot of pastSlots(lottery, last ?? 0, at, last === undefined ? first : missed)) {
+        const past = pastSlots(lottery, last ?? 0, at, last === undefined ? shown : missed);
+        for (const slot of await wantedOf(tx, code, past)) {
           const numbers = drawNumbers(secret, code, slot.numero, balls);
           const drawn = await tx
             .insertInto('lottery_draws')
