@@ -32,7 +32,7 @@ for (const [name, paths] of Object.entries(walks)) {
     for (const [at, path] of paths.entries()) {
       if (path === '/m/maintenance') await closeLobby(page);
       await (at === 0 ? screen.open(path) : walkTo(page, path));
-      await expect(page.getByRole('heading').first(), path).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
       for (const summary of await page.locator('summary').all()) await summary.click();
       await judge(page, path);

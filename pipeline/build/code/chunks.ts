@@ -30,6 +30,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: (id, modules) =>
         isNeededBy(entry, id, modules) || (roomOf(id) && isNeededBy(sectionView, id, modules)) ? 'first' : null,
     },
+    // Before the rooms above it, which would take in what they import of it, and be fetched with it by every other room.
+    { debugName: 'shared', name: (id) => (roomOf(id) === 'shared' ? 'shared' : null), minShareCount: 2 },
     { debugName: 'rooms', name: roomOf, minShareCount: 2 },
     { name: 'fields', test: /\/src\/fields\/(?:form|[^/]+\/field)\.tsx$/ },
   ],
