@@ -4,13 +4,19 @@ import deposit from '#actions/deposit.ts';
 import go from '#actions/go.ts';
 import language from '#actions/language.ts';
 import memberCentre from '#actions/member-centre.ts';
+import agent from '#pages/agent/page.ts';
+import agentTeam from '#pages/agent-team/page.ts';
 import depositPage from '#pages/deposit/page.ts';
+import hourlyContract from '#pages/hourly-contract/page.ts';
+import inviteFriends from '#pages/invite-friends/page.ts';
 import memberHome from '#pages/member-home/page.ts';
 import message from '#pages/message/page.ts';
 import rewardCenter from '#pages/reward-center/page.ts';
+import transfer from '#pages/transfer/page.ts';
 import withdraw from '#pages/withdraw/page.ts';
 import { defineAction, type ActionWorld } from './action.ts';
-import { runAction } from './dispatch.tsx';
+import type { PageDescriptor } from '../page/page.ts';
+import { isOffered, runAction } from './dispatch.tsx';
 import type { ActionPorts } from './ports.ts';
 
 const ports = {
@@ -107,10 +113,10 @@ test('I18N-1 a choice of language is offered only when there is more than one', 
 });
 
 test('MEM-2 REC-8 transfers are offered with more than one wallet, an agent’s rooms to agents', () => {
-  const offers = (path: string, more: Partial<ActionWorld>) =>
-    go.isAvailable?.({ type: 'go', path }, { ...worldOf('member'), ...more });
-  expect([offers('/m/member/transfer', {}), offers('/m/member/transfer', { wallets: 2 })]).toEqual([false, true]);
-  const room = '/m/member/agent/getHourContract';
-  expect([offers(room, {}), offers(room, { isAgent: true })]).toEqual([false, true]);
-  expect(offers('/m/inviteFriends', {})).toBe(true);
+  const offers = (page: PageDescriptor, more: Partial<ActionWorld>) =>
+    isOffered(page, { ...worldOf('member'), ...more });
+  expect([offers(transfer, {}), offers(transfer, { wallets: 2 })]).toEqual([false, true]);
+  for (const room of [agent, agentTeam, hourlyContract])
+    expect([offers(room, {}), offers(room, { isAgent: true })]).toEqual([false, true]);
+  expect(offers(inviteFriends, {})).toBe(true);
 });

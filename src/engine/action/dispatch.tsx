@@ -3,7 +3,7 @@ import type { MenuEntry } from '#schemas/merchant/menus.ts';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { guard, loginPath } from '#engine/page/guard.ts';
-import { pageAt, type PageRegistry } from '#engine/page/page.ts';
+import { pageAt, type PageDescriptor, type PageRegistry } from '#engine/page/page.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import type { ActionDescriptor, ActionRegistry, ActionWorld, DispatchEntry } from './action.ts';
 import type { ActionPorts } from './ports.ts';
@@ -66,21 +66,29 @@ export function useDispatch(): (entry: DispatchEntry) => void {
   return useCallback((entry) => void runAction(entry, value), [value]);
 }
 
-/** The entries that are offered now: their condition matches, their action exists and is available. */
+/** Whether the page that an action leads to is of use to the player. */
+export function isOffered(page: PageDescriptor | undefined, { isAgent, wallets }: ActionWorld): boolean {
+  if (page?.offeredTo === 'agents') return isAgent;
+  return page?.offeredTo !== 'owners of wallets' || wallets > 1;
+}
+
+/** The entries that are offered now: their condition matches, their action exists and is available, and so is the page that it leads to. */
 export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(entries: readonly Entry[]): Entry[] {
-  const { registry, world } = useActions();
+  const { registry, pages, world } = useActions();
   const conditions = useWorld();
   return useMemo(
     () =>
       entries.filter((entry) => {
         const descriptor = find(registry, entry.action.type);
+        const path = descriptor?.path?.(entry.action);
         return (
           descriptor &&
           matchesCondition(entry.when, conditions) &&
-          (descriptor.isAvailable?.(entry.action, world) ?? true)
+          (descriptor.isAvailable?.(entry.action, world) ?? true) &&
+          isOffered(path === undefined ? undefined : pageAt(pages, path), world)
         );
       }),
-    [entries, registry, world, conditions],
+    [entries, registry, pages, world, conditions],
   );
 }
 

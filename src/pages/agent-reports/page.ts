@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/member/agent/reports',
   title: 'agent.reports',
   audience: 'member',
+  offeredTo: 'agents',
   footer: false,
   load: () => import('./view.tsx'),
 });

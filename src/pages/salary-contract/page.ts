@@ -4,5 +4,6 @@ export default definePage({
   path: '/m/member/agent/getSalaryContract',
   title: 'shell.titleAgent',
   audience: 'member',
+  offeredTo: 'agents',
   load: () => import('./view.tsx'),
 });

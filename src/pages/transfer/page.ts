@@ -4,5 +4,6 @@ export default definePage({
   path: '/m/member/transfer',
   title: 'records.transfer-title',
   audience: 'member',
+  offeredTo: 'owners of wallets',
   load: () => import('./view.tsx'),
 });
