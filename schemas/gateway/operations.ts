@@ -9,12 +9,14 @@ import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
+import { rebate } from './rebate.ts';
 import { records } from './records.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
 import { uploads } from './uploads.ts';
+import { vip } from './vip.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -35,6 +37,8 @@ export const operationGroups = {
   withdraw,
   cards,
   records,
+  rebate,
+  vip,
   bets,
   agent,
   events,
@@ -57,6 +61,8 @@ export const operations = {
   ...withdraw,
   ...cards,
   ...records,
+  ...rebate,
+  ...vip,
   ...bets,
   ...agent,
   ...events,

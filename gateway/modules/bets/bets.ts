@@ -1,9 +1,12 @@
+import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { reviewGrant } from '../bonus/grants.ts';
 import { addTurnover } from '../bonus/turnover.ts';
 import { countBet } from '../records/bets.ts';
 import { dayAt } from '../records/days.ts';
+import { settlementTime } from '../rebate/last.ts';
+import { reviewLevel } from '../vip/review.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { partsOf, pay } from './pay.ts';
 import { unsettled, type Bet, type NewBet } from './stake.ts';
@@ -31,7 +34,8 @@ async function addLine(tx: Tx, { type: _type, ...bet }: Placed, line: Partial<Be
   const nothing = { stake: 0, stake_bonus: 0, valid: 0, fed: 0, counted: 0, win: 0 };
   const { ref: corrects, merchant } = bet;
   const day = await dayAt(tx, merchant, line.created_at);
-  const added: Bet = { ...bet, ...nothing, corrects, settled_at: line.created_at, ...line, day };
+  const settled_at = await settlementTime(tx, bet.account_id, line.created_at);
+  const added: Bet = { ...bet, ...nothing, corrects, settled_at, ...line, day };
   await tx.insertInto('bets').values(added).execute();
   await countBet(tx, added);
 }
@@ -65,12 +69,14 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
     if (bet.win !== win) throw new ApiError('bet.mismatch');
     return;
   }
-  const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at: at } as const;
+  const settled_at = await settlementTime(tx, accountId, at);
+  const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at } as const;
   await tx.updateTable('bets').set(settled).where('ref', '=', ref).execute();
   await countBet(tx, { ...bet, ...settled }, bet);
   await pay(tx, bet, { ...partsOf(win, bet), id: `win:${ref}`, kind: 'win', at });
   const counted = await count(tx, bet, { fed: bet.stake, counted: bet.stake }, at);
   await tx.updateTable('bets').set(counted).where('ref', '=', ref).execute();
+  if (isMember(bet.type)) await reviewLevel(tx, { accountId, merchant }, bet.day, at);
 }
 
 /**

@@ -4,6 +4,8 @@ import { feeOf } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { grantDepositBonus } from '../bonus/deposit-bonus.ts';
 import { openDepositTurnover } from '../bonus/turnover.ts';
+import { dayAt } from '../records/days.ts';
+import { reviewLevel } from '../vip/review.ts';
 import { clearing, fees } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import { lockPlayer, transfer } from '../wallet/ledger.ts';
@@ -54,6 +56,7 @@ async function receive(tx: Tx, order: Order, amount: number, at: number): Promis
   if (promotionId)
     await grantDepositBonus(tx, { accountId, merchant, depositOrder: id, promotionId, amount: credited, at });
   await noteFirst(tx, order, at);
+  await reviewLevel(tx, { accountId, merchant }, await dayAt(tx, merchant, at), at);
   return true;
 }
 

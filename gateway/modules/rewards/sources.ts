@@ -1,3 +1,4 @@
+import { rebateSource } from '../rebate/source.ts';
 import type { RewardSource } from './source.ts';
 import { waitingRewards } from './waiting.ts';
 
@@ -5,5 +6,6 @@ import { waitingRewards } from './waiting.ts';
 export const rewardSources: readonly RewardSource[] = [
   waitingRewards('task'),
   waitingRewards('vipGift'),
+  rebateSource,
   waitingRewards('referral'),
 ];
