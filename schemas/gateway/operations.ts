@@ -10,6 +10,7 @@ import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
 import { records } from './records.ts';
+import { rewards } from './rewards.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
@@ -38,6 +39,7 @@ export const operationGroups = {
   bets,
   agent,
   events,
+  rewards,
 };
 
 /** Every call of the gateway by name: the one source of the gateway's routes, the client's types and the OpenAPI document. */
@@ -60,6 +62,7 @@ export const operations = {
   ...bets,
   ...agent,
   ...events,
+  ...rewards,
 };
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

@@ -4,9 +4,9 @@ import { CashbackOffer } from './cashback.ts';
 import { CheckInOffer } from './check-in.ts';
 import { PromotionOffer } from './promotion.ts';
 import { ReferralOffer } from './referral.ts';
-import { TaskOffer } from './task.ts';
+import { TaskOffer, taskFaults } from './task.ts';
 import { VipOffer } from './vip.ts';
-import { WheelOffer } from './wheel.ts';
+import { WheelOffer, wheelFaults } from './wheel.ts';
 
 /** The kinds of records by which an operator says what players are offered. */
 export const offerSchemas = {
@@ -26,7 +26,10 @@ export type Offer<Kind extends OfferKind> = Static<(typeof offerSchemas)[Kind]>;
 export type OfferFault = { pointer: string; message: string };
 
 /** What a record of each kind can say that no player could ever meet, though its shape is right. */
-const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } = {};
+const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } = {
+  task: taskFaults,
+  wheel: wheelFaults,
+};
 
 /** Everything that is wrong with a record; nothing for one that can be offered. */
 export function offerFaults(kind: OfferKind, offer: unknown): OfferFault[] {

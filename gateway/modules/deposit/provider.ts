@@ -4,6 +4,8 @@ import { feeOf } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { grantDepositBonus } from '../bonus/deposit-bonus.ts';
 import { openDepositTurnover } from '../bonus/turnover.ts';
+import { dayAt } from '../records/days.ts';
+import { reviewTasks } from '../tasks/tasks.ts';
 import { clearing, fees } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import { lockPlayer, transfer } from '../wallet/ledger.ts';
@@ -53,6 +55,7 @@ async function receive(tx: Tx, order: Order, amount: number, at: number): Promis
   await openDepositTurnover(tx, { accountId, merchant, amount: credited });
   if (promotionId)
     await grantDepositBonus(tx, { accountId, merchant, depositOrder: id, promotionId, amount: credited, at });
+  await reviewTasks(tx, { accountId, merchant }, await dayAt(tx, merchant, at), at);
   await noteFirst(tx, order, at);
   return true;
 }
