@@ -152,6 +152,13 @@ export const calls = {
   agentDividendPayout: {"method":"POST","path":"/wps/agent/dividend/payout","value":{"id":"text","kind":"=commission|daily|dividend|hourly","state":"=notReached|due|toCollect|short|partPaid|issued|refused|expired","account":"text","payer":"text","isMine":"boolean","from":"natural","to":"natural","day":"text","turnover":"integer","active":"integer","base":"integer","ppm":"natural","amount":"integer","paid":"integer","reason":"text","openUntil":"natural"}},
   agentBillCollect: {"method":"POST","path":"/wps/agent/bills/collect","value":{"id":"text","kind":"=commission|daily|dividend|hourly","state":"=notReached|due|toCollect|short|partPaid|issued|refused|expired","account":"text","payer":"text","isMine":"boolean","from":"natural","to":"natural","day":"text","turnover":"integer","active":"integer","base":"integer","ppm":"natural","amount":"integer","paid":"integer","reason":"text","openUntil":"natural"}},
   events: {"method":"GET","path":"/wps/events","value":"=wallet|deposit|withdraw|bonus|inbox|security|session|agent|reward|vip|resync"},
+  rewards: {"method":"GET","path":"/wps/rewards","value":{"list":[{"kind":"=promotion|task|checkIn|vipGift|rebate|referral","id":"text","title":"text","amount":"natural","endsAt?":"integer"}],"count":"natural","sum":"natural"}},
+  rewardClaim: {"method":"POST","path":"/wps/rewards/claim","value":{"list":[{"kind":"=promotion|task|checkIn|vipGift|rebate|referral","id":"text","amount":"integer","errorCode?":"text"}],"sum":"integer"}},
+  tasks: {"method":"GET","path":"/wps/tasks","value":{"list":[{"id":"text","title":"text","resets":"=daily|weekly","resetsAt":"integer","counts":"=bets|turnover|deposit|wins","goal":"natural","made":"natural","amount":"natural","state":"=open|ready|claimed|expired","rewardId":"text"}]}},
+  checkIn: {"method":"GET","path":"/wps/checkIn","value":{"days":[{"amount":"natural","state":"=done|today|ahead"}],"isDone":"boolean","streak":"natural","endsAt":"integer"}},
+  checkInToday: {"method":"POST","path":"/wps/checkIn","value":{"amount":"natural","streak":"natural"}},
+  wheel: {"method":"GET","path":"/wps/wheel","value":{"title":"text","prizes":[{"title":"text","amount":"natural"}],"turnsLeft":"natural","resetsAt":"natural","last?":{"id":"text","prize":"integer","title":"text","amount":"natural"}}},
+  wheelTurn: {"method":"POST","path":"/wps/wheel/turn","value":{"id":"text","prize":"integer","title":"text","amount":"natural"}},
 } as const satisfies Record<string, CallContract>;
 /** All but the streams, which no call could wait for. */
 export type CallName = Exclude<keyof typeof calls, 'events'>;

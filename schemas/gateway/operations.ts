@@ -11,6 +11,7 @@ import { lottery } from './lottery.ts';
 import { member } from './member.ts';
 import { rebate } from './rebate.ts';
 import { records } from './records.ts';
+import { rewards } from './rewards.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
@@ -42,6 +43,7 @@ export const operationGroups = {
   bets,
   agent,
   events,
+  rewards,
 };
 
 /** Every call of the gateway by name: the one source of the gateway's routes, the client's types and the OpenAPI document. */
@@ -66,6 +68,7 @@ export const operations = {
   ...bets,
   ...agent,
   ...events,
+  ...rewards,
 };
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

@@ -5,9 +5,9 @@ import { CheckInOffer } from './check-in.ts';
 import type { OfferFault } from './fault.ts';
 import { PromotionOffer } from './promotion.ts';
 import { ReferralOffer } from './referral.ts';
-import { TaskOffer } from './task.ts';
+import { TaskOffer, taskFaults } from './task.ts';
 import { VipOffer, vipFaults } from './vip.ts';
-import { WheelOffer } from './wheel.ts';
+import { WheelOffer, wheelFaults } from './wheel.ts';
 
 /** The kinds of records by which an operator says what players are offered. */
 export const offerSchemas = {
@@ -27,6 +27,8 @@ export type Offer<Kind extends OfferKind> = Static<(typeof offerSchemas)[Kind]>;
 const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } = {
   vip: vipFaults,
   cashback: cashbackFaults,
+  task: taskFaults,
+  wheel: wheelFaults,
 };
 
 /** Everything that is wrong with a record; nothing for one that can be offered. */

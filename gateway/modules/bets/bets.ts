@@ -7,6 +7,7 @@ import { countBet } from '../records/bets.ts';
 import { dayAt } from '../records/days.ts';
 import { settlementTime } from '../rebate/last.ts';
 import { reviewLevel } from '../vip/review.ts';
+import { reviewTasks } from '../tasks/tasks.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { partsOf, pay } from './pay.ts';
 import { unsettled, type Bet, type NewBet } from './stake.ts';
@@ -77,6 +78,7 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
   const counted = await count(tx, bet, { fed: bet.stake, counted: bet.stake }, at);
   await tx.updateTable('bets').set(counted).where('ref', '=', ref).execute();
   if (isMember(bet.type)) await reviewLevel(tx, { accountId, merchant }, bet.day, at);
+  await reviewTasks(tx, { accountId, merchant }, bet.day, at);
 }
 
 /**
@@ -137,4 +139,5 @@ export async function correctBet(tx: Tx, { correction, ref, accountId, merchant,
   const parts = { cash: after.cash - before.cash, bonus: after.bonus - before.bonus };
   await pay(tx, bet, { ...parts, id: `betCorrected:${correction}`, kind: 'betCorrected', at });
   if (bet.grant_id) await reviewGrant(tx, bet.grant_id, 0, at);
+  await reviewTasks(tx, { accountId, merchant }, bet.day, at);
 }

@@ -6,6 +6,7 @@ import { grantDepositBonus } from '../bonus/deposit-bonus.ts';
 import { openDepositTurnover } from '../bonus/turnover.ts';
 import { dayAt } from '../records/days.ts';
 import { reviewLevel } from '../vip/review.ts';
+import { reviewTasks } from '../tasks/tasks.ts';
 import { clearing, fees } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import { lockPlayer, transfer } from '../wallet/ledger.ts';
@@ -55,8 +56,10 @@ async function receive(tx: Tx, order: Order, amount: number, at: number): Promis
   await openDepositTurnover(tx, { accountId, merchant, amount: credited });
   if (promotionId)
     await grantDepositBonus(tx, { accountId, merchant, depositOrder: id, promotionId, amount: credited, at });
+  const today = await dayAt(tx, merchant, at);
+  await reviewTasks(tx, { accountId, merchant }, today, at);
+  await reviewLevel(tx, { accountId, merchant }, today, at);
   await noteFirst(tx, order, at);
-  await reviewLevel(tx, { accountId, merchant }, await dayAt(tx, merchant, at), at);
   return true;
 }
 

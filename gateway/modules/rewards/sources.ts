@@ -1,10 +1,12 @@
 import { rebateSource } from '../rebate/source.ts';
+import { checkInReward } from '../check-in/check-in.ts';
 import type { RewardSource } from './source.ts';
 import { waitingRewards } from './waiting.ts';
 
 /** Every source there is: the list of rewards, its count and the claim of all run over these (REWARD-1). */
 export const rewardSources: readonly RewardSource[] = [
   waitingRewards('task'),
+  checkInReward,
   waitingRewards('vipGift'),
   rebateSource,
   waitingRewards('referral'),
