@@ -8,7 +8,11 @@ import { createFaults } from './http/faults.ts';
 import { createOnce } from './http/idempotency.ts';
 import { countUse, defaultLimits, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
-import { createServer } from './http/server.ts';
+import { createErrorLog } from './http/error-log.ts';
+import { callerOf } from './http/caller-address.ts';
+import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { createServer, type ServerOptions } from './http/server.ts';
 import { modules } from './modules.ts';
 import { findLaunch } from './modules/launch/launches.ts';
 import { jobs } from './modules/jobs/jobs.ts';
@@ -35,6 +39,9 @@ export type GatewayOptions = StoreOptions & {
    * With a `port` it answers on that one alone, though other ports reach the same app. `token` is what an operator shows to move money.
    */
   admin?: { port?: number; token: string } | false;
+  /** As `ServerOptions` has them; the proxies of this machine without. */
+  trustedProxies?: readonly string[];
+  logTo?: ServerOptions['logTo'];
   /** Fills an empty store with site settings and demo accounts; what is there stays. */
   seed?: boolean;
 };
@@ -48,9 +55,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const notices: Notices = new EventEmitter();
   const db = await openDatabase(options, notices);
   if (options.seed) await seedStore(db, now(), hashPassword);
-  const app = await createServer(now);
+  const app = await createServer({ now, trustedProxies: options.trustedProxies ?? ['loopback'], logTo: options.logTo });
+  registerHealth(app, db);
+  registerMetrics(app);
+  const logError = createErrorLog(app.log, now);
   // What fails, as while the database restarts, is tried again.
-  const stopJobs = startJobs(db, jobs, { now, onError: (error) => app.log.error(error) });
+  const stopJobs = startJobs(db, jobs, { now, onError: (error) => logError(error) });
   app.addHook('onClose', async () => {
     await stopJobs();
     await db.destroy();
@@ -69,7 +79,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         blockedIps: async (merchant) => (await readSite(db, merchant)).blockedIps,
         limit: (operation, request) => {
           const most = limits.perIp[operation];
-          return most === undefined ? undefined : countUse(db, `${operation} ${request.ip}`, most, now());
+          return most === undefined ? undefined : countUse(db, `${operation} ${callerOf(request)}`, most, now());
         },
       });
       const carrier = options.carrier ?? outboxCarrier(db, options.onSms);

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
+import { trustedProxiesFrom } from './http/caller-address.ts';
+import { closeServer, onEnd } from './shutdown.ts';
 import {
   dataDirFrom,
   operatorLine,
@@ -30,14 +32,11 @@ try {
     databaseUrl: process.env['DATABASE_URL'],
     dataDir: dataDirFrom(process.env, '.foyer/data'),
     admin: adminPort > 0 && { port: adminPort, token },
+    trustedProxies: trustedProxiesFrom(process.env),
     seed: seedFrom(process.env),
   });
   const adminServer = createServer((request, response) => app.routing(request, response));
-  const stop = () => {
-    adminServer.close();
-    void app.close();
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  onEnd(() => Promise.all([closeServer(adminServer), closeServer(app.server), app.close()]));
   const address = await app.listen({ port, host });
   console.log(`Gateway on ${address}/api`);
   if (adminPort > 0) {

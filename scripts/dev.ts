@@ -1,3 +1,4 @@
+import { onEnd } from '#gateway/shutdown.ts';
 import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
 import { needFolder } from '#pipeline/load.ts';
@@ -6,7 +7,7 @@ import { pathsAt } from '#pipeline/build/paths.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
-import { addressLines, emailLine, onEnd, smsLine } from './serve/run.ts';
+import { addressLines, emailLine, smsLine } from './serve/run.ts';
 
 async function dev({ merchants }: { merchants?: string }): Promise<void> {
   const root = process.cwd();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
+import { closeServer, onEnd } from '#gateway/shutdown.ts';
 import { plain } from '#pipeline/commands/print.ts';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
@@ -7,7 +8,7 @@ import { buildReport, progressLine, reasonLines } from '#pipeline/build/bundle/r
 import { mountGateway } from './serve/gateway-mount.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
-import { addressLines, emailLine, onEnd, smsLine } from './serve/run.ts';
+import { addressLines, emailLine, smsLine } from './serve/run.ts';
 
 async function start({ merchants: folder }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
@@ -26,9 +27,7 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
     unbuilt: result.failed.map((outcome) => ({ code: outcome.code, reasons: reasonLines(outcome, plain) })),
   });
   onEnd(async () => {
-    server.closeAllConnections();
-    server.close();
-    await gateway.close();
+    await Promise.all([closeServer(server), gateway.close()]);
   });
   console.log(
     [

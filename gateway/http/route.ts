@@ -12,6 +12,7 @@ import { headersOf, paramsOf, type Operation, type Params } from '#schemas/gatew
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
+import { addressOf, isWithin } from './caller-address.ts';
 import type { Tx } from '../db/tables.ts';
 import type { Faults } from './faults.ts';
 import type { Intent } from './idempotency.ts';
@@ -71,7 +72,7 @@ export type RouteServices = {
   once: (intent: Intent, work: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
   /** Refuses with `request.tooMany` when this caller has used the operation up; `undefined` where nothing is counted. */
   limit: (operation: OperationName, request: FastifyRequest) => Promise<void> | undefined;
-  /** The addresses that the merchant's operator has shut out. */
+  /** The addresses and ranges of them that the merchant's operator has shut out. */
   blockedIps: (merchant: string) => Promise<readonly string[]>;
 };
 
@@ -94,7 +95,7 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   const operation: Operation = operations[name];
   const { merchant, authorization = '' } = request.headers;
   if (typeof merchant !== 'string' || !codePattern.test(merchant)) throw new ApiError('merchant.unknown');
-  if (!operation.openToBlocked && (await services.blockedIps(merchant)).includes(request.ip))
+  if (!operation.openToBlocked && isWithin(addressOf(request), await services.blockedIps(merchant)))
     throw new ApiError('ip.blocked');
   await services.limit(name, request);
   if (operation.auth === 'none') return { merchant, session: undefined };
@@ -175,6 +176,7 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(operation),
+      config: { operation: name },
       // Nothing would ever end a stream whose events nobody gets.
       exposeHeadRoute: !operation.stream,
       onRequest: async (request, reply) => {

@@ -1,5 +1,7 @@
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
 import { dataDirFrom, operatorLine, operatorTokenFrom, portFrom, seedFrom } from '#gateway/environment.ts';
+import { trustedProxiesFrom } from '#gateway/http/caller-address.ts';
+import { closeServer } from '#gateway/shutdown.ts';
 import type { Email } from '#gateway/modules/email/mailer.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';
 import { listen, type Handler } from './listen.ts';
@@ -33,6 +35,7 @@ export async function mountGateway(
     databaseUrl: environment['DATABASE_URL'],
     dataDir: dataDirFrom(environment, `${root}/.foyer/data`),
     admin: adminPort > 0 && { port: adminPort, token },
+    trustedProxies: trustedProxiesFrom(environment),
     seed: seedFrom(environment),
   };
   const app = await createGateway(options);
@@ -45,8 +48,7 @@ export async function mountGateway(
     onSms: (listener) => void listeners.push(listener),
     onEmail: (listener) => void emailListeners.push(listener),
     close: async () => {
-      admin?.server.close();
-      await app.close();
+      await Promise.all([admin && closeServer(admin.server), app.close()]);
     },
   };
 }
