@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EventEmitter } from 'node:events';
-import { readSite } from './config/site.ts';
+import { knownSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { Notices } from './db/notices.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
@@ -22,7 +22,7 @@ import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
 import { outboxMailer, type Email, type Mailer } from './modules/email/mailer.ts';
 import { outboxCarrier, type Carrier, type Sms } from './modules/sms/carrier.ts';
-import { seedStore } from './demo/seed/seed.ts';
+import { demoSite, seedStore } from './demo/seed/seed.ts';
 import type { Services } from './services.ts';
 
 export type GatewayOptions = StoreOptions & {
@@ -42,8 +42,11 @@ export type GatewayOptions = StoreOptions & {
   /** As `ServerOptions` has them; the proxies of this machine without. */
   trustedProxies?: readonly string[];
   logTo?: ServerOptions['logTo'];
-  /** Fills an empty store with site settings and demo accounts; what is there stays. */
-  seed?: boolean;
+  /**
+   * A demonstration: fills an empty store with site settings and demo accounts, gives a merchant that is new its settings with its first
+   * call, and signs local identities. Without it a merchant whose operator has stored no settings is refused.
+   */
+  demo?: boolean;
 };
 
 /**
@@ -54,7 +57,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const now = options.now ?? Date.now;
   const notices: Notices = new EventEmitter();
   const db = await openDatabase(options, notices);
-  if (options.seed) await seedStore(db, now(), hashPassword);
+  const { demo = false } = options;
+  if (demo) await seedStore(db, now(), hashPassword);
   const app = await createServer({ now, trustedProxies: options.trustedProxies ?? ['loopback'], logTo: options.logTo });
   registerHealth(app, db);
   registerMetrics(app);
@@ -76,7 +80,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         once: createOnce(db, now),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
-        blockedIps: async (merchant) => (await readSite(db, merchant)).blockedIps,
+        siteOf: (merchant) => (demo ? demoSite(db, merchant) : knownSite(db, merchant)),
         limit: (operation, request) => {
           const most = limits.perIp[operation];
           return most === undefined ? undefined : countUse(db, `${operation} ${callerOf(request)}`, most, now());
@@ -84,7 +88,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       });
       const carrier = options.carrier ?? outboxCarrier(db, options.onSms);
       const mailer = options.mailer ?? outboxMailer(db, options.onEmail);
-      const services: Services = { db, notices, route, now, limits, encryption, carrier, mailer };
+      const services: Services = { db, notices, route, now, limits, encryption, carrier, mailer, demo };
       for (const register of modules) await register(api, services);
     },
     { prefix: '/api' },

@@ -30,7 +30,8 @@ async function dev({ merchants }: { merchants?: string }): Promise<void> {
     '',
     'Development server; edits and new merchants show without a restart:',
     ...addressLines(server.merchants(), server.port),
-    ...(gateway.operatorLine === undefined ? [] : ['', gateway.operatorLine]),
+    '',
+    ...gateway.lines,
   ];
   console.log(
     [...lines, '', 'Alt+click a section or menu entry to see which file made it. Stop with Ctrl-C.'].join('\n'),
@@ -40,7 +41,7 @@ async function dev({ merchants }: { merchants?: string }): Promise<void> {
 await runProgram(
   makeProgram(
     'npm run dev --',
-    'development server for every merchant; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL and SEED set the rest',
+    'development server for every merchant; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL, HOST and DEMO set the rest',
   )
     .option(...merchantsOption)
     .action(dev),

@@ -23,6 +23,7 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
   const { server, port, merchants } = await startLobbyServer({
     dist: paths.dist,
     port: wanted,
+    host: gateway.host,
     gateway: gateway.handler,
     unbuilt: result.failed.map((outcome) => ({ code: outcome.code, reasons: reasonLines(outcome, plain) })),
   });
@@ -39,7 +40,8 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
           ? `${code} is what it was before: its files as they are now did not build, see above.`
           : `${code} is not served: its files did not build, see above. Mend them and run "npm run build" beside this.`,
       ),
-      ...(gateway.operatorLine === undefined ? [] : ['', gateway.operatorLine]),
+      '',
+      ...gateway.lines,
       '',
       'Stop with Ctrl-C.',
     ].join('\n'),
@@ -49,7 +51,7 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
 await runProgram(
   makeProgram(
     'npm start --',
-    'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL and SEED set the rest',
+    'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL, HOST and DEMO set the rest',
   )
     .option(...merchantsOption)
     .action(start),

@@ -72,8 +72,8 @@ export type RouteServices = {
   once: (intent: Intent, work: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
   /** Refuses with `request.tooMany` when this caller has used the operation up; `undefined` where nothing is counted. */
   limit: (operation: OperationName, request: FastifyRequest) => Promise<void> | undefined;
-  /** The addresses and ranges of them that the merchant's operator has shut out. */
-  blockedIps: (merchant: string) => Promise<readonly string[]>;
+  /** What the merchant's operator has set; undefined for a merchant that has no operator here. */
+  siteOf: (merchant: string) => Promise<{ blockedIps: readonly string[] } | undefined>;
 };
 
 /** Who calls which merchant; every request of an operation has it from `onRequest` on. */
@@ -95,8 +95,9 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   const operation: Operation = operations[name];
   const { merchant, authorization = '' } = request.headers;
   if (typeof merchant !== 'string' || !codePattern.test(merchant)) throw new ApiError('merchant.unknown');
-  if (!operation.openToBlocked && isWithin(addressOf(request), await services.blockedIps(merchant)))
-    throw new ApiError('ip.blocked');
+  const site = await services.siteOf(merchant);
+  if (!site) throw new ApiError('merchant.unknown');
+  if (!operation.openToBlocked && isWithin(addressOf(request), site.blockedIps)) throw new ApiError('ip.blocked');
   await services.limit(name, request);
   if (operation.auth === 'none') return { merchant, session: undefined };
   const token = /^bearer (\S+)/i.exec(authorization)?.[1];

@@ -21,7 +21,7 @@ afterEach(killAll);
 /** A gateway in a process of its own, on a free port; ended with the test. */
 export function start(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['gateway/main.ts'], {
-    env: { ...process.env, PORT: '0', ADMIN_PORT: '0', DATABASE_URL: '', ...env },
+    env: { ...process.env, PORT: '0', ADMIN_PORT: '0', DATABASE_URL: '', DEMO: 'on', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
