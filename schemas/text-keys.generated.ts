@@ -360,6 +360,7 @@ export type TextKey =
   | 'errors.security.unknownKey'
   | 'errors.security.unreadable'
   | 'errors.server.failed'
+  | 'errors.server.unavailable'
   | 'errors.session.ended'
   | 'errors.session.required'
   | 'errors.slider.required'

@@ -20,6 +20,7 @@ import { registerPages } from './pages/routes.ts';
 import { registerWithdrawals } from './withdrawals.ts';
 import { registerTransfers } from './transfers.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isAddressRange } from '../http/caller-address.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
 
@@ -48,6 +49,7 @@ function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
   const patch = Type.Object({
     rules: Type.Optional(FieldRules),
     profileFields: Type.Optional(Type.Array(Type.Enum([...profileFields]))),
+    blockedIps: Type.Optional(Type.Array(Type.String())),
     info: Type.Optional(Type.Object({ menus: Type.Optional(menus) })),
   });
   admin.patch<{ Params: Named; Body: SitePatch }>(
@@ -57,6 +59,8 @@ function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
       const { timeZone } = body.info ?? {};
       // Every record has a day of this zone: without one no money would move.
       if (timeZone !== undefined && !isTimeZone(timeZone)) throw new ApiError('request.invalid');
+      // One that nobody can match would let in whom it was meant for.
+      if (!(body.blockedIps ?? []).every(isAddressRange)) throw new ApiError('request.invalid');
       return db.transaction().execute((tx) => saveSite(tx, params.merchant, body));
     },
   );

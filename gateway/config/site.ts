@@ -137,11 +137,15 @@ export function patchSite(site: Site, patch: SitePatch): Site {
   };
 }
 
-/** The merchant's site as it is now; the default for one without a row. */
-export async function readSite(db: Database, merchant: string): Promise<Site> {
+/** The merchant's site as it is now; undefined for a merchant whose operator has stored none. */
+export async function knownSite(db: Database, merchant: string): Promise<Site | undefined> {
   const row = await db.selectFrom('sites').select('site').where('merchant', '=', merchant).executeTakeFirst();
-  return row ? patchSite(defaultSite, JSON.parse(row.site) as Site) : defaultSite;
+  return row && patchSite(defaultSite, JSON.parse(row.site) as Site);
 }
+
+/** The merchant's site as it is now. Calls of a merchant without one were refused before. */
+export const readSite = async (db: Database, merchant: string): Promise<Site> =>
+  (await knownSite(db, merchant)) ?? defaultSite;
 
 /** Stores `patch` over what the merchant has. */
 export async function saveSite(tx: Tx, merchant: string, patch: SitePatch): Promise<Site> {

@@ -1,6 +1,7 @@
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { countUse } from '#gateway/http/limits.ts';
+import { smsMessages } from '#gateway/http/metrics.ts';
 import type { Services } from '#gateway/services.ts';
 import { codeLifetimeMs, createCode } from './codes.ts';
 
@@ -21,7 +22,9 @@ export async function sendSmsCode(
   const code = await createCode(db, merchant, mobile, now());
   const message = `${code} is your code for ${info.mainDomain || merchant}. It ends in 10 minutes. Do not share it.`;
   await carrier.send({ merchant, mobile, message, sentAt: now() }).catch((cause: unknown) => {
+    smsMessages.inc({ merchant, result: 'failed' });
     throw Object.assign(new ApiError('sms.failed'), { cause });
   });
+  smsMessages.inc({ merchant, result: 'sent' });
   return { expirationTime: now() + Math.min(codeLifetimeMs, resendSeconds * 1000), resendSeconds };
 }
