@@ -9,6 +9,7 @@ import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
 import { profile } from './cases/profile.ts';
 import { transactionSums } from './cases/records.ts';
+import { rewards } from './cases/rewards.ts';
 import { site } from './cases/site.ts';
 import { transfers } from './cases/transfer.ts';
 import { pictures } from './cases/uploads.ts';
@@ -46,6 +47,7 @@ const cases: readonly Case[] = [
   deposits,
   lotteryBets,
   transfers,
+  rewards,
   withdrawals,
   transactionSums,
   otherSessions,
