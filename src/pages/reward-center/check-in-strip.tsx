@@ -40,7 +40,7 @@ function Strip({ checkIn }: { checkIn: Value<'checkIn'> }) {
     <section className={styles.card} aria-labelledby="rewards-check-in">
       <div className={styles.head}>
         <h2 id="rewards-check-in">{t('rewards.check-in')}</h2>
-        <p className={styles.streak}>{t('rewards.streak', { count: streak })}</p>
+        {streak > 0 && <p className={styles.streak}>{t('rewards.streak', { count: streak })}</p>}
       </div>
       <ol className={styles.days}>
         {days.map(({ amount: pays, state }, at) => (

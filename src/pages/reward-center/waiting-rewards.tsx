@@ -15,19 +15,22 @@ import styles from './reward-center.module.css';
 /** One that was claimed on this visit, with what became of it. */
 type Settled = { reward: Reward; result: ClaimResult };
 
+/** How many the gateway takes in one call. */
+const mostAtOnce = 100;
+
 /** All that waits, whichever room it comes from: one or all are claimed, and each has its result (REWARD-1). */
 export function WaitingRewards() {
   const query = useQuery({ ...rewardsQuery, staleTime: 0 });
   return (
     <QueryBody query={query} skeleton={<Skeleton className={styles.heroGhost} />}>
-      {({ list, sum }) => <Waiting list={list} sum={sum} />}
+      {({ list }) => <Waiting list={list} />}
     </QueryBody>
   );
 }
 
 const keyOf = ({ kind, id }: Pick<Reward, 'kind' | 'id'>) => `${kind} ${id}`;
 
-function Waiting({ list, sum }: { list: readonly Reward[]; sum: number }) {
+function Waiting({ list }: { list: readonly Reward[] }) {
   const t = useT();
   const amount = useAmount();
   const [settled, setSettled] = useState<readonly Settled[]>([]);
@@ -43,9 +46,10 @@ function Waiting({ list, sum }: { list: readonly Reward[]; sum: number }) {
         }),
       ),
   });
-  const done = new Set(settled.map(({ reward }) => keyOf(reward)));
+  const done = new Set(settled.filter(({ result }) => result.amount > 0).map(({ reward }) => keyOf(reward)));
   // The list is read anew after a claim: until then it still has what was claimed.
   const waiting = list.filter((reward) => !done.has(keyOf(reward)));
+  const sum = waiting.reduce((total, reward) => total + reward.amount, 0);
   const got = settled.reduce((total, { result }) => total + result.amount, 0);
   const isClaiming = given !== undefined;
   return (
@@ -56,7 +60,7 @@ function Waiting({ list, sum }: { list: readonly Reward[]; sum: number }) {
           {t('rewards.waiting')}
         </h2>
         <p className={styles.heroSum}>
-          <bdi>{amount(waiting.length === list.length ? sum : sum - got)}</bdi>
+          <bdi>{amount(sum)}</bdi>
         </p>
         {waiting.length > 1 && (
           <Button
@@ -65,7 +69,7 @@ function Waiting({ list, sum }: { list: readonly Reward[]; sum: number }) {
             className={styles.heroButton}
             busy={isClaiming && given.length > 1}
             disabled={isClaiming && given.length === 1}
-            onClick={() => earn(waiting)}
+            onClick={() => earn(waiting.slice(0, mostAtOnce))}
           >
             {t('rewards.claim-all', { count: waiting.length })}
           </Button>
@@ -77,7 +81,7 @@ function Waiting({ list, sum }: { list: readonly Reward[]; sum: number }) {
       </p>
       <ul className={styles.rows} aria-label={t('rewards.waiting')}>
         {settled.map(({ reward, result }) => (
-          <RewardRow key={keyOf(reward)} reward={reward} result={result} />
+          <RewardRow key={`claimed ${keyOf(reward)}`} reward={reward} result={result} />
         ))}
         {waiting.map((reward) => (
           <RewardRow

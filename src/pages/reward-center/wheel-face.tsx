@@ -70,6 +70,7 @@ function Slice({ prize, place, count, isBest }: { prize: Prize; place: number; c
             {line}
           </text>
         ))}
+        {isBest && <path d="M-9-48-11-58-5-53 0-61 5-53 11-58 9-48Z" className={styles.crown} />}
       </g>
     </g>
   );

@@ -36,7 +36,7 @@ export function linesOf(text: string): string[] {
 
 /** How large letters may be so that the longest line stays within its slice. */
 export function sizeOf(lines: readonly string[], count: number): number {
-  const width = 2 * 74 * Math.sin(Math.PI / count) - 10;
+  const width = 2 * 74 * Math.sin(Math.PI / count) - 3;
   const longest = Math.max(...lines.map(({ length }) => length));
-  return Math.min(13, width / (longest * 0.6));
+  return Math.min(13, width / (longest * 0.56));
 }
