@@ -49,6 +49,7 @@ function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
   const patch = Type.Object({
     rules: Type.Optional(FieldRules),
     profileFields: Type.Optional(Type.Array(Type.Enum([...profileFields]))),
+    smsPerDay: Type.Optional(Type.Integer({ minimum: 0 })),
     blockedIps: Type.Optional(Type.Array(Type.String())),
     info: Type.Optional(Type.Object({ menus: Type.Optional(menus) })),
   });

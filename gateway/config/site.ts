@@ -32,6 +32,8 @@ export type Site = {
   vendorWallets: readonly VendorWalletSettings[];
   /** Play money of a trial member, in minor units. */
   trialBalance: number;
+  /** The most text messages that the merchant pays for in a day. */
+  smsPerDay: number;
   /** Whether the slider check comes before an SMS code (SMS-2). */
   smsSlider: boolean;
   /** Whose id tokens open accounts (LOGIN-5). */
@@ -119,6 +121,7 @@ export const defaultSite: Site = {
   lateVendors: [],
   vendorWallets: [],
   trialBalance: 100_000,
+  smsPerDay: 10_000,
   smsSlider: false,
   identity: { kind: 'off' },
   rules: defaultRules,
