@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { GameCategory } from './games.ts';
-import { Amount, Day, Done, group, list, PaidAmount, PositiveAmount, Ppm, Text, Time } from './operation.ts';
+import { Amount, Day, group, list, PaidAmount, PositiveAmount, Ppm, Text, Time } from './operation.ts';
 import { grantStates, promotionActs, promotionChecks, promotionStates } from './promotion-states.ts';
 
 const State = Type.Enum([...promotionStates]);
@@ -141,7 +141,9 @@ export const Bonus = Type.Object({
   ),
   createdAt: Time,
   endsAt: Time,
-  steps: Type.Array(Type.Object({ state: Type.Enum([...grantStates]), reason: Type.String(), at: Time })),
+  steps: Type.Array(Type.Object({ state: Type.Enum([...grantStates]), reason: Type.String(), at: Time }), {
+    description: 'Oldest first. The reason of forfeited is player or withdraw; else empty',
+  }),
   giveUp: Type.Optional(
     Type.Object(
       {
@@ -176,7 +178,6 @@ export const promotions = group({
     errors: [],
   },
   promotion: {
-    planned: true,
     method: 'GET',
     path: '/wps/promotions/{id}',
     summary: 'One promotion: what it takes and gives, how far the player is, and what was accepted',
@@ -189,13 +190,12 @@ export const promotions = group({
     path: '/wps/promotions/{id}/join',
     summary: 'Join a promotion',
     body: strict({}),
-    value: Done,
+    value: PromotionDetail,
     idempotent: true,
     ...ofMember,
     errors: ['record.unknown', ...entering],
   },
   promotionApply: {
-    planned: true,
     method: 'POST',
     path: '/wps/promotions/{id}/apply',
     summary: 'Apply for a promotion that the operator issues',
@@ -206,7 +206,6 @@ export const promotions = group({
     errors: ['record.unknown', ...entering],
   },
   promotionCode: {
-    planned: true,
     method: 'POST',
     path: '/wps/promotions/code',
     summary: 'Redeem a code: enters the promotion, and pays it where nothing is asked',
@@ -221,13 +220,12 @@ export const promotions = group({
     path: '/wps/promotions/{id}/claim',
     summary: 'Claim what a promotion gives',
     body: strict({}),
-    value: Type.Object({ amount: Amount }),
+    value: Won,
     idempotent: true,
     ...ofMember,
     errors: ['record.unknown', 'promotion.closed'],
   },
   promotionLeave: {
-    planned: true,
     method: 'POST',
     path: '/wps/promotions/{id}/leave',
     summary: 'Leave a promotion for good, or take an application back',
@@ -238,12 +236,11 @@ export const promotions = group({
     errors: ['record.unknown', 'promotion.closed'],
   },
   bonuses: {
-    planned: true,
     method: 'GET',
     path: '/wps/bonuses',
     summary: 'My bonuses and free spins, active ones first, then the newest',
     query: Type.Object({
-      after: Type.Optional(Text(100)),
+      after: Type.Optional(Text(200)),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     value: Type.Object({
@@ -254,7 +251,6 @@ export const promotions = group({
     errors: [],
   },
   bonusForfeit: {
-    planned: true,
     method: 'POST',
     path: '/wps/bonuses/{id}/forfeit',
     summary: 'Give up a bonus; the cash, deposits with it, stays (PROMO-5)',

@@ -1,8 +1,10 @@
+import { promotionRewards } from '../promotions/rewards.ts';
 import type { RewardSource } from './source.ts';
 import { waitingRewards } from './waiting.ts';
 
 /** Every source there is: the list of rewards, its count and the claim of all run over these (REWARD-1). */
 export const rewardSources: readonly RewardSource[] = [
+  promotionRewards,
   waitingRewards('task'),
   waitingRewards('vipGift'),
   waitingRewards('referral'),
