@@ -23,7 +23,7 @@ export async function countWeighted(
     .onConflict((conflict) =>
       conflict
         .columns(['subject', 'category'])
-        .doUpdateSet(({ eb, ref }) => ({ amount: eb('turnover_counts.amount', '+', ref('excluded.amount')) })),
+        .doUpdateSet((row) => ({ amount: row('turnover_counts.amount', '+', row.ref('excluded.amount')) })),
     )
     .execute();
   const sums = tx.selectFrom('turnover_counts').select(['category', 'amount']).where('subject', '=', subject);
