@@ -5,6 +5,7 @@ import type { loginWays } from '#schemas/gateway/session.ts';
 import type { AgentTables } from './agent-tables.ts';
 import type { LoyaltyTables } from './loyalty-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { PromotionTables } from './promotion-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { RewardTables } from './reward-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
@@ -13,11 +14,14 @@ import type { Flag, Json, Time } from './scalars.ts';
 export type Tables = AgentTables &
   LoyaltyTables &
   MoneyTables &
+  PromotionTables &
   RecordTables &
   RewardTables & {
     migrations: { name: string };
     compatible_migrations: { name: string };
     sites: { merchant: string; site: Json };
+    /** Each as it was stored, the newest of a merchant like its site. */
+    site_revisions: { merchant: string; revision: number; site: Json; saved_at: Time };
     /** What operators offer players, as `schemas/offers/` has it. */
     offers: { merchant: string; kind: OfferKind; id: string; body: Json };
     accounts: {
@@ -114,7 +118,6 @@ export type Tables = AgentTables &
     favourites: { account_id: string; game_id: string; added_at: Time };
     recent_games: { account_id: string; game_id: string; played_at: Time };
     announcement_reads: { account_id: string; announcement_id: string };
-    promotion_entries: { account_id: string; promotion_id: string; status: 'Claim' | 'Claimed'; changed_at: Time };
     game_launches: {
       token_hash: string;
       account_id: string;

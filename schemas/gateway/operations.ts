@@ -9,6 +9,7 @@ import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
+import { promotions } from './promotions.ts';
 import { rebate } from './rebate.ts';
 import { records } from './records.ts';
 import { rewards } from './rewards.ts';
@@ -32,6 +33,7 @@ export const operationGroups = {
   games,
   lottery,
   content,
+  promotions,
   wallet,
   deposit,
   uploads,
@@ -57,6 +59,7 @@ export const operations = {
   ...games,
   ...lottery,
   ...content,
+  ...promotions,
   ...wallet,
   ...deposit,
   ...uploads,

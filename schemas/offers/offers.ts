@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { CashbackOffer, cashbackFaults } from './cashback.ts';
 import { CheckInOffer } from './check-in.ts';
+import { promotionFaults } from './promotion-faults.ts';
 import type { OfferFault } from './fault.ts';
 import { PromotionOffer } from './promotion.ts';
 import { ReferralOffer } from './referral.ts';
@@ -25,6 +26,7 @@ export type Offer<Kind extends OfferKind> = Static<(typeof offerSchemas)[Kind]>;
 
 /** What a record of each kind can say that no player could ever meet, though its shape is right. */
 const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } = {
+  promotion: promotionFaults,
   vip: vipFaults,
   cashback: cashbackFaults,
   task: taskFaults,
