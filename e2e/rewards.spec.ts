@@ -71,8 +71,9 @@ test('REWARD-1 FOOT-1 HOME-6 the badges count the same list, and follow what is 
   // A skin with a quick menu.
   const skin = 'perla';
   const mobileNum = `9${newNumber().slice(1)}`;
-  await gateway(skin, 'smsSend', { body: { mobileNum, countryDialingCode: '+63' } });
-  const member = await newMember(skin, { mobileNum, verificationCode: await codeFor(skin, mobileNum) });
+  const number = { mobileNum, countryDialingCode: '+63' };
+  await gateway(skin, 'smsSend', { body: number });
+  const member = await newMember(skin, { ...number, verificationCode: await codeFor(skin, mobileNum) });
   await startAs(page, member);
   const shell = new Shell(page, skin);
   await shell.open();
