@@ -8,6 +8,7 @@ import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
 import { profile } from './cases/profile.ts';
+import { cashback } from './cases/rebate.ts';
 import { transactionSums } from './cases/records.ts';
 import { rewards } from './cases/rewards.ts';
 import { site } from './cases/site.ts';
@@ -46,6 +47,7 @@ const cases: readonly Case[] = [
   cards,
   deposits,
   lotteryBets,
+  cashback,
   transfers,
   rewards,
   withdrawals,

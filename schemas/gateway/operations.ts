@@ -9,6 +9,8 @@ import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
+import { promotions } from './promotions.ts';
+import { rebate } from './rebate.ts';
 import { records } from './records.ts';
 import { rewards } from './rewards.ts';
 import { registration } from './registration.ts';
@@ -16,6 +18,7 @@ import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
 import { uploads } from './uploads.ts';
+import { vip } from './vip.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -30,12 +33,15 @@ export const operationGroups = {
   games,
   lottery,
   content,
+  promotions,
   wallet,
   deposit,
   uploads,
   withdraw,
   cards,
   records,
+  rebate,
+  vip,
   bets,
   agent,
   events,
@@ -53,12 +59,15 @@ export const operations = {
   ...games,
   ...lottery,
   ...content,
+  ...promotions,
   ...wallet,
   ...deposit,
   ...uploads,
   ...withdraw,
   ...cards,
   ...records,
+  ...rebate,
+  ...vip,
   ...bets,
   ...agent,
   ...events,

@@ -5,8 +5,8 @@ import { followEvents } from '#shared/api/events.ts';
 
 /** What a topic changes besides the queries whose key begins with its own name. */
 const concerned: Record<Topic, readonly string[]> = {
-  wallet: ['withdraw', 'tasks'],
-  deposit: ['wallet', 'withdraw', 'tasks'],
+  wallet: ['withdraw', 'tasks', 'rebate', 'vip'],
+  deposit: ['wallet', 'withdraw', 'tasks', 'vip'],
   withdraw: ['wallet'],
   bonus: ['wallet', 'withdraw', 'promotions', 'reward'],
   inbox: [],
@@ -14,6 +14,7 @@ const concerned: Record<Topic, readonly string[]> = {
   session: ['devices', 'security'],
   agent: [],
   reward: ['wallet', 'tasks'],
+  vip: ['member', 'rebate'],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);
