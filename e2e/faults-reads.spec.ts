@@ -133,7 +133,7 @@ const walks: readonly Walk[] = [
     code: 'noor',
     as: 'member',
     screens: [
-      { path: '/m/rewardCenter', calls: ['rewards', 'checkIn', 'wheel', 'tasks'], rest: 'main section' },
+      { path: '/m/rewardCenter', calls: ['rewards', 'checkIn', 'wheel', 'tasks'] },
       between,
       { path: '/m/member/security', calls: ['securityConfig'] },
       between,

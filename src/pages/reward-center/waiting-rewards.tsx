@@ -48,11 +48,14 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
   });
   // Until the list is read anew it still has what was claimed. One that was refused and is there then can be claimed again.
   const done = new Set(
-    settled.filter((each) => each.result.amount > 0 || each.listedAt === listedAt).map(({ reward }) => keyOf(reward)),
+    settled
+      .filter((each) => each.result.errorCode === undefined || each.listedAt === listedAt)
+      .map(({ reward }) => keyOf(reward)),
   );
   const waiting = list.filter((reward) => !done.has(keyOf(reward)));
   const sum = waiting.reduce((total, reward) => total + reward.amount, 0);
   const got = settled.reduce((total, { result }) => total + result.amount, 0);
+  const areRefused = settled.every(({ result }) => result.errorCode !== undefined);
   const isClaiming = given !== undefined;
   return (
     <section aria-labelledby="rewards-waiting">
@@ -79,7 +82,9 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
         {waiting.length === 0 && <p className={styles.heroHint}>{t('rewards.none')}</p>}
       </div>
       <p role="status" className={styles.got} data-shown={settled.length > 0 || undefined}>
-        {settled.length > 0 && t(got > 0 ? 'rewards.got' : 'rewards.got-none', { amount: amount(got) })}
+        {got > 0
+          ? t('rewards.got', { amount: amount(got) })
+          : settled.length > 0 && t(areRefused ? 'rewards.got-none' : 'rewards.paid')}
       </p>
       <ul className={styles.rows} aria-label={t('rewards.waiting')}>
         {settled.map(({ reward, result }) => (
