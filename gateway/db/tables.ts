@@ -2,12 +2,14 @@ import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { AgentTables } from './agent-tables.ts';
+import type { FeedbackTables } from './feedback-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
 
 /** The rows of every table, as the files of `migrations/` make them. */
 export type Tables = AgentTables &
+  FeedbackTables &
   MoneyTables &
   RecordTables & {
     migrations: { name: string };

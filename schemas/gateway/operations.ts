@@ -5,6 +5,7 @@ import { cards } from './cards.ts';
 import { content } from './content.ts';
 import { deposit } from './deposit.ts';
 import { events } from './events.ts';
+import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
@@ -37,6 +38,7 @@ export const operationGroups = {
   records,
   bets,
   agent,
+  feedback,
   events,
 };
 
@@ -59,6 +61,7 @@ export const operations = {
   ...records,
   ...bets,
   ...agent,
+  ...feedback,
   ...events,
 };
 export type Operations = typeof operations;

@@ -13,6 +13,7 @@ const concerned: Record<Topic, readonly string[]> = {
   security: ['member', 'cards', 'withdraw'],
   session: ['devices', 'security'],
   agent: [],
+  feedback: [],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);
