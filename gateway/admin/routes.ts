@@ -14,6 +14,7 @@ import { findByUsername } from '../modules/accounts/accounts.ts';
 import { vendorSecret } from '../modules/launch/launches.ts';
 import { registerAgents } from './agents.ts';
 import { registerDeposits } from './deposits.ts';
+import { registerOffers } from './offers.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerWithdrawals } from './withdrawals.ts';
@@ -162,6 +163,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         registerSites(calls, services);
         registerAnswers(calls, services);
         registerAccounts(calls, services);
+        registerOffers(calls, services);
         registerFaults(calls, services);
         calls.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db) }));
         const schema = { body: orNone(Type.Object({})) };

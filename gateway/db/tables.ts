@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
+import type { OfferKind } from '#schemas/offers/offers.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { AgentTables } from './agent-tables.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
@@ -15,6 +16,8 @@ export type Tables = AgentTables &
     migrations: { name: string };
     compatible_migrations: { name: string };
     sites: { merchant: string; site: Json };
+    /** What operators offer players, as `schemas/offers/` has it. */
+    offers: { merchant: string; kind: OfferKind; id: string; body: Json };
     accounts: {
       id: string;
       merchant: string;

@@ -7,7 +7,7 @@ import { expireGrants, forfeit, openGrant } from '#gateway/modules/bonus/grants.
 import type { BonusTerms } from '#gateway/modules/bonus/terms.ts';
 import { openDepositTurnover } from '#gateway/modules/bonus/turnover.ts';
 import { balancesOf } from '#gateway/modules/wallet/balances.ts';
-import { call, startGateway } from './start-gateway.ts';
+import { call, setOffer, startGateway } from './start-gateway.ts';
 import { faultsOf, give, joinWith, sharedStore, vendorOf, type Player } from './money.ts';
 
 let app: FastifyInstance;
@@ -21,6 +21,20 @@ beforeAll(async () => {
   const store = await sharedStore((given) => (remove = given));
   app = await startGateway({ ...store, now: () => time, limits: { perIp: {} } });
   db = await openDatabase(store);
+  await setOffer(app, 'promotion', 'first-deposit', {
+    title: { EN: 'Twice your first deposit' },
+    content: { EN: '<p>We double it.</p>' },
+    category: { id: 'deposit', title: { EN: 'Deposit' } },
+    gives: {
+      kind: 'depositBonus',
+      minDeposit: 1000,
+      ratePpm: 1_000_000,
+      maxBonus: 50_000,
+      turnoverPpm: 10_000_000,
+      days: 7,
+      once: true,
+    },
+  });
 });
 afterAll(async () => {
   await db.destroy();

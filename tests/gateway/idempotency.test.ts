@@ -9,7 +9,7 @@ import { createOnce } from '#gateway/http/idempotency.ts';
 import { operations } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { freshStore } from './fresh-store.ts';
-import { call, registerPlayer, startGateway } from './start-gateway.ts';
+import { call, registerPlayer, setOffer, startGateway } from './start-gateway.ts';
 
 const day = 24 * 3_600_000;
 let db: Database;
@@ -111,22 +111,25 @@ describe('calls that move money', () => {
   it('a bonus is paid once, however often its claim is sent', async () => {
     const { token } = (await registerPlayer(app, 'claimant')).value;
     const list = async () => (await call(app, 'promotions', { token })).value.list;
-    // The first one comes with a deposit.
-    const [, promotion] = await list();
-    if (!promotion) throw new Error('The seed has no promotion');
-    const path = { id: promotion.id };
+    await setOffer(app, 'promotion', 'gift', {
+      title: { EN: 'A gift' },
+      content: { EN: '<p>For you.</p>' },
+      category: { id: 'gift', title: { EN: 'Gifts' } },
+      gives: { kind: 'cash', amount: 500 },
+    });
+    const path = { id: 'gift' };
     expect((await call(app, 'promotionClaim', { token, path, body: {} })).code).toBe('idempotency.required');
     expect((await call(app, 'promotionClaim', { token, path, body: {}, idempotencyKey: randomUUID() })).code).toBe(
       'promotion.closed',
     );
     await call(app, 'promotionJoin', { token, path, body: {}, idempotencyKey: randomUUID() });
-    expect((await list())[1]?.status).toBe('Claim');
+    expect((await list())[0]?.status).toBe('Claim');
     const claim = { token, path, body: {}, idempotencyKey: randomUUID() };
     const answers = [await call(app, 'promotionClaim', claim), await call(app, 'promotionClaim', claim)];
-    expect(answers.map(({ value }) => value)).toEqual([{ amount: promotion.bonus }, { amount: promotion.bonus }]);
+    expect(answers.map(({ value }) => value)).toEqual([{ amount: 500 }, { amount: 500 }]);
     const again = await call(app, 'promotionClaim', { ...claim, idempotencyKey: randomUUID() });
     expect(again.code).toBe('promotion.closed');
-    expect((await call(app, 'wallet', { token })).value.sumBalance).toBe(promotion.bonus);
-    expect((await list())[1]?.status).toBe('Claimed');
+    expect((await call(app, 'wallet', { token })).value.sumBalance).toBe(500);
+    expect((await list())[0]?.status).toBe('Claimed');
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
+import type { Offer, OfferKind } from '#schemas/offers/offers.ts';
 import { Check } from 'typebox/value';
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
 import { freshStore } from './fresh-store.ts';
@@ -110,6 +111,18 @@ export async function startGateway(options: Partial<GatewayOptions> = {}): Promi
 /** Changes the site of `demo` as an operator would. */
 export const setSite = (app: FastifyInstance, patch: object, merchant = 'demo') =>
   app.inject({ method: 'PATCH', url: `/admin/sites/${merchant}`, payload: patch });
+
+/** Stores a record of what players are offered. @throws Error with what is wrong with it. */
+export async function setOffer<Kind extends OfferKind>(
+  app: FastifyInstance,
+  kind: Kind,
+  id: string,
+  offer: Offer<Kind>,
+  merchant = 'demo',
+): Promise<void> {
+  const answer = await app.inject({ method: 'PUT', url: `/admin/offers/${merchant}/${kind}/${id}`, payload: offer });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
 
 /** The last SMS code sent to a number of `demo`. */
 export async function lastCode(app: FastifyInstance): Promise<string> {

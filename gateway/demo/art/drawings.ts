@@ -1,6 +1,7 @@
 import { gameById } from '../seed/games.ts';
 import { lotteryByCode } from '../seed/lotteries.ts';
-import { knownMerchants, localise, siteFor, type Site } from '../seed/sites.ts';
+import { demoOffers } from '../seed/offers.ts';
+import { knownMerchants, localise, siteFor } from '../seed/sites.ts';
 import { vendors } from '../seed/vendors.ts';
 import { avatarSvg, bannerSvg, vendorSvg } from './emblem.ts';
 import { faceSvg } from './faces.ts';
@@ -22,9 +23,10 @@ const formatFor = (language: string) =>
 export const bannerArt = (merchant: string, id: string, language: string): string =>
   `/api/art/banners/${knownMerchants.includes(merchant) ? merchant : 'default'}.${id}.${language}.${formatFor(language)}`;
 
-function bannerOf(site: Site, id: string, language: string): string | undefined {
+function bannerOf(merchant: string, id: string, language: string): string | undefined {
+  const site = siteFor(merchant);
   const banner = site.banners.find((each) => each.id === id);
-  const offer = site.promotions.find((each) => each.id === id);
+  const offer = demoOffers(merchant, 'promotion').get(id);
   if (banner)
     return bannerSvg({
       id,
@@ -42,14 +44,14 @@ function bannerOf(site: Site, id: string, language: string): string | undefined 
       line: '',
       badge: site.currency.symbol,
       tone: site.tone,
-      theme: offer.theme,
+      theme: offer.theme ?? '',
     })
   );
 }
 
 function drawBanner(name: string): string | undefined {
   const [merchant = '', id = '', language = 'EN'] = name.split('.');
-  return bannerOf(siteFor(knownMerchants.includes(merchant) ? merchant : ''), id, language);
+  return bannerOf(knownMerchants.includes(merchant) ? merchant : '', id, language);
 }
 
 function drawTile(id: string): string | undefined {

@@ -7,6 +7,7 @@ import { accountTypes, createAccount, findByUsername } from '#gateway/modules/ac
 import { house } from '#gateway/modules/wallet/accounts.ts';
 import { credit } from '#gateway/modules/wallet/credit.ts';
 import { messageId } from './inbox-messages.ts';
+import { seedOffers } from './offers.ts';
 import { knownMerchants, localise, siteFor } from './sites.ts';
 
 /** Name and password of the account that every seeded merchant has for trying the lobby. */
@@ -83,7 +84,7 @@ async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now:
 }
 
 /**
- * Fills an empty store: site settings, affiliate codes and a demo account with money for each merchant that has a file in
+ * Fills an empty store: site settings, offers, affiliate codes and a demo account with money for each merchant that has a file in
  * `sites/`. What is there already stays as it is, so that it may run at every start and in several processes at once.
  * `hash` makes the stored form of a password.
  */
@@ -91,6 +92,7 @@ export async function seedStore(db: Database, now: number, hash: (password: stri
   const fresh: string[] = [];
   for (const merchant of knownMerchants) {
     await seedSite(db, merchant);
+    await seedOffers(db, merchant);
     if (!(await hasDemo(db, merchant))) fresh.push(merchant);
   }
   if (fresh.length === 0) return;

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BannerTone } from '#gateway/demo/art/emblem.ts';
-import type { BonusTerms } from '#gateway/modules/bonus/terms.ts';
 import type { CardSettings } from '#gateway/modules/cards/kinds.ts';
 import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
 import type { VendorWalletSettings } from '#gateway/modules/transfers/vendor.ts';
@@ -56,19 +55,6 @@ export type Site = {
     /** Banner or promotion whose picture is above the content. */
     art?: string;
   }[];
-  promotions: {
-    id: string;
-    key: string;
-    title: Localised;
-    content: Localised;
-    theme: string;
-    bonus: number;
-    /** Of a promotion that comes with a deposit, and can not be joined otherwise. */
-    depositBonus?: BonusTerms;
-  }[];
-  /** The promotion for installing the app, and what it gives; 0 for none (DL-3). */
-  appPromotion: { title: Localised; content: Localised; theme: string };
-  appBonus: number;
   /** What waits in the demo account's inbox. */
   inbox: { title: Localised; content: Localised }[];
   /** What its chat begins with, in the merchant's own language. */
@@ -82,27 +68,18 @@ export type Site = {
 const folder = new URL('./sites/', import.meta.url);
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 
-/** The promotion for the app is like any other, but for its texts, which every merchant shares. */
-function complete(site: Site): Site {
-  const { appBonus, appPromotion, promotions } = site;
-  if (appBonus === 0) return site;
-  const offer = { ...appPromotion, id: 'app-download', key: 'APP_DOWNLOAD', bonus: appBonus };
-  return { ...site, promotions: [...promotions, offer] };
-}
-
 const defaults = read('_default.json') as Site;
-const base = complete(defaults);
 const known: ReadonlyMap<string, Site> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json') && !file.startsWith('_'))
-    .map((file) => [file.slice(0, -5), complete({ ...defaults, ...(read(file) as Partial<Site>) })]),
+    .map((file) => [file.slice(0, -5), { ...defaults, ...(read(file) as Partial<Site>) }]),
 );
 
 /** Merchants with settings of their own; demo accounts are made for these. */
 export const knownMerchants = [...known.keys()];
 
 /** Settings of a merchant; one not known here gets the defaults, so that a new merchant works at once. */
-export const siteFor = (merchant: string): Site => known.get(merchant) ?? base;
+export const siteFor = (merchant: string): Site => known.get(merchant) ?? defaults;
 
 /** The text in `language`, else in English, else in whichever there is. */
 export const localise = (text: Localised, language: string): string =>

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#gateway/db/tables.ts';
-import { siteFor } from '#gateway/demo/seed/sites.ts';
+import { readOffers } from '../offers/offers.ts';
 import { openGrant } from './grants.ts';
 import { offerFor, type BonusOffer, type BonusTerms } from './terms.ts';
 
@@ -10,8 +10,8 @@ export type DepositBonus = { id: string; title: Record<string, string>; terms: B
 export async function depositBonuses(db: Database, merchant: string, accountId: string): Promise<DepositBonus[]> {
   const had = db.selectFrom('bonus_grants').select('promotion').where('account_id', '=', accountId);
   const taken = new Set((await had.execute()).map(({ promotion }) => promotion));
-  return siteFor(merchant).promotions.flatMap(({ id, title, depositBonus: terms }) =>
-    terms && !(terms.once && taken.has(id)) ? { id, title, terms } : [],
+  return (await readOffers(db, merchant, 'promotion')).flatMap(({ id, title, gives }) =>
+    gives.kind === 'depositBonus' && !(gives.once && taken.has(id)) ? { id, title, terms: gives } : [],
   );
 }
 

@@ -65,7 +65,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     const entered = asked.has('PR') && session ? await entriesOf(db, session.accountId) : undefined;
     const wantsNotices = asked.has('PL') || asked.has('A');
     return {
-      promotion: asked.has('PR') ? promotionsFor(merchant, language, entered) : [],
+      promotion: asked.has('PR') ? await promotionsFor(db, merchant, language, entered) : [],
       banners: asked.has('B') ? banners(merchant, language, groups) : [],
       player: wantsNotices ? notices(siteFor(merchant), language, await readIds(db, session), now()) : [],
       popup: asked.has('PU') ? popups(merchant, language, session ? 'player' : 'visitor') : [],

@@ -1,6 +1,7 @@
 import type { Database, Row } from '#gateway/db/tables.ts';
 import { bannerArt } from '#gateway/demo/art/drawings.ts';
-import { localise, siteFor } from '#gateway/demo/seed/sites.ts';
+import { localise } from '#gateway/demo/seed/sites.ts';
+import { readOffers } from '../offers/offers.ts';
 import type { Promotion } from '#schemas/gateway/content.ts';
 
 /** The state of a player in a promotion: nothing done, joined and payable, paid. Words of the source document. */
@@ -16,19 +17,24 @@ export async function entriesOf(db: Database, accountId: string): Promise<Readon
   return new Map(rows.map((row) => [row.promotion_id, row.status]));
 }
 
-/** The merchant's promotions as one player sees them; bonus in minor units. */
-export const promotionsFor = (
+/** The merchant's promotions as one player sees them, in the operator's order; bonus in minor units. */
+export async function promotionsFor(
+  db: Database,
   merchant: string,
   language: string,
   entries: ReadonlyMap<string, PromotionStatus> = new Map(),
-): Promotion[] =>
-  siteFor(merchant).promotions.map(({ id, key, title, content, bonus }) => ({
-    id,
-    key,
-    title: localise(title, language),
-    content: localise(content, language),
-    imageUrl: bannerArt(merchant, id, language),
-    enabled: true,
-    status: entries.get(id) ?? 'Join',
-    bonus,
-  }));
+): Promise<Promotion[]> {
+  const offers = await readOffers(db, merchant, 'promotion');
+  return offers
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    .map(({ id, key, category, title, content, gives }) => ({
+      id,
+      key: key ?? category.id,
+      title: localise(title, language),
+      content: localise(content, language),
+      imageUrl: bannerArt(merchant, id, language),
+      enabled: true,
+      status: entries.get(id) ?? 'Join',
+      bonus: 'amount' in gives ? gives.amount : gives.maxBonus,
+    }));
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { codePattern } from '#schemas/merchant/scalars.ts';
+import { offerFaults, offerKinds, type Offer, type OfferKind } from '#schemas/offers/offers.ts';
+import type { Database } from '../db/tables.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readOffers, saveOffer } from '../modules/offers/offers.ts';
+
+type Named = { merchant: string; kind: OfferKind; id: string };
+
+const params = Type.Object({
+  merchant: Type.String({ pattern: codePattern.source }),
+  kind: Type.Enum([...offerKinds]),
+  id: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' })),
+});
+
+/** The records of what players are offered. A `PUT` refuses what `offerFaults` finds, and says it. */
+export function registerOffers(admin: FastifyInstance, { db }: { db: Database }): void {
+  admin.get<{ Params: Named }>('/offers/:merchant/:kind', { schema: { params } }, async ({ params: at }) => ({
+    list: await readOffers(db, at.merchant, at.kind),
+  }));
+  admin.put<{ Params: Named; Body: Offer<OfferKind> }>(
+    '/offers/:merchant/:kind/:id',
+    { schema: { params } },
+    async ({ params: at, body: offer }) => {
+      const faults = offerFaults(at.kind, offer);
+      if (faults.length > 0) throw new ApiError('request.invalid', { value: { faults } });
+      await saveOffer(db, { ...at, offer });
+      return { done: true };
+    },
+  );
+  admin.delete<{ Params: Named }>('/offers/:merchant/:kind/:id', { schema: { params } }, async ({ params: at }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('offers')
+      .where((row) => row.and(at))
+      .executeTakeFirst();
+    return { deleted: Number(numDeletedRows) };
+  });
+}

@@ -1,0 +1,43 @@
+import type { Offer, OfferKind } from '#schemas/offers/offers.ts';
+import type { Database } from '#gateway/db/tables.ts';
+
+/** A record of the operator's with the name under which it was stored. */
+export type Stored<Kind extends OfferKind> = Offer<Kind> & { id: string };
+
+/** All records of one kind that a merchant offers, by id. They were checked when they were stored. */
+export async function readOffers<Kind extends OfferKind>(
+  db: Database,
+  merchant: string,
+  kind: Kind,
+): Promise<Stored<Kind>[]> {
+  const rows = db.selectFrom('offers').select(['id', 'body']).where('merchant', '=', merchant).where('kind', '=', kind);
+  return (await rows.orderBy('id').execute()).map(({ id, body }) => ({ ...(JSON.parse(body) as Offer<Kind>), id }));
+}
+
+/** One record; undefined without it. */
+export async function readOffer<Kind extends OfferKind>(
+  db: Database,
+  merchant: string,
+  kind: Kind,
+  id: string,
+): Promise<Stored<Kind> | undefined> {
+  const row = db
+    .selectFrom('offers')
+    .select('body')
+    .where((eb) => eb.and({ merchant, kind, id }));
+  const found = await row.executeTakeFirst();
+  return found && { ...(JSON.parse(found.body) as Offer<Kind>), id };
+}
+
+/** Stores a record in place of the one of this name. The caller has checked it. */
+export async function saveOffer<Kind extends OfferKind>(
+  db: Database,
+  { merchant, kind, id, offer }: { merchant: string; kind: Kind; id: string; offer: Offer<Kind> },
+): Promise<void> {
+  const body = JSON.stringify(offer);
+  await db
+    .insertInto('offers')
+    .values({ merchant, kind, id, body })
+    .onConflict((conflict) => conflict.columns(['merchant', 'kind', 'id']).doUpdateSet({ body }))
+    .execute();
+}

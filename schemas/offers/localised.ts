@@ -1,0 +1,11 @@
+import { Type, type Static } from 'typebox';
+
+const code = '[A-Z]{2}(-[A-Z]{2})?';
+
+/** A text by language code. A player whose language is not among them reads English, and without that the first there is. */
+export const Localised = Type.Record(Type.String({ pattern: `^${code}$` }), Type.String({ minLength: 1 }), {
+  minProperties: 1,
+  additionalProperties: false,
+  description: 'A text by language code, such as {"EN": "Daily gift"}',
+});
+export type Localised = Static<typeof Localised>;

@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import { Errors } from 'typebox/value';
+import { CashbackOffer } from './cashback.ts';
+import { CheckInOffer } from './check-in.ts';
+import { PromotionOffer } from './promotion.ts';
+import { ReferralOffer } from './referral.ts';
+import { TaskOffer } from './task.ts';
+import { VipOffer } from './vip.ts';
+import { WheelOffer } from './wheel.ts';
+
+/** The kinds of records by which an operator says what players are offered. */
+export const offerSchemas = {
+  promotion: PromotionOffer,
+  task: TaskOffer,
+  'check-in': CheckInOffer,
+  wheel: WheelOffer,
+  vip: VipOffer,
+  cashback: CashbackOffer,
+  referral: ReferralOffer,
+} as const;
+export type OfferKind = keyof typeof offerSchemas;
+export const offerKinds = Object.keys(offerSchemas) as OfferKind[];
+export type Offer<Kind extends OfferKind> = Static<(typeof offerSchemas)[Kind]>;
+
+/** What is wrong with a record: where, as a JSON pointer, and in words what to do. */
+export type OfferFault = { pointer: string; message: string };
+
+/** What a record of each kind can say that no player could ever meet, though its shape is right. */
+const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } = {};
+
+/** Everything that is wrong with a record; nothing for one that can be offered. */
+export function offerFaults(kind: OfferKind, offer: unknown): OfferFault[] {
+  const shape = Errors(offerSchemas[kind], offer);
+  if (shape.length > 0) return shape.map(({ instancePath, message }) => ({ pointer: instancePath, message }));
+  // The shape was judged just above; which kind it is, the type of a variable cannot say.
+  return (senseless[kind] as ((offer: unknown) => OfferFault[]) | undefined)?.(offer) ?? [];
+}

@@ -1,0 +1,13 @@
+import { Type, type Static } from 'typebox';
+import { PositiveAmount } from '../gateway/operation.ts';
+import { strict } from '../strict.ts';
+
+/** What a member gets for each player who came by their link and did what is asked (AGT-1). */
+export const ReferralOffer = strict({
+  firstDeposit: Type.Optional(PositiveAmount),
+  turnover: Type.Optional(PositiveAmount),
+  days: Type.Integer({ minimum: 1, maximum: 365, description: 'Days after the registration in which it counts' }),
+  amount: PositiveAmount,
+  most: Type.Optional(Type.Integer({ minimum: 1, description: 'How many invited players pay; any number without' })),
+});
+export type ReferralOffer = Static<typeof ReferralOffer>;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { demoOffers } from '#gateway/demo/seed/offers.ts';
+import { knownMerchants } from '#gateway/demo/seed/sites.ts';
+import { offerKinds } from '#schemas/offers/offers.ts';
+import { startGateway } from './start-gateway.ts';
+
+test('every record of the demo can be offered', () => {
+  const all = knownMerchants.flatMap((merchant) => offerKinds.map((kind) => demoOffers(merchant, kind).size));
+  expect(all.reduce((sum, size) => sum + size)).toBeGreaterThan(knownMerchants.length);
+});
+
+test('an operator stores, reads and removes a record, and is told what is wrong with one', async () => {
+  const app = await startGateway();
+  const url = '/admin/offers/demo/check-in/week';
+  const put = (payload: object) => app.inject({ method: 'PUT', url, payload });
+  const list = async () => (await app.inject({ url: '/admin/offers/demo/check-in' })).json<{ list: unknown[] }>().list;
+
+  expect((await put({ amounts: [1, 2] })).json()).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { faults: [{ pointer: '/amounts', message: 'must not have fewer than 7 items' }] },
+  });
+  expect(await list()).toEqual([]);
+
+  const amounts = [1, 2, 3, 4, 5, 6, 7];
+  expect((await put({ amounts })).statusCode).toBe(200);
+  expect(await list()).toEqual([{ id: 'week', amounts }]);
+
+  await app.inject({ method: 'DELETE', url });
+  expect(await list()).toEqual([]);
+});
