@@ -100,6 +100,7 @@ describe('trial accounts', () => {
       'bets',
       'lottery_orders',
       'wallet_transfers',
+      'feedback_tickets',
     ];
     const tables = (await tablesWith(db, 'account_id')).filter((table) => !never.includes(table));
     for (const table of tables) await addRow(db, table, 'x', { account_id: id });

@@ -14,7 +14,8 @@ import styles from './feedback.module.css';
 export function Reply({ id }: { id: string }) {
   const t = useT();
   const name = `feedback.${id}`;
-  const [draft] = useState(() => keptDraft(name, () => ({}), ['remark']));
+  const begin = () => keptDraft(name, () => ({}), ['remark']);
+  const [draft, setDraft] = useState(begin);
   const { submit, uploads, isBusy } = useSend({
     form: replyForm,
     draft,
@@ -25,15 +26,16 @@ export function Reply({ id }: { id: string }) {
       ...(images.length > 0 && { images }),
     }),
     send: (body, idempotencyKey) => call('feedbackReply', { path: { id }, body, idempotencyKey }),
+    onDone: () => setDraft(begin()),
   });
   return (
-    <section className={styles.reply} aria-label={t('feedback.reply')}>
+    <div className={styles.reply}>
       <Form form={replyForm} draft={draft} onSubmit={submit}>
         <UploadField uploads={uploads} label={t('feedback.pictures')} />
         <Button type="submit" size="large" wide busy={isBusy}>
           {t('feedback.reply-send')}
         </Button>
       </Form>
-    </section>
+    </div>
   );
 }

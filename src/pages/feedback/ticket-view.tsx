@@ -61,8 +61,7 @@ function OneTicket({ ticket: { id, type, orderId, state, thread } }: { ticket: T
           <TextLink to={pathOf('feedback')}>{t('feedback.write')}</TextLink>
         </Notice>
       ) : (
-        // A new one after each that was sent; what the operator says meanwhile takes nothing from under the player's hands.
-        <Reply key={thread.filter(({ author }) => author === 'player').length} id={id} />
+        <Reply id={id} />
       )}
       <TextLink to={pathOf('feedback', { tab: 'mine' })}>{t('feedback.all')}</TextLink>
     </div>

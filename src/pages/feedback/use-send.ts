@@ -19,7 +19,7 @@ type Send<Body> = {
   purpose: string;
   bodyOf: (values: FormValues, images: string[]) => Body;
   send: (body: Body, idempotencyKey: string) => Promise<Ticket>;
-  onDone?: (ticket: Ticket) => void;
+  onDone: (ticket: Ticket) => void;
 };
 
 /** Sends what the player wrote with the pictures that are uploaded for it, once per intent; then nothing of it is kept here. */
@@ -36,7 +36,7 @@ export function useSend<Body>({ form, draft, name, purpose, bodyOf, send, onDone
       queries.setQueryData(ticketQuery(ticket.id).queryKey, ticket);
       for (const queryKey of [['feedback'], uploadsQuery(purpose).queryKey])
         void queries.invalidateQueries({ queryKey });
-      onDone?.(ticket);
+      onDone(ticket);
     },
     // The player presses again, under the same key.
     retries: 0,
