@@ -153,7 +153,7 @@ export const calls = {
   feedbackUnread: {"method":"GET","path":"/wps/feedback/unread","value":"natural"},
   feedbackTicket: {"method":"GET","path":"/wps/feedback/{id}","value":{"id":"text","type":"=deposit|withdrawal|game|service|application|other","orderId":"text","state":"=open|answered|closed","isUnread":"boolean","createdAt":"natural","thread":[{"author":"=player|operator","text":"text","pictures":["text"],"at":"natural"}]}},
   feedbackRead: {"method":"POST","path":"/wps/feedback/{id}/read","value":{"done":"boolean"}},
-  events: {"method":"GET","path":"/wps/events","value":"=wallet|deposit|withdraw|bonus|inbox|security|session|agent|feedback|resync"},
+  events: {"method":"GET","path":"/wps/events","value":"=wallet|deposit|withdraw|bonus|inbox|security|session|agent|feedback|reward|resync"},
 } as const satisfies Record<string, CallContract>;
 /** All but the streams, which no call could wait for. */
 export type CallName = Exclude<keyof typeof calls, 'events'>;

@@ -6,13 +6,15 @@ import type { AgentTables } from './agent-tables.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { RecordTables } from './record-tables.ts';
+import type { RewardTables } from './reward-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
 
 /** The rows of every table, as the files of `migrations/` make them. */
 export type Tables = AgentTables &
   FeedbackTables &
   MoneyTables &
-  RecordTables & {
+  RecordTables &
+  RewardTables & {
     migrations: { name: string };
     compatible_migrations: { name: string };
     sites: { merchant: string; site: Json };

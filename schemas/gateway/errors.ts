@@ -103,6 +103,7 @@ export const errorCatalogue = {
   'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },
   'upload.tooMany': { status: 409, message: 'No more pictures can be added' },
   'promotion.closed': { status: 409, message: 'The promotion is closed' },
+  'reward.closed': { status: 409, message: 'This reward is not there to be claimed any more' },
   'launch.unknown': { status: 401, message: 'This game session is unknown or over' },
   'game.unknown': { status: 404, message: 'The game does not exist' },
   'game.unavailable': { status: 503, message: 'System upgrading, please try again later' },
