@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ReferralOffer } from '../offers/referral.ts';
 import { strict } from '../strict.ts';
 import { Account, Breadcrumb, Figures, InviteLink, Rates, Sums, TeamMember } from './agent-shapes.ts';
 import { Day, Done, group, list, Page, paged, Ppm, Text } from './operation.ts';
@@ -22,6 +23,8 @@ export const agentTeam = group({
       code: Type.String(),
       invited: Type.Integer(),
       earned: Type.Integer({ description: 'By referrals and commission. Minor units' }),
+      waiting: Type.Integer({ description: 'Of referrals, to be claimed among the rewards. Minor units' }),
+      offers: Type.Array(ReferralOffer, { description: 'What is paid for whom, in the operator’s order' }),
       isAgent: Type.Boolean(),
     }),
     auth: 'session',

@@ -1,5 +1,6 @@
 import { sweep } from '#gateway/db/sweep.ts';
 import { runBills } from '../bills/run.ts';
+import { runReferrals } from '../agent/referral-pay.ts';
 import type { Job } from './scheduler.ts';
 
 const minuteMs = 60_000;
@@ -8,4 +9,5 @@ const minuteMs = 60_000;
 export const jobs: readonly Job[] = [
   { name: 'sweep', everyMs: 10 * minuteMs, delayMs: 0, catchesUp: false, run: sweep },
   { name: 'bills', everyMs: 60 * minuteMs, delayMs: 5 * minuteMs, catchesUp: true, run: runBills },
+  { name: 'referrals', everyMs: 5 * minuteMs, delayMs: 0, catchesUp: false, run: runReferrals },
 ];

@@ -14,7 +14,7 @@ const concerned: Record<Topic, readonly string[]> = {
   session: ['devices', 'security'],
   agent: [],
   feedback: [],
-  reward: ['wallet', 'tasks'],
+  reward: ['wallet', 'tasks', 'agent'],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);
