@@ -108,6 +108,7 @@ export type TextKey =
   | 'agent.period-month'
   | 'agent.platform'
   | 'agent.quota'
+  | 'agent.quota-give'
   | 'agent.rate'
   | 'agent.rate-between'
   | 'agent.rate-of'

@@ -76,7 +76,18 @@ export const agentTeam = group({
     method: 'PUT',
     path: '/wps/agent/register',
     summary: 'Open an account below me',
-    body: strict({ username: Account, password: Text(512), isAgent: Type.Boolean(), rates: Rates }),
+    body: strict({
+      username: Account,
+      password: Text(512),
+      isAgent: Type.Boolean(),
+      rates: Rates,
+      quotas: Type.Optional(
+        Type.Array(strict({ fromPpm: Ppm, total: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }), {
+          maxItems: 20,
+          description: 'What a new agent gets of mine; nothing of those that are not named',
+        }),
+      ),
+    }),
     value: Type.Object({ account: Type.String() }),
     encrypted: true,
     membersOnly: true,

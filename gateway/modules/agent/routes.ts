@@ -45,7 +45,7 @@ export function register(_app: FastifyInstance, services: Services): void {
 
   route('agentRegister', async ({ session, merchant, body }) => {
     const { accountId: uplineId } = session;
-    const { username, password, isAgent: asAgent, rates } = body;
+    const { username, password, isAgent: asAgent, rates, quotas } = body;
     await refuseOthers(db, session);
     const site = await readSite(db, merchant);
     const rulesOf = (name: 'username' | 'password') => site.rules[name];
@@ -57,7 +57,16 @@ export function register(_app: FastifyInstance, services: Services): void {
     await db.transaction().execute(async (tx) => {
       const account = await createAccount(tx, { merchant, username, password_hash, type: 0, created_at: at });
       if (!account) throw ApiError.atField('username.taken', 'username');
-      await joinUnder(tx, { accountId: account.id, uplineId, merchant, isAgent: asAgent, rates, today: day, at });
+      await joinUnder(tx, {
+        accountId: account.id,
+        uplineId,
+        merchant,
+        isAgent: asAgent,
+        rates,
+        quotas,
+        today: day,
+        at,
+      });
     });
     return { account: username };
   });
