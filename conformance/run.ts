@@ -9,7 +9,9 @@ import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
 import { profile } from './cases/profile.ts';
+import { cashback } from './cases/rebate.ts';
 import { transactionSums } from './cases/records.ts';
+import { rewards } from './cases/rewards.ts';
 import { site } from './cases/site.ts';
 import { transfers } from './cases/transfer.ts';
 import { pictures } from './cases/uploads.ts';
@@ -46,7 +48,9 @@ const cases: readonly Case[] = [
   cards,
   deposits,
   lotteryBets,
+  cashback,
   transfers,
+  rewards,
   withdrawals,
   feedback,
   transactionSums,

@@ -177,6 +177,14 @@ const walks: readonly Walk[] = [
     code: 'noor',
     as: 'member',
     screens: [
+      { path: '/m/member/vip', calls: ['vip'] },
+      { path: '/m/member/manualRebate', calls: ['rebate', 'rebateRecords'], rest: tab },
+    ],
+  },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
       { path: '/m/member/feedback', calls: ['feedbackUnread'], rest: field },
       between,
       { path: '/m/member/feedback?tab=mine', calls: ['feedbackTickets'], rest: tab },

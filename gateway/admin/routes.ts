@@ -17,10 +17,12 @@ import { registerDeposits } from './deposits.ts';
 import { registerOffers } from './offers.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
 import { registerPages } from './pages/routes.ts';
+import { registerPromotions } from './promotions.ts';
 import { registerWithdrawals } from './withdrawals.ts';
 import { registerFeedback } from './feedback.ts';
 import { registerTransfers } from './transfers.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isAddressRange } from '../http/caller-address.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
 
@@ -49,6 +51,8 @@ function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
   const patch = Type.Object({
     rules: Type.Optional(FieldRules),
     profileFields: Type.Optional(Type.Array(Type.Enum([...profileFields]))),
+    smsPerDay: Type.Optional(Type.Integer({ minimum: 0 })),
+    blockedIps: Type.Optional(Type.Array(Type.String())),
     info: Type.Optional(Type.Object({ menus: Type.Optional(menus) })),
   });
   admin.patch<{ Params: Named; Body: SitePatch }>(
@@ -58,6 +62,8 @@ function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
       const { timeZone } = body.info ?? {};
       // Every record has a day of this zone: without one no money would move.
       if (timeZone !== undefined && !isTimeZone(timeZone)) throw new ApiError('request.invalid');
+      // One that nobody can match would let in whom it was meant for.
+      if (!(body.blockedIps ?? []).every(isAddressRange)) throw new ApiError('request.invalid');
       return db.transaction().execute((tx) => saveSite(tx, params.merchant, body));
     },
   );
@@ -172,6 +178,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
           money.addHook('onRequest', async (request) => operator.require(request));
           registerAgents(money, services);
           registerDeposits(money, services);
+          registerPromotions(money, services);
           registerWithdrawals(money, services);
           registerTransfers(money, services);
           registerFeedback(money, services);

@@ -102,7 +102,20 @@ export const errorCatalogue = {
   'feedback.closed': { status: 409, message: 'This feedback is closed. Please send a new one.' },
   'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },
   'upload.tooMany': { status: 409, message: 'No more pictures can be added' },
+  'rebate.minimum': { status: 409, message: 'There is not enough cashback yet' },
   'promotion.closed': { status: 409, message: 'The promotion is closed' },
+  'promotion.notYet': { status: 409, message: 'The promotion has not begun yet' },
+  'promotion.over': { status: 409, message: 'The promotion is over' },
+  'promotion.soldOut': { status: 409, message: 'All of them are taken' },
+  'promotion.taken': { status: 409, message: 'You have taken part already' },
+  'promotion.level': { status: 409, message: 'The promotion is for a higher VIP level' },
+  'promotion.tooOld': { status: 409, message: 'The promotion is for new players' },
+  'promotion.tooNew': { status: 409, message: 'Your account is too new for this promotion' },
+  'promotion.mobile': { status: 409, message: 'Please confirm your mobile number first' },
+  'promotion.deposit': { status: 409, message: 'Please make a deposit first' },
+  'promotion.firstDeposit': { status: 409, message: 'The promotion is for players who have not deposited yet' },
+  'promotion.bonus': { status: 409, message: 'Finish or give up your active bonus first' },
+  'promotion.code': { status: 404, message: 'There is no such code' },
   'reward.closed': { status: 409, message: 'This reward is not there to be claimed any more' },
   'launch.unknown': { status: 401, message: 'This game session is unknown or over' },
   'game.unknown': { status: 404, message: 'The game does not exist' },
@@ -113,6 +126,7 @@ export const errorCatalogue = {
   'ip.blocked': { status: 403, message: 'Your address is blocked' },
   'system.maintenance': { status: 503, message: 'System upgrading, please try again later' },
   'server.failed': { status: 500, message: 'Unknown error' },
+  'server.unavailable': { status: 503, message: 'This takes a moment. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -126,6 +140,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'ip.blocked',
   'system.maintenance',
   'server.failed',
+  'server.unavailable',
 ];
 
 /** Codes that every idempotent operation may answer besides. */

@@ -16,6 +16,7 @@ export const topics = [
   'agent',
   'feedback',
   'reward',
+  'vip',
 ] as const;
 export type Topic = (typeof topics)[number];
 

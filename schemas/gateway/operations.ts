@@ -10,12 +10,16 @@ import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
+import { promotions } from './promotions.ts';
+import { rebate } from './rebate.ts';
 import { records } from './records.ts';
+import { rewards } from './rewards.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
 import { uploads } from './uploads.ts';
+import { vip } from './vip.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -30,16 +34,20 @@ export const operationGroups = {
   games,
   lottery,
   content,
+  promotions,
   wallet,
   deposit,
   uploads,
   withdraw,
   cards,
   records,
+  rebate,
+  vip,
   bets,
   agent,
   feedback,
   events,
+  rewards,
 };
 
 /** Every call of the gateway by name: the one source of the gateway's routes, the client's types and the OpenAPI document. */
@@ -53,16 +61,20 @@ export const operations = {
   ...games,
   ...lottery,
   ...content,
+  ...promotions,
   ...wallet,
   ...deposit,
   ...uploads,
   ...withdraw,
   ...cards,
   ...records,
+  ...rebate,
+  ...vip,
   ...bets,
   ...agent,
   ...feedback,
   ...events,
+  ...rewards,
 };
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

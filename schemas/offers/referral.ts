@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PositiveAmount } from '../gateway/operation.ts';
 import { strict } from '../strict.ts';
+import type { OfferFault } from './fault.ts';
 
 /** What a member gets for each player who came by their link and did what is asked (AGT-1). */
 export const ReferralOffer = strict({
@@ -17,7 +18,7 @@ export const ReferralOffer = strict({
 export type ReferralOffer = Static<typeof ReferralOffer>;
 
 /** An offer that asks nothing would pay for every name that somebody registers. */
-export const referralFaults = ({ firstDeposit, turnover }: ReferralOffer) =>
+export const referralFaults = ({ firstDeposit, turnover }: ReferralOffer): OfferFault[] =>
   firstDeposit === undefined && turnover === undefined
     ? [{ pointer: '', message: 'must ask for a firstDeposit, a turnover, or both' }]
     : [];

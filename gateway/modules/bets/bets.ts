@@ -1,9 +1,15 @@
+import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { reviewGrant } from '../bonus/grants.ts';
+import { reviewGrant } from '../bonus/review.ts';
+import { noteWinnings, returnSpin } from '../bonus/spins.ts';
 import { addTurnover } from '../bonus/turnover.ts';
+import { countForPromotions, takeFromPromotions } from '../promotions/progress.ts';
 import { countBet } from '../records/bets.ts';
 import { dayAt } from '../records/days.ts';
+import { settlementTime } from '../rebate/last.ts';
+import { reviewLevel } from '../vip/review.ts';
+import { reviewTasks } from '../tasks/tasks.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { partsOf, pay } from './pay.ts';
 import { unsettled, type Bet, type NewBet } from './stake.ts';
@@ -26,12 +32,16 @@ async function lockBet(tx: Tx, accountId: string, merchant: string, ref: string)
   return bet;
 }
 
+/** Whether a free spin has paid it. */
+const isSpin = (bet: Placed): bet is Placed & { grant_id: string } => bet.spin !== null && bet.grant_id !== null;
+
 /** Adds a line with what changed in a bet. */
 async function addLine(tx: Tx, { type: _type, ...bet }: Placed, line: Partial<Bet> & Pick<Bet, 'ref' | 'created_at'>) {
-  const nothing = { stake: 0, stake_bonus: 0, valid: 0, fed: 0, counted: 0, win: 0 };
+  const nothing = { stake: 0, stake_bonus: 0, spin: null, valid: 0, fed: 0, counted: 0, entries: null, win: 0 };
   const { ref: corrects, merchant } = bet;
   const day = await dayAt(tx, merchant, line.created_at);
-  const added: Bet = { ...bet, ...nothing, corrects, settled_at: line.created_at, ...line, day };
+  const settled_at = await settlementTime(tx, bet.account_id, line.created_at);
+  const added: Bet = { ...bet, ...nothing, corrects, settled_at, ...line, day };
   await tx.insertInto('bets').values(added).execute();
   await countBet(tx, added);
 }
@@ -42,13 +52,13 @@ async function addLine(tx: Tx, { type: _type, ...bet }: Placed, line: Partial<Be
  */
 async function count(
   tx: Tx,
-  { account_id, grant_id }: Bet,
+  { account_id, grant_id, category }: Bet,
   { fed, counted }: Pick<Bet, 'fed' | 'counted'>,
   at: number,
 ) {
   return {
     fed: fed === 0 ? 0 : 0 - (await addTurnover(tx, account_id, -fed)),
-    counted: grant_id ? await reviewGrant(tx, grant_id, counted, at) : 0,
+    counted: grant_id ? await reviewGrant(tx, grant_id, { category, amount: counted }, at) : 0,
   };
 }
 
@@ -65,12 +75,22 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
     if (bet.win !== win) throw new ApiError('bet.mismatch');
     return;
   }
-  const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at: at } as const;
+  const settled_at = await settlementTime(tx, accountId, at);
+  const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at } as const;
   await tx.updateTable('bets').set(settled).where('ref', '=', ref).execute();
   await countBet(tx, { ...bet, ...settled }, bet);
-  await pay(tx, bet, { ...partsOf(win, bet), id: `win:${ref}`, kind: 'win', at });
+  const parts = partsOf(win, bet);
+  await pay(tx, bet, { ...parts, id: `win:${ref}`, kind: 'win', at });
+  if (isSpin(bet)) await noteWinnings(tx, { grantId: bet.grant_id, won: parts.bonus });
   const counted = await count(tx, bet, { fed: bet.stake, counted: bet.stake }, at);
-  await tx.updateTable('bets').set(counted).where('ref', '=', ref).execute();
+  const entries = await countForPromotions(tx, bet, at);
+  await tx
+    .updateTable('bets')
+    .set({ ...counted, entries })
+    .where('ref', '=', ref)
+    .execute();
+  if (isMember(bet.type)) await reviewLevel(tx, { accountId, merchant }, bet.day, at);
+  await reviewTasks(tx, { accountId, merchant }, bet.day, at);
 }
 
 /**
@@ -82,7 +102,7 @@ export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): P
   await lockPlayer(tx, accountId, merchant);
   if (!(await tx.selectFrom('bets').select('ref').where('ref', '=', ref).executeTakeFirst())) {
     const place = { ref, account_id: accountId, merchant, vendor, category, game, round, created_at: at };
-    const nothing = { ...unsettled, stake: 0, stake_bonus: 0, grant_id: null };
+    const nothing = { ...unsettled, stake: 0, stake_bonus: 0, spin: null, grant_id: null };
     await tx
       .insertInto('bets')
       // Of no day: the player never made it, and no record shows it.
@@ -104,10 +124,13 @@ export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): P
     fed: -bet.fed,
     counted: -bet.counted,
     win: -bet.result,
+    spin: bet.spin === null ? null : -bet.spin,
   };
   await addLine(tx, bet, { ref: `${ref}:void`, ...back, result: 0, state: 'void', created_at: at });
   const parts = { cash: stake.cash - paid.cash, bonus: stake.bonus - paid.bonus };
-  await pay(tx, bet, { ...parts, id: `betCancelled:${ref}`, kind: 'betCancelled', at });
+  await pay(tx, bet, { ...parts, spin: bet.spin ?? 0, id: `betCancelled:${ref}`, kind: 'betCancelled', at });
+  if (isSpin(bet)) await returnSpin(tx, { grantId: bet.grant_id, won: -paid.bonus }, at);
+  await takeFromPromotions(tx, bet, at);
   await count(tx, bet, { fed: -bet.fed, counted: -bet.counted }, at);
 }
 
@@ -130,5 +153,7 @@ export async function correctBet(tx: Tx, { correction, ref, accountId, merchant,
   await addLine(tx, bet, { ref: correction, win: win - bet.result, result: win, created_at: at });
   const parts = { cash: after.cash - before.cash, bonus: after.bonus - before.bonus };
   await pay(tx, bet, { ...parts, id: `betCorrected:${correction}`, kind: 'betCorrected', at });
-  if (bet.grant_id) await reviewGrant(tx, bet.grant_id, 0, at);
+  if (isSpin(bet)) await noteWinnings(tx, { grantId: bet.grant_id, won: parts.bonus });
+  if (bet.grant_id) await reviewGrant(tx, bet.grant_id, { category: bet.category, amount: 0 }, at);
+  await reviewTasks(tx, { accountId, merchant }, bet.day, at);
 }

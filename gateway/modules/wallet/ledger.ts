@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { moneyTransfers } from '#gateway/http/metrics.ts';
 import { addToDay, dayAt } from '../records/days.ts';
 import { isPlayers, memberCash, ownerOfCash } from './accounts.ts';
 
@@ -31,7 +32,8 @@ const rank = (account: string) => `${account.startsWith('member:') ? 0 : 1}${acc
 const inLockOrder = (entries: readonly Entry[]) =>
   entries.toSorted((a, b) => (rank(a.account) < rank(b.account) ? -1 : 1));
 
-const openAccount = (tx: Tx, account: string, merchant: string, at: number) =>
+/** Makes an account that holds nothing yet; one that is there stays as it is. */
+export const openAccount = (tx: Tx, account: string, merchant: string, at: number) =>
   tx
     .insertInto('ledger_accounts')
     .values({ account, merchant, balance: 0, entries: 0, changed_at: at })
@@ -73,6 +75,7 @@ export async function transfer(tx: Tx, given: Transfer): Promise<boolean> {
     .onConflict(doNothing)
     .executeTakeFirst();
   if (!fresh) return false;
+  moneyTransfers.inc({ kind });
   for (const entry of inLockOrder(given.entries)) {
     const place = isPlayers(entry.account)
       ? await addToBalance(tx, entry, given)

@@ -26,13 +26,6 @@ export const Acts = ({ children }: { children: ReactNode }) => <div className={s
 /** Fields and lists one below the other. */
 export const Stack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>;
 
-/** A state in a word. */
-export const State = ({ tone, children }: { tone: 'open' | 'good' | 'bad' | 'plain'; children: ReactNode }) => (
-  <span className={styles.state} data-tone={tone}>
-    {children}
-  </span>
-);
-
 /** Figures side by side. */
 export function Figures({ figures }: { figures: readonly { label: string; value: string }[] }) {
   return (

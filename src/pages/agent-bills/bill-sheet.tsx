@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Bill } from '#schemas/gateway/agent-shapes.ts';
-import { Acts, Muted, Stack, State } from '#features/agent/agent-page.tsx';
+import { Acts, Muted, Stack } from '#features/agent/agent-page.tsx';
 import { formatPercent } from '#features/agent/percent.ts';
 import { ReasonSheet } from '#features/agent/reason-sheet.tsx';
 import { useAct } from '#features/agent/use-act.ts';
@@ -14,6 +14,7 @@ import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
+import { Tag } from '#shared/ui/tag/tag.tsx';
 import { toneOf } from './tones.ts';
 
 /** A bill with how it was counted; its payee may collect it, its payer pay or refuse it (AGT-5). */
@@ -67,7 +68,7 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
         ];
   return (
     <Stack>
-      <State tone={toneOf[state]}>{t(`agent.bill-${state}`)}</State>
+      <Tag tone={toneOf[state]}>{t(`agent.bill-${state}`)}</Tag>
       <Facts
         facts={[
           { label: t('agent.from'), value: moment(bill.from) },

@@ -2,7 +2,7 @@ import type { Contract } from '#schemas/gateway/agent-shapes.ts';
 import type { ContractState } from '#schemas/gateway/agent-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { pathOf, type PageName } from '#schemas/routes.ts';
-import { Acts, Card, Muted, State } from '#features/agent/agent-page.tsx';
+import { Acts, Card, Muted } from '#features/agent/agent-page.tsx';
 import { TierList } from '#features/agent/tier-list.tsx';
 import { useAct } from '#features/agent/use-act.ts';
 import { call } from '#shared/api/client.ts';
@@ -10,6 +10,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
+import { Tag } from '#shared/ui/tag/tag.tsx';
 
 const question = {
   titleKey: 'agent.end',
@@ -43,7 +44,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
   return (
     <Card
       title={t(`agent.kind-${kind}`)}
-      end={<State tone={tones[state] ?? 'plain'}>{t(`agent.contract-${state}`)}</State>}
+      end={<Tag tone={tones[state] ?? 'plain'}>{t(`agent.contract-${state}`)}</Tag>}
     >
       <Muted>{[isMine ? payer : t('agent.paid-to', { name: account }), t(`agent.period-${period}`)].join(' · ')}</Muted>
       {terms.length > 0 && (

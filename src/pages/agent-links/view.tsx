@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AgentBody } from '#features/agent/agent-body.tsx';
-import { AgentPage, Muted, State } from '#features/agent/agent-page.tsx';
+import { AgentPage, Muted } from '#features/agent/agent-page.tsx';
 import { linksQuery } from '#features/agent/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
+import { Tag } from '#shared/ui/tag/tag.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import { NewLinkSheet } from './new-link-sheet.tsx';
 
@@ -34,7 +35,7 @@ export function View() {
                     key={id}
                     onPress={() => open(id)}
                     start={<Icon name={isAgent ? 'agent' : 'user'} />}
-                    end={<State tone={state === 'open' ? 'good' : 'plain'}>{t(`agent.link-${state}`)}</State>}
+                    end={<Tag tone={state === 'open' ? 'good' : 'plain'}>{t(`agent.link-${state}`)}</Tag>}
                   >
                     <bdi>{id}</bdi>
                     <Muted>{t('agent.link-counts', { visits, registered })}</Muted>
