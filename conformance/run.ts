@@ -1,6 +1,7 @@
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { deposits } from './cases/deposit.ts';
 import { liveEvents } from './cases/events.ts';
+import { feedback } from './cases/feedback.ts';
 import { games } from './cases/games.ts';
 import { invitations } from './cases/invitations.ts';
 import { lacking, needs, type Case } from './cases/case.ts';
@@ -54,6 +55,7 @@ const cases: readonly Case[] = [
   transfers,
   rewards,
   withdrawals,
+  feedback,
   transactionSums,
   otherSessions,
 ];

@@ -183,6 +183,18 @@ const walks: readonly Walk[] = [
       { path: '/m/member/manualRebate', calls: ['rebate', 'rebateRecords'], rest: tab },
     ],
   },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
+      { path: '/m/member/feedback', calls: ['feedbackUnread'], rest: field },
+      between,
+      { path: '/m/member/feedback?tab=mine', calls: ['feedbackTickets'], rest: tab },
+      between,
+      { path: '/m/member/feedback?ticket=F1', calls: ['feedbackTicket'] },
+      between,
+    ],
+  },
 ];
 
 /** Failures first: whatever is answered once may stand on the screen through a later failure. */
