@@ -1,11 +1,10 @@
 import type { CardType } from '#schemas/gateway/card-fields.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
+import type { GrantState } from '#schemas/gateway/promotion-states.ts';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import type { Day, Flag, Json, Money, Time } from './scalars.ts';
 
-/** See `modules/bonus/grant-states.ts`. */
-export type GrantState = 'offered' | 'active' | 'met' | 'converted' | 'expired' | 'forfeited' | 'used';
 export type BetState = 'open' | 'settled' | 'void';
 
 /** The tables of the ledger and of what moves money. */

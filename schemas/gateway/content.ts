@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
-import { Amount, Done, group, list, paged, Page, Text, Time } from './operation.ts';
+import { Done, group, list, paged, Page, Text, Time } from './operation.ts';
+import { Promotion } from './promotions.ts';
 
 export const Popup = Type.Object({
   id: Type.String(),
@@ -23,17 +24,6 @@ export const Banner = Type.Object({
   link: Type.String({ description: 'Path of the lobby or https address; empty for none' }),
   alt: Type.String(),
 });
-export const Promotion = Type.Object({
-  id: Type.String(),
-  key: Type.String(),
-  title: Type.String(),
-  content: Type.String(),
-  imageUrl: Type.String(),
-  enabled: Type.Boolean(),
-  status: Type.String(),
-  bonus: Amount,
-});
-export type Promotion = Static<typeof Promotion>;
 export type Announcement = Static<typeof Announcement>;
 
 const Message = Type.Object({
@@ -92,37 +82,6 @@ export const content = group({
     value: list(Announcement),
     auth: 'none',
     errors: [],
-  },
-  promotions: {
-    method: 'GET',
-    path: '/wps/promotions',
-    summary: 'Promotions; personal ones with a session',
-    query: Type.Object({ category: Type.Optional(Text(40)) }),
-    value: list(Promotion),
-    auth: 'optional',
-    errors: [],
-  },
-  promotionJoin: {
-    method: 'POST',
-    path: '/wps/promotions/{id}/join',
-    summary: 'Join a promotion',
-    body: strict({}),
-    value: Done,
-    idempotent: true,
-    membersOnly: true,
-    auth: 'session',
-    errors: ['record.unknown', 'promotion.closed'],
-  },
-  promotionClaim: {
-    method: 'POST',
-    path: '/wps/promotions/{id}/claim',
-    summary: 'Claim a promotion’s bonus',
-    body: strict({}),
-    value: Type.Object({ amount: Amount }),
-    idempotent: true,
-    membersOnly: true,
-    auth: 'session',
-    errors: ['record.unknown', 'promotion.closed'],
   },
   inboxUnread: {
     method: 'GET',

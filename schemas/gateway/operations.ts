@@ -9,6 +9,7 @@ import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
+import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
@@ -29,6 +30,7 @@ export const operationGroups = {
   games,
   lottery,
   content,
+  promotions,
   wallet,
   deposit,
   uploads,
@@ -51,6 +53,7 @@ export const operations = {
   ...games,
   ...lottery,
   ...content,
+  ...promotions,
   ...wallet,
   ...deposit,
   ...uploads,

@@ -1,4 +1,4 @@
-import type { GrantState } from '#gateway/db/money-tables.ts';
+import type { GrantState } from '#schemas/gateway/promotion-states.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { noteMove, statesBefore, type Moves } from '../orders/moves.ts';

@@ -2,7 +2,7 @@ import type { Database, Row } from '#gateway/db/tables.ts';
 import { bannerArt } from '#gateway/demo/art/drawings.ts';
 import { localise } from '#gateway/demo/seed/sites.ts';
 import { readOffers } from '../offers/offers.ts';
-import type { Promotion } from '#schemas/gateway/content.ts';
+import type { Promotion } from '#schemas/gateway/promotions.ts';
 
 /** The state of a player in a promotion: nothing done, joined and payable, paid. Words of the source document. */
 export type PromotionStatus = 'Join' | Row<'promotion_entries'>['status'];
@@ -27,14 +27,15 @@ export async function promotionsFor(
   const offers = await readOffers(db, merchant, 'promotion');
   return offers
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
-    .map(({ id, key, category, title, content, gives }) => ({
+    .map(({ id, key, category, title, gives }) => ({
       id,
       key: key ?? category.id,
+      category: { id: category.id, title: localise(category.title, language) },
       title: localise(title, language),
-      content: localise(content, language),
       imageUrl: bannerArt(merchant, id, language),
-      enabled: true,
       status: entries.get(id) ?? 'Join',
+      reason: '',
+      progress: [],
       bonus: 'amount' in gives ? gives.amount : gives.maxBonus,
     }));
 }

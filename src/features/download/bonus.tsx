@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PromotionState } from '#schemas/gateway/promotion-states.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
@@ -6,6 +7,8 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
 
 const key = 'APP_DOWNLOAD';
+/** States in which there is nothing to get any more. */
+const ended: readonly PromotionState[] = ['Claimed', 'Issued', 'Rejected', 'Close'];
 
 /** The bonus for installing the app, in minor units, 0 for none: from the player's promotions, or the public ones for a visitor (DL-3). */
 const appBonusQuery = (language: string, personal: boolean, enabled: boolean) =>
@@ -16,7 +19,7 @@ const appBonusQuery = (language: string, personal: boolean, enabled: boolean) =>
       const promotions = personal
         ? (await call('promotions', { query: { category: key }, signal })).list
         : (await call('announcements', { query: { types: 'PR', platform: 'M', language }, signal })).promotion;
-      const open = promotions.find((each) => each.key === key && each.enabled && each.status !== 'Claimed');
+      const open = promotions.find((each) => each.key === key && !ended.includes(each.status));
       return open?.bonus ?? 0;
     },
   });
