@@ -176,7 +176,6 @@ export const promotions = group({
     errors: [],
   },
   promotion: {
-    planned: true,
     method: 'GET',
     path: '/wps/promotions/{id}',
     summary: 'One promotion: what it takes and gives, how far the player is, and what was accepted',
@@ -195,7 +194,6 @@ export const promotions = group({
     errors: ['record.unknown', ...entering],
   },
   promotionApply: {
-    planned: true,
     method: 'POST',
     path: '/wps/promotions/{id}/apply',
     summary: 'Apply for a promotion that the operator issues',
@@ -206,7 +204,6 @@ export const promotions = group({
     errors: ['record.unknown', ...entering],
   },
   promotionCode: {
-    planned: true,
     method: 'POST',
     path: '/wps/promotions/code',
     summary: 'Redeem a code: enters the promotion, and pays it where nothing is asked',
@@ -227,7 +224,6 @@ export const promotions = group({
     errors: ['record.unknown', 'promotion.closed'],
   },
   promotionLeave: {
-    planned: true,
     method: 'POST',
     path: '/wps/promotions/{id}/leave',
     summary: 'Leave a promotion for good, or take an application back',
@@ -238,7 +234,6 @@ export const promotions = group({
     errors: ['record.unknown', 'promotion.closed'],
   },
   bonuses: {
-    planned: true,
     method: 'GET',
     path: '/wps/bonuses',
     summary: 'My bonuses and free spins, active ones first, then the newest',
@@ -254,7 +249,6 @@ export const promotions = group({
     errors: [],
   },
   bonusForfeit: {
-    planned: true,
     method: 'POST',
     path: '/wps/bonuses/{id}/forfeit',
     summary: 'Give up a bonus; the cash, deposits with it, stays (PROMO-5)',
