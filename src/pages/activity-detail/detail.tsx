@@ -31,9 +31,12 @@ export function Detail({ promotion }: { promotion: PromotionDetail }) {
     <>
       <Picture src={imageUrl} loading="eager" width={1200} height={480} className={styles.picture} />
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
         <p className={styles.state} aria-live="polite">
-          <Tag tone={stateTones[status]}>{t(stateKeys[status])}</Tag>
+          {/* Of these the button below says it. */}
+          {status !== 'Join' && status !== 'Claim' && <Tag tone={stateTones[status]}>{t(stateKeys[status])}</Tag>}
           <span className={styles.muted}>
             <Ends promotion={promotion} />
           </span>

@@ -28,7 +28,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
         <div className={styles.words}>
           <h2 className={styles.title}>
             <Link to={pathOf('activity-detail', { id })} className={styles.cover}>
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           </h2>
           <p className={styles.muted}>

@@ -27,7 +27,7 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
     <section className={styles.card} aria-labelledby={heading}>
       <div>
         <h2 id={heading} className={styles.heading}>
-          {title}
+          <bdi>{title}</bdi>
         </h2>
         <p className={styles.sum}>{isSpinning ? t('promotion.gives-spins', { count: spins.left }) : money(balance)}</p>
         <p className={styles.muted}>{isSpinning ? t('bonus.spins-left') : t('bonus.balance')}</p>

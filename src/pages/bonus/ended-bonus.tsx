@@ -14,7 +14,7 @@ export function EndedBonus({ bonus: { title, state, amount, spins, steps, endsAt
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.heading}>{title}</span>
+        <bdi className={styles.heading}>{title}</bdi>
         <small className={styles.muted}>{moment(steps.at(-1)?.at ?? endsAt)}</small>
       </span>
       <span className={styles.figures}>
