@@ -393,6 +393,7 @@ export type TextKey =
   | 'errors.request.tooLarge'
   | 'errors.request.tooMany'
   | 'errors.reset.expired'
+  | 'errors.reward.closed'
   | 'errors.route.unknown'
   | 'errors.security.encryptionRequired'
   | 'errors.security.expired'

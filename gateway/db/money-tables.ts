@@ -32,13 +32,17 @@ export type MoneyTables = {
     merchant: string;
     promotion: string;
     state: GrantState;
-    /** `BonusTerms` as they were when it was granted. */
+    /** `GrantTerms` as they were when it was granted. */
     terms: Json;
     amount: Money;
     turnover_needed: Money;
     turnover_made: Money;
     created_at: Time;
     ends_at: Time;
+    /** Of free spins; null of any other bonus. */
+    spins_left: number | null;
+    /** What the spins have won for the bonus. */
+    spins_won: Money | null;
   };
   deposit_turnover: { account_id: string; left_to_bet: Money };
   /**
@@ -55,14 +59,21 @@ export type MoneyTables = {
     game: string;
     round: string;
     stake: Money;
-    /** The part of the stake that was a bonus; `grant_id` is the bonus that it came from, or that it counts for. */
+    /**
+     * The part of the stake that was a bonus; `grant_id` is the bonus that it came from, or that it counts for. Of a free spin, the part
+     * of it whose winnings belong to the bonus.
+     */
     stake_bonus: Money;
+    /** The stake that a free spin has paid, for which `stake` is 0; null of any other bet. */
+    spin: Money | null;
     grant_id: string | null;
     /** What counts as turnover; 0 until it is settled. */
     valid: Money;
     /** What of it counted for deposits, and for the bonus. */
     fed: Money;
     counted: Money;
+    /** Ids of the promotion entries that it counted for, as a JSON array; null for none. */
+    entries: Json | null;
     win: Money;
     /** What the bet pays after all its corrections. */
     result: Money;

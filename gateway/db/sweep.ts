@@ -1,5 +1,7 @@
 import { expireGrants } from '../modules/bonus/grants.ts';
 import { expireOrders } from '../modules/deposit/orders.ts';
+import { expireEntries } from '../modules/promotions/applications.ts';
+import { expireRewards } from '../modules/rewards/waiting.ts';
 import { historyMs } from '../modules/session/history.ts';
 import { forgetTrials } from '../modules/trial/trial.ts';
 import type { Database } from './tables.ts';
@@ -23,7 +25,7 @@ const ending = [
 /**
  * Deletes what has ended: sessions, devices with their tokens, captchas, codes, nonces, launches, pictures that were sent with nothing;
  * counts, outcomes of money calls, messages and trial accounts older than a day; logins older than 30, lottery results older than 60. Ends
- * the bonuses and the deposits whose time is over.
+ * the bonuses, deposits, rewards and entries of promotions whose time is over.
  */
 export async function sweep(db: Database, now: number): Promise<void> {
   // A retired token stays as long as its device: who presents it again has it from a thief, or is one.
@@ -43,5 +45,7 @@ export async function sweep(db: Database, now: number): Promise<void> {
     await db.deleteFrom(outbox).where('sent_at', '<', yesterday).execute();
   await forgetTrials(db, now);
   await expireGrants(db, now);
+  await expireEntries(db, now);
   await expireOrders(db, now);
+  await expireRewards(db, now);
 }

@@ -4,13 +4,17 @@ import type { OfferKind } from '#schemas/offers/offers.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { AgentTables } from './agent-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { PromotionTables } from './promotion-tables.ts';
 import type { RecordTables } from './record-tables.ts';
+import type { RewardTables } from './reward-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
 
 /** The rows of every table, as the files of `migrations/` make them. */
 export type Tables = AgentTables &
   MoneyTables &
-  RecordTables & {
+  PromotionTables &
+  RecordTables &
+  RewardTables & {
     migrations: { name: string };
     compatible_migrations: { name: string };
     sites: { merchant: string; site: Json };
@@ -110,7 +114,6 @@ export type Tables = AgentTables &
     favourites: { account_id: string; game_id: string; added_at: Time };
     recent_games: { account_id: string; game_id: string; played_at: Time };
     announcement_reads: { account_id: string; announcement_id: string };
-    promotion_entries: { account_id: string; promotion_id: string; status: 'Claim' | 'Claimed'; changed_at: Time };
     game_launches: {
       token_hash: string;
       account_id: string;

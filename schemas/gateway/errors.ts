@@ -114,6 +114,7 @@ export const errorCatalogue = {
   'promotion.firstDeposit': { status: 409, message: 'The promotion is for players who have not deposited yet' },
   'promotion.bonus': { status: 409, message: 'Finish or give up your active bonus first' },
   'promotion.code': { status: 404, message: 'There is no such code' },
+  'reward.closed': { status: 409, message: 'This reward is not there to be claimed any more' },
   'launch.unknown': { status: 401, message: 'This game session is unknown or over' },
   'game.unknown': { status: 404, message: 'The game does not exist' },
   'game.unavailable': { status: 503, message: 'System upgrading, please try again later' },

@@ -5,7 +5,17 @@ import { group } from './operation.ts';
  * What may change outside the player's own taps. `security` is what guards the account, `session` that one of its sessions or
  * remembered devices has ended.
  */
-export const topics = ['wallet', 'deposit', 'withdraw', 'bonus', 'inbox', 'security', 'session', 'agent'] as const;
+export const topics = [
+  'wallet',
+  'deposit',
+  'withdraw',
+  'bonus',
+  'inbox',
+  'security',
+  'session',
+  'agent',
+  'reward',
+] as const;
 export type Topic = (typeof topics)[number];
 
 /** One event: which topic has changed, or `resync` when any may have. It never says what the change is: that is read from the calls. */

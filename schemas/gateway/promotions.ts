@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { GameCategory } from './games.ts';
-import { Amount, Day, Done, group, list, PaidAmount, PositiveAmount, Ppm, Text, Time } from './operation.ts';
+import { Amount, Day, group, list, PaidAmount, PositiveAmount, Ppm, Text, Time } from './operation.ts';
 import { grantStates, promotionActs, promotionChecks, promotionStates } from './promotion-states.ts';
 
 const State = Type.Enum([...promotionStates]);
@@ -141,7 +141,9 @@ export const Bonus = Type.Object({
   ),
   createdAt: Time,
   endsAt: Time,
-  steps: Type.Array(Type.Object({ state: Type.Enum([...grantStates]), reason: Type.String(), at: Time })),
+  steps: Type.Array(Type.Object({ state: Type.Enum([...grantStates]), reason: Type.String(), at: Time }), {
+    description: 'Oldest first. The reason of forfeited is player or withdraw; else empty',
+  }),
   giveUp: Type.Optional(
     Type.Object(
       {
@@ -188,7 +190,7 @@ export const promotions = group({
     path: '/wps/promotions/{id}/join',
     summary: 'Join a promotion',
     body: strict({}),
-    value: Done,
+    value: PromotionDetail,
     idempotent: true,
     ...ofMember,
     errors: ['record.unknown', ...entering],
@@ -218,7 +220,7 @@ export const promotions = group({
     path: '/wps/promotions/{id}/claim',
     summary: 'Claim what a promotion gives',
     body: strict({}),
-    value: Type.Object({ amount: Amount }),
+    value: Won,
     idempotent: true,
     ...ofMember,
     errors: ['record.unknown', 'promotion.closed'],
@@ -238,7 +240,7 @@ export const promotions = group({
     path: '/wps/bonuses',
     summary: 'My bonuses and free spins, active ones first, then the newest',
     query: Type.Object({
-      after: Type.Optional(Text(100)),
+      after: Type.Optional(Text(200)),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     value: Type.Object({

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { CashbackOffer } from './cashback.ts';
 import { CheckInOffer } from './check-in.ts';
+import { promotionFaults } from './promotion-faults.ts';
 import { PromotionOffer } from './promotion.ts';
 import { ReferralOffer } from './referral.ts';
 import { TaskOffer } from './task.ts';
@@ -26,7 +27,9 @@ export type Offer<Kind extends OfferKind> = Static<(typeof offerSchemas)[Kind]>;
 export type OfferFault = { pointer: string; message: string };
 
 /** What a record of each kind can say that no player could ever meet, though its shape is right. */
-const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } = {};
+const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } = {
+  promotion: promotionFaults,
+};
 
 /** Everything that is wrong with a record; nothing for one that can be offered. */
 export function offerFaults(kind: OfferKind, offer: unknown): OfferFault[] {

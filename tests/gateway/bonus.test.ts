@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { grantDepositBonus } from '#gateway/modules/bonus/deposit-bonus.ts';
-import { expireGrants, forfeit, openGrant } from '#gateway/modules/bonus/grants.ts';
-import type { BonusTerms } from '#gateway/modules/bonus/terms.ts';
+import { grantDepositBonus } from '#gateway/modules/promotions/deposit-bonus.ts';
+import { expireGrants, forfeit } from '#gateway/modules/bonus/grants.ts';
+import { openGrant } from '#gateway/modules/bonus/open.ts';
+import type { GrantTerms } from '#gateway/modules/bonus/terms.ts';
 import { openDepositTurnover } from '#gateway/modules/bonus/turnover.ts';
 import { balancesOf } from '#gateway/modules/wallet/balances.ts';
 import { call, setOffer, startGateway } from './start-gateway.ts';
@@ -32,7 +33,6 @@ beforeAll(async () => {
       maxBonus: 50_000,
       turnoverPpm: 10_000_000,
       days: 7,
-      once: true,
     },
   });
 });
@@ -52,11 +52,11 @@ afterEach(async () => {
 });
 
 const day = 24 * 3_600_000;
-const terms: BonusTerms = { minDeposit: 1, ratePpm: 1_000_000, maxBonus: 1000, turnoverPpm: 1_000_000, days: 7 };
+const terms: GrantTerms = { turnoverPpm: 1_000_000 };
 /** Gives the player a bonus of 100, which 1,000 must be bet for. */
 async function grant(
   name: string,
-  given: { bonus?: number; turnover?: number; days?: number } & Partial<BonusTerms> = {},
+  given: { bonus?: number; turnover?: number; days?: number } & Partial<GrantTerms> = {},
 ) {
   const { bonus = 100, turnover = 1000, days = 7, ...more } = given;
   const offer = { bonus, turnover, endsAt: time + days * day };
@@ -173,7 +173,7 @@ describe('a bonus', () => {
     expect(await wallet()).toMatchObject({ cash: 200, bonus: 0 });
   });
   it('PROMO-4 counts the bets of its categories alone', async () => {
-    await grant('gift', { counts: ['LIVE'] });
+    await grant('gift', { counts: { LIVE: 1_000_000 } });
     await vendor.bet('a', 50);
     await vendor.win('a', 0);
     expect((await stateOf('gift')).made).toBe(0);

@@ -3,7 +3,8 @@ import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { correctBet, settleBet, voidBet } from '#gateway/modules/bets/bets.ts';
 import { placeBet } from '#gateway/modules/bets/stake.ts';
-import { endGrant, forfeit, openGrant } from '#gateway/modules/bonus/grants.ts';
+import { endGrant, forfeit } from '#gateway/modules/bonus/grants.ts';
+import { openGrant } from '#gateway/modules/bonus/open.ts';
 import { openDepositTurnover } from '#gateway/modules/bonus/turnover.ts';
 import { clearing, promo } from '#gateway/modules/wallet/accounts.ts';
 import { balancesOf } from '#gateway/modules/wallet/balances.ts';
@@ -103,7 +104,7 @@ export async function perform(tx: Tx, merchant: string, ids: readonly string[], 
       return;
     }
     case 'bonus': {
-      const terms = { minDeposit: 1, ratePpm: 1, maxBonus: 1, turnoverPpm: 1, days: given.days, maxBet: 400 };
+      const terms = { turnoverPpm: 1, maxBet: 400 };
       const offer = { bonus: given.amount, turnover: given.turnover, endsAt: at + given.days * dayMs };
       await openGrant(tx, { id, accountId, merchant, promotion: 'p', terms, offer }, at);
       return;

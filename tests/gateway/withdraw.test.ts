@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawStates } from '#schemas/gateway/withdraw-states.ts';
-import { openGrant } from '#gateway/modules/bonus/grants.ts';
+import { openGrant } from '#gateway/modules/bonus/open.ts';
 import { debtOf, fees, holdOf, payout } from '#gateway/modules/wallet/accounts.ts';
 import { takeBack } from '#gateway/modules/wallet/credit.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
@@ -34,7 +34,7 @@ const grantBonus = (member: Ready, name: string, bonus: number) =>
         accountId: member.id,
         merchant: 'demo',
         promotion: name,
-        terms: { minDeposit: 1, ratePpm: 1_000_000, maxBonus: bonus, turnoverPpm: 1_000_000, days: 7 },
+        terms: { turnoverPpm: 1_000_000 },
         offer: { bonus, turnover: bonus, endsAt: till.now + day },
       },
       till.now,

@@ -1,7 +1,9 @@
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { reviewGrant } from '../bonus/grants.ts';
+import { reviewGrant } from '../bonus/review.ts';
+import { noteWinnings, returnSpin } from '../bonus/spins.ts';
 import { addTurnover } from '../bonus/turnover.ts';
+import { countForPromotions, takeFromPromotions } from '../promotions/progress.ts';
 import { countBet } from '../records/bets.ts';
 import { dayAt } from '../records/days.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
@@ -26,9 +28,12 @@ async function lockBet(tx: Tx, accountId: string, merchant: string, ref: string)
   return bet;
 }
 
+/** Whether a free spin has paid it. */
+const isSpin = (bet: Placed): bet is Placed & { grant_id: string } => bet.spin !== null && bet.grant_id !== null;
+
 /** Adds a line with what changed in a bet. */
 async function addLine(tx: Tx, { type: _type, ...bet }: Placed, line: Partial<Bet> & Pick<Bet, 'ref' | 'created_at'>) {
-  const nothing = { stake: 0, stake_bonus: 0, valid: 0, fed: 0, counted: 0, win: 0 };
+  const nothing = { stake: 0, stake_bonus: 0, spin: null, valid: 0, fed: 0, counted: 0, entries: null, win: 0 };
   const { ref: corrects, merchant } = bet;
   const day = await dayAt(tx, merchant, line.created_at);
   const added: Bet = { ...bet, ...nothing, corrects, settled_at: line.created_at, ...line, day };
@@ -42,13 +47,13 @@ async function addLine(tx: Tx, { type: _type, ...bet }: Placed, line: Partial<Be
  */
 async function count(
   tx: Tx,
-  { account_id, grant_id }: Bet,
+  { account_id, grant_id, category }: Bet,
   { fed, counted }: Pick<Bet, 'fed' | 'counted'>,
   at: number,
 ) {
   return {
     fed: fed === 0 ? 0 : 0 - (await addTurnover(tx, account_id, -fed)),
-    counted: grant_id ? await reviewGrant(tx, grant_id, counted, at) : 0,
+    counted: grant_id ? await reviewGrant(tx, grant_id, { category, amount: counted }, at) : 0,
   };
 }
 
@@ -68,9 +73,16 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
   const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at: at } as const;
   await tx.updateTable('bets').set(settled).where('ref', '=', ref).execute();
   await countBet(tx, { ...bet, ...settled }, bet);
-  await pay(tx, bet, { ...partsOf(win, bet), id: `win:${ref}`, kind: 'win', at });
+  const parts = partsOf(win, bet);
+  await pay(tx, bet, { ...parts, id: `win:${ref}`, kind: 'win', at });
+  if (isSpin(bet)) await noteWinnings(tx, { grantId: bet.grant_id, won: parts.bonus });
   const counted = await count(tx, bet, { fed: bet.stake, counted: bet.stake }, at);
-  await tx.updateTable('bets').set(counted).where('ref', '=', ref).execute();
+  const entries = await countForPromotions(tx, bet, at);
+  await tx
+    .updateTable('bets')
+    .set({ ...counted, entries })
+    .where('ref', '=', ref)
+    .execute();
 }
 
 /**
@@ -82,7 +94,7 @@ export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): P
   await lockPlayer(tx, accountId, merchant);
   if (!(await tx.selectFrom('bets').select('ref').where('ref', '=', ref).executeTakeFirst())) {
     const place = { ref, account_id: accountId, merchant, vendor, category, game, round, created_at: at };
-    const nothing = { ...unsettled, stake: 0, stake_bonus: 0, grant_id: null };
+    const nothing = { ...unsettled, stake: 0, stake_bonus: 0, spin: null, grant_id: null };
     await tx
       .insertInto('bets')
       // Of no day: the player never made it, and no record shows it.
@@ -104,10 +116,13 @@ export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): P
     fed: -bet.fed,
     counted: -bet.counted,
     win: -bet.result,
+    spin: bet.spin === null ? null : -bet.spin,
   };
   await addLine(tx, bet, { ref: `${ref}:void`, ...back, result: 0, state: 'void', created_at: at });
   const parts = { cash: stake.cash - paid.cash, bonus: stake.bonus - paid.bonus };
-  await pay(tx, bet, { ...parts, id: `betCancelled:${ref}`, kind: 'betCancelled', at });
+  await pay(tx, bet, { ...parts, spin: bet.spin ?? 0, id: `betCancelled:${ref}`, kind: 'betCancelled', at });
+  if (isSpin(bet)) await returnSpin(tx, { grantId: bet.grant_id, won: -paid.bonus }, at);
+  await takeFromPromotions(tx, bet, at);
   await count(tx, bet, { fed: -bet.fed, counted: -bet.counted }, at);
 }
 
@@ -130,5 +145,6 @@ export async function correctBet(tx: Tx, { correction, ref, accountId, merchant,
   await addLine(tx, bet, { ref: correction, win: win - bet.result, result: win, created_at: at });
   const parts = { cash: after.cash - before.cash, bonus: after.bonus - before.bonus };
   await pay(tx, bet, { ...parts, id: `betCorrected:${correction}`, kind: 'betCorrected', at });
-  if (bet.grant_id) await reviewGrant(tx, bet.grant_id, 0, at);
+  if (isSpin(bet)) await noteWinnings(tx, { grantId: bet.grant_id, won: parts.bonus });
+  if (bet.grant_id) await reviewGrant(tx, bet.grant_id, { category: bet.category, amount: 0 }, at);
 }

@@ -11,9 +11,9 @@ import { bankOf, remarkOf, type Bet } from './stake.ts';
 /** What a bet gives to cash and to its bonus, or takes from them when it is below 0. Minor units. */
 export type Parts = { cash: number; bonus: number };
 
-/** The parts of what a bet pays: as those of its stake. */
-export function partsOf(amount: number, { stake, stake_bonus }: Bet): Parts {
-  const [cash = 0, bonus = 0] = splitExactly(amount, [stake - stake_bonus, stake_bonus]);
+/** The parts of what a bet pays: as those of its stake, or of the spin that has paid it. */
+export function partsOf(amount: number, { stake, stake_bonus, spin }: Bet): Parts {
+  const [cash = 0, bonus = 0] = splitExactly(amount, [(spin ?? stake) - stake_bonus, stake_bonus]);
   return { cash, bonus };
 }
 
@@ -43,19 +43,20 @@ async function withinReach(tx: Tx, bet: Bet, { cash, bonus }: Parts, isThere: bo
 }
 
 /**
- * Moves what a bet gives or takes back, part by part, once for each `id`. What cash and bonus cannot give back becomes the player's
- * debt (MONEY-3). The player is locked.
+ * Moves what a bet gives or takes back, part by part, once for each `id`; `spin` is a stake that goes back to the operator. What cash and
+ * bonus cannot give back becomes the player's debt (MONEY-3). The player is locked.
  */
 export async function pay(
   tx: Tx,
   bet: Bet & { type: number },
-  { id, kind, at, ...parts }: Parts & { id: string; kind: TransferKind; at: number },
+  { id, kind, at, spin = 0, ...parts }: Parts & { id: string; kind: TransferKind; at: number; spin?: number },
 ): Promise<void> {
   const { account_id: accountId, merchant, grant_id: grantId } = bet;
   const place = parts.bonus !== 0 && grantId ? await placeOf(tx, grantId, parts.bonus, at) : 'bonus';
-  const toPromo = place === 'promo' ? parts.bonus : 0;
+  const forfeited = place === 'promo' ? parts.bonus : 0;
+  const toPromo = forfeited + spin;
   const wanted =
-    place === 'cash' ? { cash: parts.cash + parts.bonus, bonus: 0 } : { ...parts, bonus: parts.bonus - toPromo };
+    place === 'cash' ? { cash: parts.cash + parts.bonus, bonus: 0 } : { ...parts, bonus: parts.bonus - forfeited };
   const takes = wanted.cash < 0 || wanted.bonus < 0;
   const { cash, bonus } = takes ? await withinReach(tx, bet, wanted, place === 'bonus') : wanted;
   const about = { id, merchant, kind, remark: remarkOf(bet), at };

@@ -1,11 +1,13 @@
 import { isMember } from '#schemas/gateway/session-type.ts';
+import { weightOf } from '#schemas/offers/bonus-terms.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { activeGrants, termsOf } from '../bonus/grants.ts';
+import { takeSpin } from '../bonus/spins.ts';
 import { countBet } from '../records/bets.ts';
 import { dayAt } from '../records/days.ts';
-import { bonusOf, house, memberCash, trialHouse } from '../wallet/accounts.ts';
-import { lockPlayer, transfer } from '../wallet/ledger.ts';
+import { bonusOf, house, memberCash, promo, trialHouse } from '../wallet/accounts.ts';
+import { lockPlayer, transfer, type Entry } from '../wallet/ledger.ts';
 
 export type Bet = Row<'bets'>;
 /** A bet to be made. `type` is the player's session type, `amount` minor units; `ref` names it for good, over all merchants and vendors. */
@@ -15,8 +17,8 @@ export type NewBet = Pick<Bet, 'ref' | 'merchant' | 'vendor' | 'category' | 'gam
   amount: number;
   at: number;
 };
-/** Where a stake comes from, and which bonus it counts for. */
-type Split = { bonus: number; grant: string | null };
+/** Where a stake comes from, and which bonus it counts for; as the columns of `bets` have it. */
+type Split = Pick<Bet, 'stake' | 'stake_bonus' | 'spin' | 'grant_id'>;
 
 /** The other side of every bet. Trial members play against an account of their own (MONEY-12). */
 export const bankOf = (type: number, merchant: string) => (isMember(type) ? house(merchant) : trialHouse(merchant));
@@ -31,24 +33,26 @@ async function splitStake(tx: Tx, { accountId, category, amount, at }: NewBet, c
   const grants = (await activeGrants(tx, accountId, at).selectAll('g').select('a.balance').execute()).map((grant) => ({
     id: grant.id,
     balance: grant.balance,
+    wantsTurnover: grant.turnover_made < grant.turnover_needed,
     terms: termsOf(grant),
   }));
   const bonus = Math.max(0, amount - cash);
-  const grant = grants.find(({ balance, terms: { counts } }) =>
-    bonus > 0 ? balance >= bonus : !counts || counts.some((each) => each === category),
+  const grant = grants.find(({ balance, wantsTurnover, terms: { counts } }) =>
+    bonus > 0 ? balance >= bonus : wantsTurnover && weightOf(counts, category) > 0,
   );
   if (bonus > 0 && !grant) throw new ApiError('wallet.insufficient');
   const maxBet = grant?.terms.maxBet;
   if (maxBet !== undefined && amount > maxBet) throw new ApiError('bonus.maxBet', { value: { maxBet } });
-  return { bonus, grant: grant?.id ?? null };
+  return { stake: amount, stake_bonus: bonus, spin: null, grant_id: grant?.id ?? null };
 }
 
 /** The first outcome of a bet that is sent again. @throws ApiError `bet.mismatch` for another bet, `order.closed` for one that was voided before it came. */
 function repeated(known: Bet, { accountId, game, amount }: NewBet): Bet {
   if (known.account_id !== accountId || known.corrects !== null || known.game !== game)
     throw new ApiError('bet.mismatch');
-  if (known.state === 'void' && known.stake === 0) throw new ApiError('order.closed');
-  if (known.stake !== amount) throw new ApiError('bet.mismatch');
+  const stake = known.spin ?? known.stake;
+  if (known.state === 'void' && stake === 0) throw new ApiError('order.closed');
+  if (stake !== amount) throw new ApiError('bet.mismatch');
   return known;
 }
 
@@ -58,30 +62,43 @@ export const unsettled = {
   valid: 0,
   fed: 0,
   counted: 0,
+  entries: null,
   win: 0,
   result: 0,
   state: 'open',
   settled_at: null,
 } as const;
 
-/** Makes a bet once, and takes its stake. @throws ApiError as `splitStake` and `repeated` do. */
+/** The same of a bet whose stake a free spin pays; undefined without one. */
+async function spinFor(tx: Tx, bet: NewBet): Promise<Split | undefined> {
+  const grant = await takeSpin(tx, bet);
+  if (!grant) return undefined;
+  const isForBonus = termsOf(grant).spins?.winnings === 'bonus';
+  return { stake: 0, stake_bonus: isForBonus ? bet.amount : 0, spin: bet.amount, grant_id: grant.id };
+}
+
+/** What each account gives of a stake. */
+function takenFrom({ accountId, merchant, amount }: NewBet, { stake, stake_bonus, spin, grant_id }: Split): Entry[] {
+  if (spin !== null) return [{ account: promo(merchant), amount: -amount }];
+  return [
+    { account: memberCash(accountId), amount: stake_bonus - stake },
+    { account: bonusOf(grant_id ?? ''), amount: -stake_bonus },
+  ].filter((part) => part.amount !== 0);
+}
+
+/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do. */
 export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const { ref, accountId, merchant, vendor, category, game, round, type, amount, at } = given;
   const cash = await lockPlayer(tx, accountId, merchant);
   const known = await tx.selectFrom('bets').selectAll().where('ref', '=', ref).executeTakeFirst();
   if (known) return repeated(known, given);
-  const { bonus, grant } = await splitStake(tx, given, cash);
+  const split = (await spinFor(tx, given)) ?? (await splitStake(tx, given, cash));
   const place = { ref, account_id: accountId, merchant, vendor, category, game, round, created_at: at };
   const day = await dayAt(tx, merchant, at);
-  const bet: Bet = { ...unsettled, ...place, day, stake: amount, stake_bonus: bonus, grant_id: grant };
+  const bet: Bet = { ...unsettled, ...place, day, ...split };
   await tx.insertInto('bets').values(bet).execute();
   await countBet(tx, bet);
-  const parts = [
-    { account: memberCash(accountId), amount: bonus - amount },
-    { account: bonusOf(grant ?? ''), amount: -bonus },
-    { account: bankOf(type, merchant), amount },
-  ];
-  const entries = parts.filter((part) => part.amount !== 0);
+  const entries = [...takenFrom(given, split), { account: bankOf(type, merchant), amount }];
   await transfer(tx, { id: `bet:${ref}`, merchant, kind: 'bet', remark: remarkOf(bet), at, entries });
   return bet;
 }

@@ -1,30 +1,26 @@
-import type { GameCategory } from '#schemas/gateway/games.ts';
 import { partOf } from '#schemas/money.ts';
-import type { Static } from 'typebox';
+import type { BonusTerms } from '#schemas/offers/bonus-terms.ts';
+import type { Localised } from '#schemas/offers/localised.ts';
+import type { Award } from '#schemas/offers/promotion.ts';
 
-/** What an operator promises with a deposit bonus. Amounts in minor units, rates in millionths (ppm). */
-export type BonusTerms = {
-  minDeposit: number;
-  ratePpm: number;
-  maxBonus: number;
-  /** How much must be bet, of the bonus, before it becomes cash. */
-  turnoverPpm: number;
-  days: number;
-  /** The largest stake while the bonus is active. */
-  maxBet?: number;
-  /** The categories whose bets count; all without. */
-  counts?: readonly Static<typeof GameCategory>[];
-  /** Whether a player gets it no second time. */
-  once?: boolean;
+/** What a bonus is held to, as it was promised. Amounts in minor units, rates in ppm. */
+export type GrantTerms = BonusTerms & {
+  /** Of the promotion; not there in a bonus that is older than titles. */
+  title?: Localised;
+  spins?: SpinTerms;
 };
+/** `value` is the largest stake that a spin pays; what it wins is cash, or belongs to the bonus and is bet as its terms say. */
+export type SpinTerms = { game: string; count: number; value: number; winnings: 'cash' | 'bonus' };
 
-/** What the terms give for one deposit: what the player is shown before it, and gets after it. */
+export type DepositTerms = Extract<Award, { kind: 'depositBonus' }>;
+
+/** What is given: what the player is shown before it, and gets after it. */
 export type BonusOffer = { bonus: number; turnover: number; endsAt: number };
 
-const dayMs = 24 * 3_600_000;
+export const dayMs = 24 * 3_600_000;
 
-/** Undefined for a deposit that is too small to bring anything. */
-export function offerFor(terms: BonusTerms, deposit: number, now: number): BonusOffer | undefined {
+/** What the terms give for one deposit; undefined for one that is too small to bring anything. */
+export function offerFor(terms: DepositTerms, deposit: number, now: number): BonusOffer | undefined {
   const bonus = Math.min(partOf(deposit, terms.ratePpm), terms.maxBonus);
   if (deposit < terms.minDeposit || bonus === 0) return undefined;
   return { bonus, turnover: partOf(bonus, terms.turnoverPpm), endsAt: now + terms.days * dayMs };

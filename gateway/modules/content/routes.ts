@@ -5,7 +5,7 @@ import type { CallerSession } from '#gateway/http/route.ts';
 import { localise, siteFor, type Site } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
-import { entriesOf, promotionsFor } from '../promotions/promotions.ts';
+import { listPromotions } from '../promotions/present.ts';
 import { bannerArt } from '#gateway/demo/art/drawings.ts';
 
 const day = 86_400_000;
@@ -63,10 +63,11 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     const language = query.language ?? spoken;
     const asked = new Set(listIn(query.types ?? 'B,PL,PU,PR'));
     const groups = query.groupName === undefined ? undefined : listIn(query.groupName);
-    const entered = asked.has('PR') && session ? await entriesOf(db, session.accountId) : undefined;
     const wantsNotices = asked.has('PL') || asked.has('A');
     return {
-      promotion: asked.has('PR') ? await promotionsFor(db, merchant, language, entered) : [],
+      promotion: asked.has('PR')
+        ? await listPromotions(db, { merchant, language, accountId: session?.accountId, now: now() })
+        : [],
       banners: asked.has('B') ? banners(merchant, language, groups) : [],
       player: wantsNotices ? notices(siteFor(merchant), language, await readIds(db, session), now()) : [],
       popup: asked.has('PU') ? popups(merchant, language, session ? 'player' : 'visitor') : [],

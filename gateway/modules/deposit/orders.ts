@@ -4,7 +4,7 @@ import type { Site } from '#gateway/config/site.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { feeOf, takesAmount } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { depositBonuses } from '../bonus/deposit-bonus.ts';
+import { depositBonuses } from '../promotions/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { noteMove } from '../orders/moves.ts';
@@ -31,7 +31,7 @@ async function checkPromotion(
   credited: number,
   at: number,
 ) {
-  const chosen = (await depositBonuses(tx, merchant, accountId)).find(({ id }) => id === promotionId);
+  const chosen = (await depositBonuses(tx, merchant, accountId, at)).find(({ id }) => id === promotionId);
   if (!chosen || !offerFor(chosen.terms, credited, at)) throw new ApiError('deposit.promotion');
 }
 

@@ -2,8 +2,9 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import { doNothing } from '#gateway/db/tables.ts';
 import { feeOf } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { grantDepositBonus } from '../bonus/deposit-bonus.ts';
 import { openDepositTurnover } from '../bonus/turnover.ts';
+import { grantDepositBonus } from '../promotions/deposit-bonus.ts';
+import { countDeposit } from '../promotions/progress.ts';
 import { clearing, fees } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import { lockPlayer, transfer } from '../wallet/ledger.ts';
@@ -53,6 +54,7 @@ async function receive(tx: Tx, order: Order, amount: number, at: number): Promis
   await openDepositTurnover(tx, { accountId, merchant, amount: credited });
   if (promotionId)
     await grantDepositBonus(tx, { accountId, merchant, depositOrder: id, promotionId, amount: credited, at });
+  await countDeposit(tx, accountId, credited, at);
   await noteFirst(tx, order, at);
   return true;
 }

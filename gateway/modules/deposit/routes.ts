@@ -3,7 +3,7 @@ import { readSite } from '#gateway/config/site.ts';
 import { localise } from '#gateway/demo/seed/sites.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { Services } from '#gateway/services.ts';
-import { depositBonuses } from '../bonus/deposit-bonus.ts';
+import { depositBonuses } from '../promotions/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { acceptPromotion, cancelOrder, expireOrders, openOrder, orderOf, proveOrder } from './orders.ts';
@@ -33,7 +33,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { list: depositMethods.filter(({ state }) => state !== 'off').map((each) => presentMethod(each, at)) };
   });
   route('depositPromotions', async ({ session, merchant, language, query: { amount } }) => {
-    const bonuses = await depositBonuses(db, merchant, session.accountId);
+    const bonuses = await depositBonuses(db, merchant, session.accountId, now());
     const list = bonuses.flatMap(({ id, title, terms }) => {
       const offer = offerFor(terms, amount, now());
       return offer ? [{ id, title: localise(title, language), ...offer }] : [];

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
+import { localise, type Localised } from '#gateway/demo/seed/sites.ts';
 import { textIn, type TextValues } from '#gateway/texts/texts.ts';
 
-export type NoticeValues = TextValues;
+/** A value that the operator has written in several languages is read in the player’s. */
+export type NoticeValues = Readonly<Record<string, string | number | Localised>>;
 /** `key` names a notice of `gateway/texts/<LNG>/<room>.json`: `security.paymentPasswordSet` has a `title` and a `content`. */
 export type Notice = { accountId: string; key: string; values?: NoticeValues };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (values: NoticeValues): NoticeValues =>
+const escaped = (values: TextValues): TextValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -17,10 +19,15 @@ const escaped = (values: NoticeValues): NoticeValues =>
   );
 
 /** A notice as the inbox shows it: a title of plain text, and a content of HTML. */
-export const noticeText = (language: string, key: string, values: NoticeValues) => ({
-  title: textIn(language, `${key}.title`, values),
-  content: textIn(language, `${key}.content`, escaped(values)),
-});
+export function noticeText(language: string, key: string, given: NoticeValues) {
+  const values: TextValues = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? localise(value, language) : value]),
+  );
+  return {
+    title: textIn(language, `${key}.title`, values),
+    content: textIn(language, `${key}.content`, escaped(values)),
+  };
+}
 
 /** Puts a message into the player's inbox, who reads it in the language of that moment. */
 export async function tell(tx: Tx, { accountId, key, values = {} }: Notice, at: number): Promise<void> {

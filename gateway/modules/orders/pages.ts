@@ -1,7 +1,11 @@
 import type { Database, Row } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
-type Orders = { deposit_orders: Row<'deposit_orders'>; withdraw_orders: Row<'withdraw_orders'> };
+type Orders = {
+  deposit_orders: Row<'deposit_orders'>;
+  withdraw_orders: Row<'withdraw_orders'>;
+  bonus_grants: Row<'bonus_grants'>;
+};
 type OrderTable = keyof Orders;
 type State<Table extends OrderTable> = Orders[Table]['state'];
 /** What a player asks for: orders of one state or of all, after the place at which the page before ended. */
@@ -13,7 +17,7 @@ export type OrderQuery<Table extends OrderTable> = {
 };
 
 const usualSize = 20;
-const isPlace = (text: string) => /^[01]\.\d{1,15}\.\w+$/.test(text);
+const isPlace = (text: string) => /^[01]\.\d{1,15}\.[\w:-]+$/.test(text);
 
 /** A player's orders of one state, or of all. */
 export const ordersOf = (db: Database, table: OrderTable, { accountId, state }: OrderQuery<OrderTable>) =>
@@ -35,8 +39,8 @@ export async function pageOfOrders<Table extends OrderTable>(
   const { after = '', pageSize = usualSize } = query;
   if (after && !isPlace(after)) throw new ApiError('request.invalid');
   const [rank = '', created = '', id = ''] = after.split('.');
-  const read = async (isOpen: boolean, isFrom: boolean) =>
-    (await ordersOf(db, table, query)
+  const read = async (isOpen: boolean, isFrom: boolean): Promise<Orders[Table][]> => {
+    const rows: unknown[] = await ordersOf(db, table, query)
       .selectAll()
       .where('state', isOpen ? 'in' : 'not in', openStates)
       .$if(isFrom, (orders) =>
@@ -50,7 +54,10 @@ export async function pageOfOrders<Table extends OrderTable>(
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(pageSize + 1)
-      .execute()) as Orders[Table][];
+      .execute();
+    // They are rows of the table that was named, which the builder knows only as one of several.
+    return rows as Orders[Table][];
+  };
   const open = rank === '1' ? [] : await read(true, rank === '0');
   const found = open.length > pageSize ? open : [...open, ...(await read(false, rank === '1'))];
   const orders = found.slice(0, pageSize);

@@ -1,59 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import { doNothing, type Database } from '#gateway/db/tables.ts';
-import { ApiError } from '#gateway/http/api-error.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
-import { readOffer } from '../offers/offers.ts';
-import { announce } from '../events/announce.ts';
-import { promo } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
-import { entriesOf, promotionsFor } from './promotions.ts';
+import { claim, leave } from './acts.ts';
+import { enter, promotionOfCode } from './enter.ts';
+import { listPromotions, readPromotion } from './present.ts';
 
-/** What the promotion gives. @throws ApiError `record.unknown` without one; `promotion.closed` when it comes with a deposit only. */
-async function awardOf(db: Database, merchant: string, id: string) {
-  const promotion = await readOffer(db, merchant, 'promotion', id);
-  if (!promotion) throw new ApiError('record.unknown');
-  if (promotion.gives.kind === 'depositBonus') throw new ApiError('promotion.closed');
-  return promotion.gives;
-}
+type Asked = { merchant: string; language: string; session: CallerSession | undefined };
 
-/** Promotions: the list, joining one, and paying out its bonus once (PROMO-1). */
+/** Promotions: the list, one in full, and what players do with them (PROMO-1, PROMO-2, PROMO-3). All amounts in minor units. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
-  route('promotions', async ({ query, merchant, language, session }) => {
-    const entries = session && (await entriesOf(db, session.accountId));
-    const list = await promotionsFor(db, merchant, language, entries);
-    return { list: list.filter(({ key }) => !query.category || key === query.category) };
+  const readerOf = ({ merchant, language, session }: Asked) => ({
+    merchant,
+    language,
+    accountId: session?.accountId,
+    now: now(),
   });
-  route('promotionJoin', async ({ tx, params, merchant, session }) => {
-    const { id } = params;
-    await awardOf(tx, merchant, id);
-    const { numInsertedOrUpdatedRows: joined } = await tx
-      .insertInto('promotion_entries')
-      .values({ account_id: session.accountId, promotion_id: id, status: 'Claim', changed_at: now() })
-      .onConflict(doNothing)
-      .executeTakeFirst();
-    if (!joined) throw new ApiError('promotion.closed');
-    return { done: true };
+  const read = (store: Database, id: string, asked: Asked) => readPromotion(store, id, readerOf(asked));
+
+  route('promotions', async ({ query: { category }, ...asked }) => {
+    const list = await listPromotions(db, readerOf(asked));
+    return { list: list.filter((each) => !category || each.key === category || each.category.id === category) };
   });
-  route('promotionClaim', async ({ tx, params, merchant, session }) => {
-    const { id } = params;
-    const { amount: bonus } = await awardOf(tx, merchant, id);
-    const { numUpdatedRows } = await tx
-      .updateTable('promotion_entries')
-      .set({ status: 'Claimed', changed_at: now() })
-      .where((row) => row.and({ account_id: session.accountId, promotion_id: id, status: 'Claim' }))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError('promotion.closed');
-    await credit(tx, {
-      id: `promotion:${id}:${session.accountId}`,
-      merchant,
-      accountId: session.accountId,
-      from: promo(merchant),
-      amount: bonus,
-      kind: 'promotion',
-      remark: id,
-      at: now(),
-    });
-    await announce(tx, session.accountId, 'bonus');
-    return { amount: bonus };
+  route('promotion', ({ params, ...asked }) => read(db, params.id, asked));
+  route('promotionJoin', async ({ tx, params: { id }, ...asked }) => {
+    await enter(tx, asked.session, { id, way: 'join', at: now() });
+    return read(tx, id, asked);
+  });
+  route('promotionApply', async ({ tx, params: { id }, body: { remark }, ...asked }) => {
+    await enter(tx, asked.session, { id, way: 'apply', ...(remark !== undefined && { remark }), at: now() });
+    return read(tx, id, asked);
+  });
+  route('promotionCode', async ({ tx, body: { code }, ...asked }) => {
+    const id = await promotionOfCode(tx, asked.merchant, code);
+    const { status } = await enter(tx, asked.session, { id, way: 'code', at: now() });
+    const amount = status === 'Claim' ? (await claim(tx, asked.session, id, now())).amount : 0;
+    return { amount, promotion: await read(tx, id, asked) };
+  });
+  route('promotionClaim', async ({ tx, params: { id }, ...asked }) => {
+    const { amount } = await claim(tx, asked.session, id, now());
+    return { amount, promotion: await read(tx, id, asked) };
+  });
+  route('promotionLeave', async ({ tx, params: { id }, ...asked }) => {
+    await leave(tx, asked.session, id, now());
+    return read(tx, id, asked);
   });
 }

@@ -31,7 +31,8 @@ const rank = (account: string) => `${account.startsWith('member:') ? 0 : 1}${acc
 const inLockOrder = (entries: readonly Entry[]) =>
   entries.toSorted((a, b) => (rank(a.account) < rank(b.account) ? -1 : 1));
 
-const openAccount = (tx: Tx, account: string, merchant: string, at: number) =>
+/** Makes an account that holds nothing yet; one that is there stays as it is. */
+export const openAccount = (tx: Tx, account: string, merchant: string, at: number) =>
   tx
     .insertInto('ledger_accounts')
     .values({ account, merchant, balance: 0, entries: 0, changed_at: at })

@@ -5,14 +5,15 @@ import { followEvents } from '#shared/api/events.ts';
 
 /** What a topic changes besides the queries whose key begins with its own name. */
 const concerned: Record<Topic, readonly string[]> = {
-  wallet: ['withdraw'],
+  wallet: ['withdraw', 'tasks'],
   deposit: ['wallet', 'withdraw'],
   withdraw: ['wallet'],
-  bonus: ['wallet', 'withdraw', 'promotions'],
+  bonus: ['wallet', 'withdraw', 'promotions', 'reward'],
   inbox: [],
   security: ['member', 'cards', 'withdraw'],
   session: ['devices', 'security'],
   agent: [],
+  reward: ['wallet', 'tasks'],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);

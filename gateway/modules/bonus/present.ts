@@ -1,0 +1,78 @@
+import type { GrantState } from '#schemas/gateway/promotion-states.ts';
+import type { Bonus } from '#schemas/gateway/promotions.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { localise } from '#gateway/demo/seed/sites.ts';
+import { gameName, listWeights } from './words.ts';
+import { historiesOf, type Step } from '../orders/moves.ts';
+import { bonusOf, memberCash } from '../wallet/accounts.ts';
+import { balanceOf } from '../wallet/ledger.ts';
+import { termsOf, type Grant } from './grants.ts';
+
+/** What is staked of a bonus in bets that are not settled. Minor units. */
+async function inPlay(db: Database, grantId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('bets')
+    .select(({ fn }) => fn.sum<number | null>('stake_bonus').as('sum'))
+    .where((row) => row.and({ grant_id: grantId, state: 'open' }))
+    .where('spin', 'is', null)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+}
+
+/** Whether a bonus is active at this moment; its row says so until the clock is noticed. */
+export const isActive = ({ state, ends_at }: Grant, now: number): boolean => state === 'active' && ends_at > now;
+
+/** The price of giving a bonus up now, which is only said of one that can be (PROMO-5). */
+async function giveUpOf(db: Database, grant: Grant, goes: number): Promise<NonNullable<Bonus['giveUp']>> {
+  const stays = await balanceOf(db, memberCash(grant.account_id));
+  return { stays, goes, inPlay: await inPlay(db, grant.id), spins: grant.spins_left ?? 0 };
+}
+
+type Reader = { language: string; now: number };
+
+async function presentGrant(
+  db: Database,
+  grant: Grant,
+  steps: Step<GrantState>[],
+  { language, now }: Reader,
+): Promise<Bonus> {
+  const { id, promotion, state, amount, spins_left, created_at, ends_at } = grant;
+  const { title, counts, maxBet, spins } = termsOf(grant);
+  const balance = await balanceOf(db, bonusOf(id));
+  const active = isActive(grant, now);
+  return {
+    id,
+    promotionId: promotion,
+    title: title ? localise(title, language) : promotion,
+    state: state === 'active' && !active ? ('expired' as const) : state,
+    amount,
+    balance,
+    turnover: { need: grant.turnover_needed, made: Math.min(grant.turnover_needed, grant.turnover_made) },
+    counts: listWeights(counts),
+    ...(maxBet !== undefined && { maxBet }),
+    ...(spins && {
+      spins: {
+        count: spins.count,
+        left: spins_left ?? 0,
+        value: spins.value,
+        gameId: spins.game,
+        gameName: gameName(spins.game),
+        winnings: spins.winnings,
+      },
+    }),
+    createdAt: created_at,
+    endsAt: ends_at,
+    steps,
+    ...(active && { giveUp: await giveUpOf(db, grant, balance) }),
+  };
+}
+
+/** Bonuses as their player reads them, in the order given. */
+export async function presentGrants(db: Database, grants: readonly Grant[], reader: Reader): Promise<Bonus[]> {
+  if (grants.length === 0) return [];
+  const subjects = grants.map(({ id }) => `bonus:${id}` as const);
+  const historyOf = await historiesOf<GrantState>(db, subjects);
+  const shown: Bonus[] = [];
+  for (const grant of grants) shown.push(await presentGrant(db, grant, historyOf(`bonus:${grant.id}`), reader));
+  return shown;
+}

@@ -1,0 +1,71 @@
+import { weightOf } from '#schemas/offers/bonus-terms.ts';
+import type { Tx } from '#gateway/db/tables.ts';
+import { bonusOf } from '../wallet/accounts.ts';
+import { credit } from '../wallet/credit.ts';
+import { balanceOf } from '../wallet/ledger.ts';
+import { moveGrant } from './grant-states.ts';
+import { endGrant, termsOf, type Grant } from './grants.ts';
+import { countWeighted } from './turnover-counts.ts';
+
+/** A settled bet; `amount` is below 0 for one that is taken back. */
+export type Counted = { category: string; amount: number };
+
+/** Counts a bet for an active grant; resolves to what of it counted, before its weight. */
+async function countTurnover(tx: Tx, grant: Grant, bet: Counted): Promise<number> {
+  const { counts } = termsOf(grant);
+  if (bet.amount === 0 || weightOf(counts, bet.category) === 0) return 0;
+  const turnover_made = await countWeighted(tx, `bonus:${grant.id}`, counts, bet);
+  await tx.updateTable('bonus_grants').set({ turnover_made }).where('id', '=', grant.id).execute();
+  return bet.amount;
+}
+
+/** Whether something that was bet with the grant, or by a spin of it, is not yet settled. */
+async function hasOpenBets(tx: Tx, id: string): Promise<boolean> {
+  const open = tx
+    .selectFrom('bets')
+    .select('ref')
+    .where('grant_id', '=', id)
+    .where('state', '=', 'open')
+    .where((row) => row.or([row('stake_bonus', '>', 0), row('spin', 'is not', null)]));
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Ends an active grant when that is due: once enough was bet what is in it becomes cash, and nothing is left to win back once all of it
+ * is lost. What free spins ask to be bet is known once the last one is settled; whose winnings are cash are then used.
+ */
+async function endWhenDue(tx: Tx, grant: Grant, at: number): Promise<void> {
+  const { id, turnover_made, turnover_needed, spins_left } = grant;
+  if (grant.ends_at <= at) {
+    await endGrant(tx, grant, 'expired', '', at);
+    return;
+  }
+  const isOfSpins = spins_left !== null;
+  if (isOfSpins && (spins_left > 0 || (await hasOpenBets(tx, id)))) return;
+  const balance = await balanceOf(tx, bonusOf(id));
+  const isMet = turnover_made >= turnover_needed && (balance > 0 || !isOfSpins);
+  if (isMet) await convert(tx, grant, balance, at);
+  else if (balance === 0 && !(await hasOpenBets(tx, id))) await moveGrant(tx, id, 'used', '', at);
+}
+
+/**
+ * Counts a settled bet for the grant that it was made with, or takes that back, and ends the grant when that is due. Resolves to what
+ * counted: nothing once the grant has ended. The player is locked.
+ */
+export async function reviewGrant(tx: Tx, id: string, bet: Counted, at: number): Promise<number> {
+  const read = () => tx.selectFrom('bonus_grants').selectAll().where('id', '=', id).executeTakeFirst();
+  const grant = await read();
+  if (grant?.state !== 'active') return 0;
+  const counted = await countTurnover(tx, grant, bet);
+  const now = await read();
+  if (now) await endWhenDue(tx, now, at);
+  return counted;
+}
+
+async function convert(tx: Tx, { id, account_id, merchant, promotion }: Grant, balance: number, at: number) {
+  await moveGrant(tx, id, 'met', '', at);
+  await moveGrant(tx, id, 'converted', '', at);
+  if (balance === 0) return;
+  const about = { id: `bonus:${id}:converted`, merchant, kind: 'bonusConverted', remark: promotion, at } as const;
+  await credit(tx, { ...about, accountId: account_id, from: bonusOf(id), amount: balance });
+}

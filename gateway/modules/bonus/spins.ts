@@ -1,0 +1,61 @@
+import { partOf } from '#schemas/money.ts';
+import type { Tx } from '#gateway/db/tables.ts';
+import { moveGrant } from './grant-states.ts';
+import { activeGrants, termsOf, type Grant } from './grants.ts';
+
+/** A bet that a free spin may pay: `amount` is its stake in minor units. */
+type Bet = { accountId: string; game: string; amount: number; at: number };
+/** A bet that a free spin has paid. `won` is what it has brought the bonus. */
+type Spin = { grantId: string; won: number };
+
+/**
+ * Takes a free spin for a bet: of those for this game whose spins are worth its stake, the one that ends first. Undefined when there is none.
+ * The player is locked, and the update itself takes no spin that is not there.
+ */
+export async function takeSpin(tx: Tx, { accountId, game, amount, at }: Bet): Promise<Grant | undefined> {
+  const grants = await activeGrants(tx, accountId, at).selectAll('g').where('g.spins_left', '>', 0).execute();
+  const grant = grants.find((each) => {
+    const { spins } = termsOf(each);
+    return spins?.game === game && amount <= spins.value;
+  });
+  if (!grant) return undefined;
+  const taken = await tx
+    .updateTable('bonus_grants')
+    .set((row) => ({ spins_left: row('spins_left', '-', 1) }))
+    .where('id', '=', grant.id)
+    .where('spins_left', '>', 0)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n ? grant : undefined;
+}
+
+/** Adds to what spins have won, or takes from it; with it goes what must be bet of it, floored once for all spins (MONEY-1). */
+async function addWinnings(tx: Tx, grant: Grant, won: number, back: 0 | 1): Promise<void> {
+  const { id, spins_left, spins_won } = grant;
+  const total = (spins_won ?? 0) + won;
+  await tx
+    .updateTable('bonus_grants')
+    .set({
+      spins_won: total,
+      spins_left: (spins_left ?? 0) + back,
+      turnover_needed: partOf(total, termsOf(grant).turnoverPpm),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const grantOf = (tx: Tx, id: string) =>
+  tx.selectFrom('bonus_grants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Notes what a spin has won, or by how much that was corrected. Call it before the grant is reviewed. */
+export async function noteWinnings(tx: Tx, { grantId, won }: Spin): Promise<void> {
+  if (won !== 0) await addWinnings(tx, await grantOf(tx, grantId), won, 0);
+}
+
+/** Gives the spin of a voided bet back, with `won` below 0 for what it had won; a bonus that has ended gets none. */
+export async function returnSpin(tx: Tx, { grantId, won }: Spin, at: number): Promise<void> {
+  const grant = await grantOf(tx, grantId);
+  if (grant.state !== 'active' && grant.state !== 'used') return;
+  if (grant.ends_at <= at) return;
+  if (grant.state === 'used') await moveGrant(tx, grantId, 'active', '', at);
+  await addWinnings(tx, grant, won, 1);
+}

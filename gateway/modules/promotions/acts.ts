@@ -1,0 +1,46 @@
+import type { Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { lockPlayer } from '../wallet/ledger.ts';
+import { pay, type Paid } from './award.ts';
+import type { Caller } from './enter.ts';
+import { acceptedOf, standingOf } from './standing.ts';
+import { moveEntry, type Entry } from './states.ts';
+
+/** How it stands for the player, who is locked. @throws ApiError `record.unknown` without the promotion. */
+async function lockStanding(tx: Tx, { accountId, merchant }: Caller, id: string, at: number) {
+  await lockPlayer(tx, accountId, merchant);
+  const standing = await standingOf(tx, { merchant, accountId, now: at, only: id });
+  if (!standing) throw new ApiError('record.unknown');
+  return standing;
+}
+
+/** Pays a claimable entry once, as it was accepted; undefined, and nothing changed, when it is not there to be claimed. The player is locked. */
+export async function claimEntry(
+  tx: Tx,
+  entry: Entry,
+  offer: Parameters<typeof pay>[2],
+  at: number,
+): Promise<Paid | undefined> {
+  if (!(await moveEntry(tx, entry, 'Claimed', { at }))) return undefined;
+  const paid = await pay(tx, entry, offer, at);
+  if (paid.grantId !== null)
+    await tx.updateTable('promotion_entries').set({ grant_id: paid.grantId }).where('id', '=', entry.id).execute();
+  return paid;
+}
+
+/** Claims what a promotion gives. @throws ApiError `promotion.closed` with the state of now when there is nothing to claim. */
+export async function claim(tx: Tx, caller: Caller, id: string, at: number): Promise<Paid> {
+  const { entry, offer: current, status, reason } = await lockStanding(tx, caller, id, at);
+  const offer = entry && acceptedOf(entry, current);
+  const paid = offer && (await claimEntry(tx, entry, offer, at));
+  if (!paid) throw new ApiError('promotion.closed', { value: { status, reason } });
+  return paid;
+}
+
+/** Leaves a promotion before it can be claimed, or takes an application back. @throws ApiError `promotion.closed` with the state of now. */
+export async function leave(tx: Tx, caller: Caller, id: string, at: number): Promise<void> {
+  const { entry, status, reason } = await lockStanding(tx, caller, id, at);
+  const isLeft =
+    entry && status !== 'Claim' && status !== 'Close' && (await moveEntry(tx, entry, 'Close', { reason: 'left', at }));
+  if (!isLeft) throw new ApiError('promotion.closed', { value: { status, reason } });
+}

@@ -1,0 +1,89 @@
+import { enteringOf, type PromotionOffer } from '#schemas/offers/promotion.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { EntryState } from '#gateway/db/promotion-tables.ts';
+import { doNothing, type Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { announce } from '../events/announce.ts';
+import { readOffers } from '../offers/offers.ts';
+import { noteMove } from '../orders/moves.ts';
+import { lockPlayer } from '../wallet/ledger.ts';
+import { checksOf, playerOf, refusalOf } from './checks.ts';
+import { takePlace } from './places.ts';
+import { entryEnd, periodAt } from './span.ts';
+import { entryId, standingOf, type Offer } from './standing.ts';
+import type { Entry } from './states.ts';
+
+export type Caller = { accountId: string; merchant: string };
+export type Way = ReturnType<typeof enteringOf>;
+
+/** The state in which a player begins. */
+function firstState({ asks }: PromotionOffer, way: Way): EntryState {
+  if (way === 'apply') return 'Applying';
+  return asks === undefined ? 'Claim' : 'Joined';
+}
+
+/** Writes the entry with the terms that the player has accepted. @throws ApiError `promotion.soldOut`, `promotion.taken`. */
+async function addEntry(
+  tx: Tx,
+  { accountId, merchant }: Caller,
+  { id: promotion_id, ...offer }: Offer,
+  { way, remark, at }: { way: Way; remark: string; at: number },
+): Promise<Entry> {
+  const { timeZone } = (await readSite(tx, merchant)).info;
+  const { period } = periodAt(offer, at, timeZone);
+  const place = { merchant, promotion_id, period };
+  if (offer.most !== undefined && !(await takePlace(tx, place, offer.most))) throw new ApiError('promotion.soldOut');
+  const entry: Entry = {
+    ...place,
+    id: entryId(promotion_id, accountId, period),
+    account_id: accountId,
+    status: firstState(offer, way),
+    reason: '',
+    offer: JSON.stringify(offer),
+    remark,
+    deposit_made: 0,
+    turnover_made: 0,
+    grant_id: null,
+    entered_at: at,
+    // An operator may take any time to decide.
+    ends_at: way === 'apply' ? null : entryEnd(offer, at, timeZone),
+  };
+  const { numInsertedOrUpdatedRows: isNew } = await tx
+    .insertInto('promotion_entries')
+    .values(entry)
+    .onConflict(doNothing)
+    .executeTakeFirst();
+  if (!isNew) throw new ApiError('promotion.taken');
+  await noteMove(tx, `promotion:${entry.id}`, entry.status, '', at);
+  await announce(tx, accountId, 'bonus');
+  return entry;
+}
+
+/**
+ * Lets a player into a promotion, once for each of its periods. `besides` is a deposit that has just come.
+ * @throws ApiError `record.unknown`, `promotion.closed` for one that is entered another way, `promotion.<check>` for the first thing that
+ * is not so.
+ */
+export async function enter(
+  tx: Tx,
+  caller: Caller,
+  { id, way, remark = '', besides, at }: { id: string; way: Way; remark?: string; besides?: string; at: number },
+): Promise<Entry> {
+  const { accountId, merchant } = caller;
+  await lockPlayer(tx, accountId, merchant);
+  const standing = await standingOf(tx, { merchant, accountId, now: at, only: id });
+  if (!standing) throw new ApiError('record.unknown');
+  const { offer, status, reason } = standing;
+  if (!offer || enteringOf(offer) !== way) throw new ApiError('promotion.closed', { value: { status, reason } });
+  const refusal = refusalOf(checksOf(standing, await playerOf(tx, accountId, at, besides), at));
+  if (refusal) throw new ApiError(`promotion.${refusal}`, { value: { status, reason } });
+  return addEntry(tx, caller, offer, { way, remark, at });
+}
+
+/** The promotion of a code, which may be written in any case. @throws ApiError `promotion.code` without one. */
+export async function promotionOfCode(tx: Tx, merchant: string, code: string): Promise<string> {
+  const written = code.trim().toUpperCase();
+  const offer = (await readOffers(tx, merchant, 'promotion')).find((each) => each.code === written);
+  if (!offer) throw new ApiError('promotion.code');
+  return offer.id;
+}
