@@ -4,6 +4,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { Ends } from '#features/promotions/ends.tsx';
 import { factsOf, useFactWords } from '#features/promotions/facts.ts';
 import { ProgressList } from '#features/promotions/progress-list.tsx';
+import { PromotionPicture } from '#features/promotions/promotion-picture.tsx';
 import { reasonOf, stateKeys, stateTones } from '#features/promotions/status-words.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
@@ -11,7 +12,6 @@ import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
-import { Picture } from '#shared/ui/picture/picture.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
 import { Acts } from './acts.tsx';
 import { Application } from './application.tsx';
@@ -29,7 +29,9 @@ export function Detail({ promotion }: { promotion: PromotionDetail }) {
   const reason = reasonOf(promotion, t);
   return (
     <>
-      <Picture src={imageUrl} loading="eager" width={1200} height={480} className={styles.picture} />
+      <div className={styles.picture}>
+        <PromotionPicture src={imageUrl} loading="eager" />
+      </div>
       <header className={styles.head}>
         <h2 className={styles.title}>
           <bdi>{title}</bdi>

@@ -4,6 +4,7 @@ import { loginPath } from '#engine/page/guard.ts';
 import { ClaimButton } from '#features/promotions/claim-button.tsx';
 import { Ends } from '#features/promotions/ends.tsx';
 import { ProgressList } from '#features/promotions/progress-list.tsx';
+import { PromotionPicture } from '#features/promotions/promotion-picture.tsx';
 import { reasonOf, stateKeys, stateTones } from '#features/promotions/status-words.ts';
 import { useRole } from '#features/session/store.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
@@ -11,7 +12,6 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
 import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
-import { Picture } from '#shared/ui/picture/picture.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
 import styles from './activity.module.css';
 
@@ -23,7 +23,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const reason = reasonOf(promotion, t);
   return (
     <li className={styles.card}>
-      <Picture src={imageUrl} width={1200} height={480} className={styles.picture} />
+      <PromotionPicture src={imageUrl} />
       <div className={styles.body}>
         <div className={styles.words}>
           <h2 className={styles.title}>
