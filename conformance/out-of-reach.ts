@@ -27,6 +27,7 @@ export const outOfReach: Partial<Record<OperationName, string>> = {
   inboxDelete: 'would delete a message of the member',
   promotionJoin: usesUp,
   promotionClaim: usesUp,
+  rebateClaim: 'needs bets that have settled',
   agentRegister: 'would leave an account behind with every run',
   agentRebateSave: 'needs an account below the member',
   agentSalaryApply: 'needs an agent below the member',

@@ -8,6 +8,7 @@ import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
 import { profile } from './cases/profile.ts';
+import { cashback } from './cases/rebate.ts';
 import { transactionSums } from './cases/records.ts';
 import { site } from './cases/site.ts';
 import { transfers } from './cases/transfer.ts';
@@ -45,6 +46,7 @@ const cases: readonly Case[] = [
   cards,
   deposits,
   lotteryBets,
+  cashback,
   transfers,
   withdrawals,
   transactionSums,

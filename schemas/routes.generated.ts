@@ -50,6 +50,7 @@ export const routes = {
   'start-lottery': { path: '/m/startLottery' },
   transfer: { path: '/m/member/transfer' },
   trial: { path: '/m/trail' },
+  vip: { path: '/m/member/vip' },
   'web-email': { path: '/m/webEmail' },
   withdraw: { path: '/m/withdraw' },
 } as const;

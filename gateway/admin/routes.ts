@@ -17,6 +17,7 @@ import { registerDeposits } from './deposits.ts';
 import { registerOffers } from './offers.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
 import { registerPages } from './pages/routes.ts';
+import { registerPromotions } from './promotions.ts';
 import { registerWithdrawals } from './withdrawals.ts';
 import { registerTransfers } from './transfers.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -171,6 +172,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
           money.addHook('onRequest', async (request) => operator.require(request));
           registerAgents(money, services);
           registerDeposits(money, services);
+          registerPromotions(money, services);
           registerWithdrawals(money, services);
           registerTransfers(money, services);
         });

@@ -101,6 +101,7 @@ export const errorCatalogue = {
   'order.closed': { status: 409, message: 'The order can no longer be changed' },
   'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },
   'upload.tooMany': { status: 409, message: 'No more pictures can be added' },
+  'rebate.minimum': { status: 409, message: 'There is not enough cashback yet' },
   'promotion.closed': { status: 409, message: 'The promotion is closed' },
   'promotion.notYet': { status: 409, message: 'The promotion has not begun yet' },
   'promotion.over': { status: 409, message: 'The promotion is over' },

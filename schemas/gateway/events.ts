@@ -15,6 +15,7 @@ export const topics = [
   'session',
   'agent',
   'reward',
+  'vip',
 ] as const;
 export type Topic = (typeof topics)[number];
 

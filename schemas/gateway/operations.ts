@@ -10,12 +10,15 @@ import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
 import { promotions } from './promotions.ts';
+import { rebate } from './rebate.ts';
 import { records } from './records.ts';
+import { rewards } from './rewards.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
 import { uploads } from './uploads.ts';
+import { vip } from './vip.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -37,9 +40,12 @@ export const operationGroups = {
   withdraw,
   cards,
   records,
+  rebate,
+  vip,
   bets,
   agent,
   events,
+  rewards,
 };
 
 /** Every call of the gateway by name: the one source of the gateway's routes, the client's types and the OpenAPI document. */
@@ -60,9 +66,12 @@ export const operations = {
   ...withdraw,
   ...cards,
   ...records,
+  ...rebate,
+  ...vip,
   ...bets,
   ...agent,
   ...events,
+  ...rewards,
 };
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
-import { Amount, group, PositiveAmount, Ppm, Text, Time } from './operation.ts';
+import { Amount, group, PositiveAmount, Text, Time } from './operation.ts';
 import { ends, recorded, recordPage, recordQuery } from './record-page.ts';
 import { transferStates } from './record-states.ts';
 import { transferKinds } from './transfer-kinds.ts';
@@ -26,8 +26,6 @@ export const WalletTransfer = Type.Object({
   state: Type.Enum([...transferStates]),
 });
 export type WalletTransfer = Static<typeof WalletTransfer>;
-
-const money = ['wallet.limit', 'wallet.insufficient', 'form.invalid'] as const;
 
 export const wallet = group({
   wallet: {
@@ -102,26 +100,5 @@ export const wallet = group({
     value: Type.Object({ ...recordPage(Transaction), ...ends }),
     auth: 'session',
     errors: ['records.range'],
-  },
-  rebate: {
-    method: 'GET',
-    path: '/wps/member/manualRebate',
-    summary: 'Cashback that can be claimed',
-    planned: true,
-    value: Type.Object({ amount: Amount, ratePpm: Ppm }),
-    auth: 'session',
-    errors: ['feature.unavailable'],
-  },
-  rebateClaim: {
-    method: 'POST',
-    path: '/wps/member/manualRebate',
-    summary: 'Claim cashback',
-    planned: true,
-    body: strict({}),
-    value: Type.Object({ amount: Amount, sumBalance: Amount }),
-    idempotent: true,
-    membersOnly: true,
-    auth: 'session',
-    errors: money,
   },
 });

@@ -1,13 +1,14 @@
 import type { Static } from 'typebox';
 import { Errors } from 'typebox/value';
-import { CashbackOffer } from './cashback.ts';
+import { CashbackOffer, cashbackFaults } from './cashback.ts';
 import { CheckInOffer } from './check-in.ts';
 import { promotionFaults } from './promotion-faults.ts';
+import type { OfferFault } from './fault.ts';
 import { PromotionOffer } from './promotion.ts';
 import { ReferralOffer } from './referral.ts';
-import { TaskOffer } from './task.ts';
-import { VipOffer } from './vip.ts';
-import { WheelOffer } from './wheel.ts';
+import { TaskOffer, taskFaults } from './task.ts';
+import { VipOffer, vipFaults } from './vip.ts';
+import { WheelOffer, wheelFaults } from './wheel.ts';
 
 /** The kinds of records by which an operator says what players are offered. */
 export const offerSchemas = {
@@ -23,12 +24,13 @@ export type OfferKind = keyof typeof offerSchemas;
 export const offerKinds = Object.keys(offerSchemas) as OfferKind[];
 export type Offer<Kind extends OfferKind> = Static<(typeof offerSchemas)[Kind]>;
 
-/** What is wrong with a record: where, as a JSON pointer, and in words what to do. */
-export type OfferFault = { pointer: string; message: string };
-
 /** What a record of each kind can say that no player could ever meet, though its shape is right. */
 const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } = {
   promotion: promotionFaults,
+  vip: vipFaults,
+  cashback: cashbackFaults,
+  task: taskFaults,
+  wheel: wheelFaults,
 };
 
 /** Everything that is wrong with a record; nothing for one that can be offered. */

@@ -1,22 +1,21 @@
 import { partOf } from '../money.ts';
 import { countsNothing, type BonusTerms } from './bonus-terms.ts';
 import { spanFaults } from './day-span.ts';
+import type { OfferFault } from './fault.ts';
 import type { Award, PromotionOffer } from './promotion.ts';
 
-type Fault = { pointer: string; message: string };
-
 /** The faults whose condition holds. */
-const those = (...faults: readonly (readonly [holds: boolean, pointer: string, message: string])[]): Fault[] =>
+const those = (...faults: readonly (readonly [holds: boolean, pointer: string, message: string])[]): OfferFault[] =>
   faults.filter(([holds]) => holds).map(([, pointer, message]) => ({ pointer, message }));
 
-const termsFaults = ({ turnoverPpm, counts }: BonusTerms, place: string): Fault[] =>
+const termsFaults = ({ turnoverPpm, counts }: BonusTerms, place: string): OfferFault[] =>
   those([
     turnoverPpm > 0 && countsNothing(counts),
     `${place}/counts`,
     'counts no bet, so that it never becomes cash: give a category a weight above 0',
   ]);
 
-function awardFaults(gives: Award): Fault[] {
+function awardFaults(gives: Award): OfferFault[] {
   if (gives.kind === 'cash') return [];
   if (gives.kind === 'freeSpins') return gives.winnings ? termsFaults(gives.winnings, '/gives/winnings') : [];
   if (gives.kind === 'bonus') return termsFaults(gives, '/gives');
@@ -32,7 +31,7 @@ function awardFaults(gives: Award): Fault[] {
 }
 
 /** What a promotion that comes with a deposit, by a code or by the operator's decision can not have. */
-function enteringFaults({ gives, entering, code, asks, days }: PromotionOffer): Fault[] {
+function enteringFaults({ gives, entering, code, asks, days }: PromotionOffer): OfferFault[] {
   const isDeposit = gives.kind === 'depositBonus';
   const isApplied = entering === 'apply';
   return those(
@@ -47,7 +46,7 @@ function enteringFaults({ gives, entering, code, asks, days }: PromotionOffer): 
 }
 
 /** What makes a promotion one that no player can ever get. */
-export function promotionFaults(offer: PromotionOffer): Fault[] {
+export function promotionFaults(offer: PromotionOffer): OfferFault[] {
   const { who = {}, asks = {}, gives } = offer;
   const { newWithinDays = Infinity, memberForDays = 0 } = who;
   const isEmpty = asks.deposit === undefined && asks.turnover === undefined;

@@ -75,13 +75,13 @@ export async function faultsOf(db: Database, merchant?: string): Promise<Wrong[]
       WHERE ${of('b.merchant')} AND b.corrects IS NULL GROUP BY b.ref, b.result, b.state
       HAVING SUM(l.win) <> b.result OR SUM(l.valid) <> CASE b.state WHEN 'settled' THEN SUM(l.stake) ELSE 0 END
         OR (b.state = 'void' AND SUM(l.stake) <> 0)
-    UNION ALL SELECT 'bank', b.merchant, COALESCE(MIN(moved.amount), 0), SUM(b.stake - b.win) FROM bets b
+    UNION ALL SELECT 'bank', b.merchant, COALESCE(MIN(moved.amount), 0), SUM(b.stake + COALESCE(b.spin, 0) - b.win) FROM bets b
       LEFT JOIN (
         SELECT merchant, SUM(amount) AS amount FROM entries
         WHERE kind IN ('bet', 'win', 'betCancelled', 'betCorrected') AND (account LIKE 'house:%' OR account LIKE 'trial:%')
         GROUP BY merchant
       ) moved ON moved.merchant = b.merchant
-      WHERE ${of('b.merchant')} GROUP BY b.merchant HAVING COALESCE(MIN(moved.amount), 0) <> SUM(b.stake - b.win)`.execute(
+      WHERE ${of('b.merchant')} GROUP BY b.merchant HAVING COALESCE(MIN(moved.amount), 0) <> SUM(b.stake + COALESCE(b.spin, 0) - b.win)`.execute(
     db,
   );
   return [...sums.rows, ...(await wrongDays(db, of('merchant')))];

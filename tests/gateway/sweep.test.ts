@@ -91,6 +91,9 @@ describe('trial accounts', () => {
       'invite_links',
       'contracts',
       'bills',
+      'rewards',
+      'check_ins',
+      'wheel_turns',
       'identities',
       'bonus_grants',
       'deposit_turnover',
@@ -100,6 +103,8 @@ describe('trial accounts', () => {
       'bets',
       'lottery_orders',
       'wallet_transfers',
+      'rebates',
+      'vip_members',
     ];
     const tables = (await tablesWith(db, 'account_id')).filter((table) => !never.includes(table));
     for (const table of tables) await addRow(db, table, 'x', { account_id: id });

@@ -5,6 +5,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { readAnyUpload } from '#gateway/modules/uploads/uploads.ts';
 import { refuseOtherSites, type Operator } from '../operator.ts';
+import { applicationQueue } from '../queues/applications.ts';
 import { depositQueue } from '../queues/deposits.ts';
 import type { Decision, Queue } from '../queues/queue.ts';
 import { withdrawalQueue } from '../queues/withdrawals.ts';
@@ -12,7 +13,7 @@ import { entryPage, pagePolicy } from './page.ts';
 import { queuePage } from './queue-page.ts';
 
 /** The pages there are, in the order of their links; the first is where the operator enters. */
-const queues: readonly Queue[] = [depositQueue, withdrawalQueue];
+const queues: readonly Queue[] = [depositQueue, withdrawalQueue, applicationQueue];
 const home = '/admin/queues/deposits';
 
 type Named = { Params: { queue: string; id: string }; Querystring: Record<string, string | undefined>; Body: Decision };

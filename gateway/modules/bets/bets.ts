@@ -1,3 +1,4 @@
+import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { reviewGrant } from '../bonus/review.ts';
@@ -6,6 +7,9 @@ import { addTurnover } from '../bonus/turnover.ts';
 import { countForPromotions, takeFromPromotions } from '../promotions/progress.ts';
 import { countBet } from '../records/bets.ts';
 import { dayAt } from '../records/days.ts';
+import { settlementTime } from '../rebate/last.ts';
+import { reviewLevel } from '../vip/review.ts';
+import { reviewTasks } from '../tasks/tasks.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { partsOf, pay } from './pay.ts';
 import { unsettled, type Bet, type NewBet } from './stake.ts';
@@ -36,7 +40,8 @@ async function addLine(tx: Tx, { type: _type, ...bet }: Placed, line: Partial<Be
   const nothing = { stake: 0, stake_bonus: 0, spin: null, valid: 0, fed: 0, counted: 0, entries: null, win: 0 };
   const { ref: corrects, merchant } = bet;
   const day = await dayAt(tx, merchant, line.created_at);
-  const added: Bet = { ...bet, ...nothing, corrects, settled_at: line.created_at, ...line, day };
+  const settled_at = await settlementTime(tx, bet.account_id, line.created_at);
+  const added: Bet = { ...bet, ...nothing, corrects, settled_at, ...line, day };
   await tx.insertInto('bets').values(added).execute();
   await countBet(tx, added);
 }
@@ -70,7 +75,8 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
     if (bet.win !== win) throw new ApiError('bet.mismatch');
     return;
   }
-  const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at: at } as const;
+  const settled_at = await settlementTime(tx, accountId, at);
+  const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at } as const;
   await tx.updateTable('bets').set(settled).where('ref', '=', ref).execute();
   await countBet(tx, { ...bet, ...settled }, bet);
   const parts = partsOf(win, bet);
@@ -83,6 +89,8 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
     .set({ ...counted, entries })
     .where('ref', '=', ref)
     .execute();
+  if (isMember(bet.type)) await reviewLevel(tx, { accountId, merchant }, bet.day, at);
+  await reviewTasks(tx, { accountId, merchant }, bet.day, at);
 }
 
 /**
@@ -147,4 +155,5 @@ export async function correctBet(tx: Tx, { correction, ref, accountId, merchant,
   await pay(tx, bet, { ...parts, id: `betCorrected:${correction}`, kind: 'betCorrected', at });
   if (isSpin(bet)) await noteWinnings(tx, { grantId: bet.grant_id, won: parts.bonus });
   if (bet.grant_id) await reviewGrant(tx, bet.grant_id, { category: bet.category, amount: 0 }, at);
+  await reviewTasks(tx, { accountId, merchant }, bet.day, at);
 }

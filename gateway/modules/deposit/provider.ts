@@ -5,6 +5,9 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { openDepositTurnover } from '../bonus/turnover.ts';
 import { grantDepositBonus } from '../promotions/deposit-bonus.ts';
 import { countDeposit } from '../promotions/progress.ts';
+import { dayAt } from '../records/days.ts';
+import { reviewLevel } from '../vip/review.ts';
+import { reviewTasks } from '../tasks/tasks.ts';
 import { clearing, fees } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import { lockPlayer, transfer } from '../wallet/ledger.ts';
@@ -55,6 +58,9 @@ async function receive(tx: Tx, order: Order, amount: number, at: number): Promis
   if (promotionId)
     await grantDepositBonus(tx, { accountId, merchant, depositOrder: id, promotionId, amount: credited, at });
   await countDeposit(tx, accountId, credited, at);
+  const today = await dayAt(tx, merchant, at);
+  await reviewTasks(tx, { accountId, merchant }, today, at);
+  await reviewLevel(tx, { accountId, merchant }, today, at);
   await noteFirst(tx, order, at);
   return true;
 }

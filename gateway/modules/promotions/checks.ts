@@ -2,12 +2,19 @@ import type { PromotionCheck } from '#schemas/gateway/promotion-states.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { activeGrants } from '../bonus/grants.ts';
 import { dayMs } from '../bonus/terms.ts';
+import { levelOf } from '../vip/levels.ts';
 import type { Standing } from './standing.ts';
 
 export type Check = { id: PromotionCheck; isMet: boolean };
 
 /** What promotions may ask of who a player is. */
-export type Player = { registeredAt: number; hasMobile: boolean; hasDeposited: boolean; hasBonus: boolean };
+export type Player = {
+  registeredAt: number;
+  level: number;
+  hasMobile: boolean;
+  hasDeposited: boolean;
+  hasBonus: boolean;
+};
 
 /** `besides` is a deposit that has just come and does not count as one before. */
 export async function playerOf(db: Database, accountId: string, now: number, besides = ''): Promise<Player> {
@@ -24,6 +31,7 @@ export async function playerOf(db: Database, accountId: string, now: number, bes
   const bonus = activeGrants(db, accountId, now).select('g.id');
   return {
     registeredAt: account.created_at,
+    level: await levelOf(db, accountId),
     hasMobile: account.mobile !== null,
     hasDeposited: (await deposit.limit(1).executeTakeFirst()) !== undefined,
     hasBonus: (await bonus.limit(1).executeTakeFirst()) !== undefined,
@@ -39,13 +47,14 @@ export function checksOf(
   player: Player,
   now: number,
 ) {
-  const { newWithinDays, memberForDays, mobile, deposits, withoutBonus } = offer?.who ?? {};
+  const { level, newWithinDays, memberForDays, mobile, deposits, withoutBonus } = offer?.who ?? {};
   const age = now - player.registeredAt;
   const all: (Check | false)[] = [
     { id: 'notYet', isMet: now >= opensAt },
     { id: 'over', isMet: offer !== undefined && now < endsAt },
     left !== undefined && { id: 'soldOut', isMet: left > 0 },
     { id: 'taken', isMet: entry === undefined },
+    level !== undefined && { id: 'level', isMet: player.level >= level },
     newWithinDays !== undefined && { id: 'tooOld', isMet: age < newWithinDays * dayMs },
     memberForDays !== undefined && { id: 'tooNew', isMet: age >= memberForDays * dayMs },
     mobile === true && { id: 'mobile', isMet: player.hasMobile },

@@ -1,4 +1,6 @@
 import { promotionRewards } from '../promotions/rewards.ts';
+import { rebateSource } from '../rebate/source.ts';
+import { checkInReward } from '../check-in/check-in.ts';
 import type { RewardSource } from './source.ts';
 import { waitingRewards } from './waiting.ts';
 
@@ -6,6 +8,8 @@ import { waitingRewards } from './waiting.ts';
 export const rewardSources: readonly RewardSource[] = [
   promotionRewards,
   waitingRewards('task'),
+  checkInReward,
   waitingRewards('vipGift'),
+  rebateSource,
   waitingRewards('referral'),
 ];

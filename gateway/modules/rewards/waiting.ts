@@ -73,7 +73,7 @@ export const waitingRewards = (kind: WaitingKind): RewardSource => ({
       .selectAll()
       .where((row) => row.and({ account_id: accountId, kind, state: 'open' }))
       .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
-      .orderBy('created_at')
+      .orderBy('ends_at', (by) => by.asc().nullsLast())
       .orderBy('id')
       .execute();
     return rows.map(({ id, title, amount, ends_at }) => ({

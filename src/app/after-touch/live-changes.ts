@@ -5,8 +5,9 @@ import { followEvents } from '#shared/api/events.ts';
 
 /** What a topic changes besides the queries whose key begins with its own name. */
 const concerned: Record<Topic, readonly string[]> = {
-  wallet: ['withdraw', 'tasks'],
-  deposit: ['wallet', 'withdraw'],
+  // A bet that is settled moves more than the balance.
+  wallet: ['withdraw', 'bonus', 'promotions', 'tasks', 'rebate', 'vip'],
+  deposit: ['wallet', 'withdraw', 'vip'],
   withdraw: ['wallet'],
   bonus: ['wallet', 'withdraw', 'promotions', 'reward'],
   inbox: [],
@@ -14,6 +15,7 @@ const concerned: Record<Topic, readonly string[]> = {
   session: ['devices', 'security'],
   agent: [],
   reward: ['wallet', 'tasks'],
+  vip: ['member', 'rebate'],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);

@@ -42,10 +42,10 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
           )}
         </div>
         {member && (
-          <p className={styles.level}>
+          <Link to={pathOf('vip')} className={styles.level}>
             <Icon name="crown" size={16} />
             {vipLabel(member.clubLabel.labelName, t)}
-          </p>
+          </Link>
         )}
       </div>
       <Money />

@@ -1,0 +1,36 @@
+import type { Query, Value } from '#schemas/gateway/operations.ts';
+import type { RebateLine } from '#schemas/gateway/rebate.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { aboutPage, readPage } from '../records/page.ts';
+import { readAtOnce, totalsBy } from '../records/read.ts';
+import type { Span } from '../records/span.ts';
+import { memberCash } from '../wallet/accounts.ts';
+
+/** One page of the windows that a player has claimed, on the days on which they were paid, with the totals of the filter. */
+export async function rebateRecords(
+  db: Database,
+  accountId: string,
+  query: Query<'rebateRecords'>,
+  span: Span,
+): Promise<Value<'rebateRecords'>> {
+  return readAtOnce(db, async (tx) => {
+    const days = await totalsBy(tx, 'day', { accountId, book: 'transaction' }, span, { type: 'rebate' });
+    const paid = tx
+      .selectFrom('ledger_entries as e')
+      .innerJoin('rebates as r', 'r.id', 'e.transfer_id')
+      .select(['r.id', 'r.since', 'r.before', 'r.amount', 'r.lines', 'e.day', 'e.seq', 'e.created_at as createdAt'])
+      .where('e.account', '=', memberCash(accountId))
+      .where('e.kind', '=', 'rebate')
+      .where('e.day', '>=', span.from)
+      .where('e.day', '<=', span.to);
+    const { page, next } = await readPage(paid, { day: 'string', seq: 'number' }, query);
+    return {
+      list: page.map(({ since: from, before: to, lines, day, id, createdAt, amount }) => {
+        const list = JSON.parse(lines) as RebateLine[];
+        return { id, day: day ?? '', createdAt, from, to, amount, list };
+      }),
+      ...aboutPage(span, next, days),
+      choices: [],
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { addDays, startOfDay, type Day } from '#schemas/day.ts';
+import { isMember } from '#schemas/gateway/session-type.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { RewardState } from '#gateway/db/reward-tables.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
+import { isOfferedOn } from '#schemas/offers/day-span.ts';
+import { readOffers, type Stored } from '../offers/offers.ts';
+import { openReward } from '../rewards/waiting.ts';
+import { daysOf } from './period.ts';
+import { madeIn } from './progress.ts';
+
+/** How long after its day or week what a task pays can be claimed. */
+const claimDays = 7;
+
+type Owner = { accountId: string; merchant: string };
+/** A task of one day or week. `made` is not looked up again once its reward is there. */
+export type Entry = {
+  task: Stored<'task'>;
+  rewardId: string;
+  reward: RewardState | undefined;
+  made: number;
+  /** First day after it. */
+  next: Day;
+};
+
+/** The merchant's tasks around one of its days, in the operator's order, with how far the player is. */
+export async function tasksAround(db: Database, { accountId, merchant }: Owner, day: Day): Promise<Entry[]> {
+  const offers = (await readOffers(db, merchant, 'task')).filter((task) => isOfferedOn(task, day));
+  if (offers.length === 0) return [];
+  const tasks = offers
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    .map((task) => {
+      const { from, to } = daysOf(task.resets, day);
+      return { task, from, to, rewardId: `task:${task.id}:${from}:${accountId}` };
+    });
+  const ids = tasks.map(({ rewardId }) => rewardId);
+  const known = await db.selectFrom('rewards').select(['id', 'state']).where('id', 'in', ids).execute();
+  const states = new Map(known.map(({ id, state }) => [id, state]));
+  const entries: Entry[] = [];
+  for (const { task, from, to, rewardId } of tasks) {
+    const { firstDay = from, lastDay = to } = task;
+    const reward = states.get(rewardId);
+    const [since, until] = [from > firstDay ? from : firstDay, to < lastDay ? to : lastDay];
+    const made = reward ? task.goal : await madeIn(db, accountId, task, since, until);
+    entries.push({ task, rewardId, reward, made, next: addDays(to, 1) });
+  }
+  return entries;
+}
+
+export const isMet = ({ task, reward, made }: Entry): boolean => !reward && made >= task.goal;
+
+/**
+ * Lets what the player has just met wait among the rewards, once for each task and period. Call it when something that tasks count was
+ * added to `day`; the player is locked.
+ */
+export async function reviewTasks(tx: Tx, owner: Owner, day: Day, at: number): Promise<void> {
+  const met = (await tasksAround(tx, owner, day)).filter(isMet);
+  if (met.length === 0) return;
+  const { accountId, merchant } = owner;
+  const account = tx.selectFrom('accounts').select('type').where('id', '=', accountId);
+  if (!isMember((await account.executeTakeFirstOrThrow()).type)) return;
+  const { timeZone } = (await readSite(tx, merchant)).info;
+  for (const { task, rewardId: id, next } of met) {
+    const { title, amount } = task;
+    const endsAt = startOfDay(addDays(next, claimDays), timeZone);
+    await openReward(tx, { id, accountId, merchant, kind: 'task', title, amount, endsAt }, at);
+  }
+}

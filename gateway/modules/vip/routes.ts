@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { addDays, startOfDay } from '#schemas/day.ts';
+import type { VipLevel } from '#schemas/gateway/vip.ts';
+import { readSite } from '#gateway/config/site.ts';
+import { localise } from '#gateway/demo/seed/sites.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import type { Services } from '#gateway/services.ts';
+import { dayAt } from '../records/days.ts';
+import { ladderOf, levelOf, sumsOf } from './levels.ts';
+import { giftId } from './review.ts';
+import { seasonAround } from './seasons.ts';
+
+/** A member's level, and the ladder in their language. Amounts in minor units. */
+export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+  const giftsOf = async (accountId: string) => {
+    const gifts = db.selectFrom('rewards').select(['id', 'state']).where('account_id', '=', accountId);
+    const rows = await gifts.where('kind', '=', 'vipGift').execute();
+    return new Map(rows.map(({ id, state }) => [id, state]));
+  };
+  route('vip', async ({ session, merchant, language }) => {
+    const { accountId } = session;
+    const ladder = await ladderOf(db, merchant);
+    if (!ladder) throw new ApiError('feature.unavailable');
+    const season = seasonAround(await dayAt(db, merchant, now()), ladder.seasonMonths);
+    const { timeZone } = (await readSite(db, merchant)).info;
+    const gifts = await giftsOf(accountId);
+    const levels = ladder.levels.map((step, index): VipLevel => {
+      const level = index + 1;
+      const state = gifts.get(giftId(accountId, level));
+      return {
+        level,
+        name: localise(step.name, language),
+        deposit: step.deposit,
+        turnover: step.turnover,
+        gift: step.gift,
+        giftState: state === 'open' ? 'waiting' : state ? 'claimed' : step.gift > 0 ? 'locked' : 'none',
+        extraCashbackPpm: step.extraCashbackPpm ?? 0,
+        benefits: step.benefits.map((benefit) => localise(benefit, language)),
+      };
+    });
+    return {
+      level: Math.min(await levelOf(db, accountId), levels.length),
+      season: { ...season, endsAt: startOfDay(addDays(season.to, 1), timeZone) },
+      ...(await sumsOf(db, accountId, season)),
+      levels,
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import type { RebateLine } from '#schemas/gateway/rebate.ts';
+import { formatPercent } from '#features/agent/percent.ts';
+import { useCategoryName } from '#features/games/category-name.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { formatMoney } from '#shared/lib/money.ts';
+import styles from './rebate.module.css';
+
+/** What each category gives back, and of which bets. */
+export function Lines({ list }: { list: readonly RebateLine[] }) {
+  const t = useT();
+  const currency = useCurrency();
+  const nameOf = useCategoryName();
+  return (
+    <ul className={styles.lines}>
+      {list.map(({ gameType, valid, ppm, amount }) => (
+        <li key={gameType} className={styles.line} data-empty={amount === 0 || undefined}>
+          <span className={styles.words}>
+            {nameOf(gameType)}
+            <small>{t('rebate.valid', { rate: formatPercent(ppm), amount: formatMoney(valid, currency) })}</small>
+            {valid < 0 && <small>{t('rebate.voided')}</small>}
+          </span>
+          <bdi className={styles.amount}>{formatMoney(amount, currency)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
+
+/** The cashback that can be claimed now; the player claims exactly what this has shown. */
+export const windowQuery = queryOptions({
+  staleTime: 0,
+  queryKey: ['rebate', 'window'],
+  queryFn: ({ signal }) => call('rebate', { signal }),
+});
+
+type Place = { after?: string; asOf?: number };
+const firstPlace: Place = {};
+
+/** The windows that were claimed in some days, the newest first. */
+export const historyQuery = (days: DayRange) =>
+  infiniteQueryOptions({
+    staleTime: 0,
+    queryKey: ['rebate', 'history', days],
+    queryFn: ({ signal, pageParam }) => call('rebateRecords', { query: { ...days, ...pageParam }, signal }),
+    initialPageParam: firstPlace,
+    getNextPageParam: ({ next, asOf }) => (next ? { after: next, asOf } : undefined),
+  });

@@ -1,0 +1,62 @@
+import type { Value } from '#schemas/gateway/operations.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { formatMoney } from '#shared/lib/money.ts';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Link } from '#shared/ui/link/link.tsx';
+import { Progress } from '#shared/ui/progress/progress.tsx';
+import { Emblem } from './emblem.tsx';
+import styles from './vip.module.css';
+
+/** The level that the player has, and how far the next one is: both bars must be full. */
+export function Standing({ vip }: { vip: Value<'vip'> }) {
+  const t = useT();
+  const moment = useMoment();
+  const currency = useCurrency();
+  const { level, levels, season } = vip;
+  const most = levels.length;
+  const next = levels[level];
+  const bars = next && [
+    { label: t('vip.deposits'), made: vip.deposit, needed: next.deposit },
+    { label: t('vip.bets'), made: vip.turnover, needed: next.turnover },
+  ];
+  const waiting = levels.filter(({ giftState }) => giftState === 'waiting');
+  return (
+    <section className={styles.hero} aria-label={t('vip.current')}>
+      <div className={styles.standing}>
+        <Emblem level={level} most={most} size={96} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{levels[level - 1]?.name ?? t('vip.none')}</h2>
+          <p className={styles.muted}>{t('vip.level-of', { level, most })}</p>
+          <p className={styles.muted}>{t('vip.season', { time: moment(season.endsAt) })}</p>
+        </div>
+      </div>
+      {next && bars ? (
+        <>
+          <h3 className={styles.next}>{t('vip.next', { level: next.name })}</h3>
+          {bars.map(({ label, made, needed }) => (
+            <Progress
+              key={label}
+              label={label}
+              made={made}
+              needed={needed}
+              text={t('vip.of', { made: formatMoney(made, currency), needed: formatMoney(needed, currency) })}
+            />
+          ))}
+          <p className={styles.muted}>{t('vip.both')}</p>
+        </>
+      ) : (
+        <p>{t('vip.top')}</p>
+      )}
+      {waiting.map(({ level: of, gift }) => (
+        <Link key={of} to={pathOf('reward-center')} className={styles.gift}>
+          <Icon name="gift" size={20} />
+          <span>{t('vip.collect', { amount: formatMoney(gift, currency) })}</span>
+          <Icon name="chevron-right" size={16} mirrored />
+        </Link>
+      ))}
+    </section>
+  );
+}

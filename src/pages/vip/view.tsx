@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { Keep } from './keep.tsx';
+import { Ladder } from './ladder.tsx';
+import { Standing } from './standing.tsx';
+import styles from './vip.module.css';
+
+/** The player's level and the ladder; what is bet and deposited changes it. */
+const vipQuery = queryOptions({
+  staleTime: 0,
+  queryKey: ['vip'],
+  queryFn: ({ signal }) => call('vip', { signal }),
+});
+
+/** `/m/member/vip`: where the player stands, what the next level takes, how to keep this one, and all levels (VIP-1). */
+export function View() {
+  const t = useT();
+  const query = useQuery(vipQuery);
+  if (query.error instanceof GatewayError && query.error.code === 'feature.unavailable')
+    return <EmptyState tall icon="crown" title={t('vip.unavailable')} />;
+  return (
+    <div className={styles.page}>
+      <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
+        {(vip) => (
+          <>
+            <Standing vip={vip} />
+            <Keep vip={vip} />
+            <Ladder vip={vip} />
+          </>
+        )}
+      </QueryBody>
+    </div>
+  );
+}
