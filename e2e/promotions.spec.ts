@@ -2,7 +2,14 @@ import { addDays, dayOf } from '#schemas/day.ts';
 import { LoginPage } from './pages/login.ts';
 import { PromotionsPage } from './pages/promotions.ts';
 import { admin, expect, origin, test } from './support/lobby.ts';
-import { actElsewhere, betOnNextDraw, offer, walletOf, withdrawOffer } from './support/promotions.ts';
+import {
+  actElsewhere,
+  betOnNextDraw,
+  decideApplication,
+  offer,
+  walletOf,
+  withdrawOffer,
+} from './support/promotions.ts';
 import { vendorOf } from './support/records.ts';
 import { newMember, startAs } from './support/session.ts';
 import { withdrawer } from './support/withdrawer.ts';
@@ -139,6 +146,36 @@ test('PROMO-3 what is in the way is said, each with the way on, and a promotion 
   await expect(screen.main.getByText('You have left this promotion.')).toBeVisible();
   await expect(screen.main.getByText('Closed', { exact: true })).toBeVisible();
 });
+
+for (const [outcome, said, cash] of [
+  ['Issued', 'Paid', 5000],
+  ['Rejected', 'Refused', 0],
+] as const)
+  test(`PROMO-1 PROMO-6 MONEY-9 an application is sent with a message, and the operator’s answer ${outcome} comes by itself`, async ({
+    page,
+  }) => {
+    const id = await offer({ name: `For who is ${said}`, entering: 'apply' });
+    const member = await newMember('noor');
+    await startAs(page, member);
+    const remark = `Mine is ${id}`;
+    const reason = 'The day is not in this month.';
+    const screen = new PromotionsPage(page);
+    await screen.openOne(id);
+    await screen.button('Apply').click();
+    await screen.sheet.getByLabel('Message (optional)').fill(remark);
+    await screen.sheet.getByRole('button', { name: 'Send the application' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(screen.main.getByText(`Your message: ${remark}`)).toBeVisible();
+    await expect(screen.steps).toHaveText([/^Being checked/]);
+    await expect(screen.button('Take the application back')).toBeVisible();
+    await decideApplication(remark, { outcome, ...(outcome === 'Rejected' && { reason }) });
+    await expect(screen.steps.nth(1)).toContainText(said);
+    if (outcome === 'Rejected') await expect(screen.steps.nth(1)).toContainText(reason);
+    await expect(screen.button('Take the application back')).toHaveCount(0);
+    expect((await walletOf(member)).cash).toBe(cash);
+    await screen.openList('?category=tests');
+    await expect(screen.card(`For who is ${said}`)).toContainText(outcome === 'Rejected' ? reason : said);
+  });
 
 test('PROMO-3 a code is redeemed in any case; one that does not exist is told where it was typed', async ({ page }) => {
   const code = `TEST-${Date.now()}`;

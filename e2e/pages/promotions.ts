@@ -38,6 +38,11 @@ export class PromotionsPage {
     return this.main.getByRole('progressbar', { name });
   }
 
+  /** What happened to an application. */
+  get steps(): Locator {
+    return this.main.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  }
+
   /** A bonus that is under way. */
   bonus(name: string): Locator {
     return this.main.getByRole('region', { name });

@@ -45,3 +45,10 @@ export async function betOnNextDraw({ code, token }: Member, amount: number): Pr
   const { success, errorCode } = await gateway(code, 'lotteryBet', { token, body });
   if (!success) throw new Error(errorCode);
 }
+
+/** Decides the application that came with this remark, as the operator does. */
+export async function decideApplication(remark: string, decision: { outcome: string; reason?: string }): Promise<void> {
+  const { list } = await admin<{ list: { id: string; remark: string }[] }>('GET', '/applications?merchant=noor');
+  const id = list.find((each) => each.remark === remark)?.id ?? '';
+  await admin('POST', `/applications/${id}`, decision);
+}

@@ -20,7 +20,7 @@ export function ClaimButton({ promotion: { id, title, bonus }, ...look }: ClaimB
     'promotion-claim',
     id,
     (_: void, idempotencyKey) => call('promotionClaim', { path: { id }, body: {}, idempotencyKey }),
-    ({ amount }) => tellPaid(amount),
+    tellPaid,
   );
   const words = bonus > 0 ? t('promotion.claim', { amount: formatMoney(bonus, currency) }) : t('promotion.state-Claim');
   return (

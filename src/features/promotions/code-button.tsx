@@ -22,11 +22,11 @@ export function CodeButton(look: Pick<ButtonProps, 'variant' | 'size' | 'wide'>)
     'promotion-code',
     '',
     (code: string, idempotencyKey) => call('promotionCode', { body: { code }, idempotencyKey }),
-    async ({ amount, promotion: { id } }) => {
-      tellPaid(amount);
+    async (won) => {
+      tellPaid(won);
       setOpen(false);
       await closeSheet(sheet);
-      const path = pathOf('activity-detail', { id });
+      const path = pathOf('activity-detail', { id: won.promotion.id });
       if (location.pathname + location.search !== path) void navigate(path);
     },
   );
