@@ -5,8 +5,7 @@ import { followEvents } from '#shared/api/events.ts';
 
 /** What a topic changes besides the queries whose key begins with its own name. */
 const concerned: Record<Topic, readonly string[]> = {
-  // A bet that is settled moves more than the balance.
-  wallet: ['withdraw', 'bonus', 'promotions', 'tasks', 'rebate', 'vip'],
+  wallet: ['withdraw', 'tasks', 'rebate', 'vip'],
   deposit: ['wallet', 'withdraw', 'vip'],
   withdraw: ['wallet'],
   bonus: ['wallet', 'withdraw', 'promotions', 'reward'],

@@ -31,6 +31,6 @@ export function usePromotionAct<Given = void, Value = unknown>(
     onDone,
     onError: (error) => showToast('fail', refusalKey(error)),
     onSettled: () => Promise.all(changed.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
-    retries: 2,
+    retries: 1,
   });
 }
