@@ -10,6 +10,7 @@ import { otherSessions, sessions } from './cases/sessions.ts';
 import { profile } from './cases/profile.ts';
 import { cashback } from './cases/rebate.ts';
 import { transactionSums } from './cases/records.ts';
+import { rewards } from './cases/rewards.ts';
 import { site } from './cases/site.ts';
 import { transfers } from './cases/transfer.ts';
 import { pictures } from './cases/uploads.ts';
@@ -48,6 +49,7 @@ const cases: readonly Case[] = [
   lotteryBets,
   cashback,
   transfers,
+  rewards,
   withdrawals,
   transactionSums,
   otherSessions,

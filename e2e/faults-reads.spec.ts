@@ -181,6 +181,14 @@ const walks: readonly Walk[] = [
       { path: '/m/member/cards', calls: ['bankCards'] },
     ],
   },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
+      { path: '/m/member/vip', calls: ['vip'] },
+      { path: '/m/member/manualRebate', calls: ['rebate', 'rebateRecords'], rest: tab },
+    ],
+  },
 ];
 
 /** Failures first: whatever is answered once may stand on the screen through a later failure. */

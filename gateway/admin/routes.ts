@@ -21,6 +21,7 @@ import { registerPromotions } from './promotions.ts';
 import { registerWithdrawals } from './withdrawals.ts';
 import { registerTransfers } from './transfers.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isAddressRange } from '../http/caller-address.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
 
@@ -49,6 +50,8 @@ function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
   const patch = Type.Object({
     rules: Type.Optional(FieldRules),
     profileFields: Type.Optional(Type.Array(Type.Enum([...profileFields]))),
+    smsPerDay: Type.Optional(Type.Integer({ minimum: 0 })),
+    blockedIps: Type.Optional(Type.Array(Type.String())),
     info: Type.Optional(Type.Object({ menus: Type.Optional(menus) })),
   });
   admin.patch<{ Params: Named; Body: SitePatch }>(
@@ -58,6 +61,8 @@ function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
       const { timeZone } = body.info ?? {};
       // Every record has a day of this zone: without one no money would move.
       if (timeZone !== undefined && !isTimeZone(timeZone)) throw new ApiError('request.invalid');
+      // One that nobody can match would let in whom it was meant for.
+      if (!(body.blockedIps ?? []).every(isAddressRange)) throw new ApiError('request.invalid');
       return db.transaction().execute((tx) => saveSite(tx, params.merchant, body));
     },
   );

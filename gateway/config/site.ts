@@ -32,6 +32,8 @@ export type Site = {
   vendorWallets: readonly VendorWalletSettings[];
   /** Play money of a trial member, in minor units. */
   trialBalance: number;
+  /** The most text messages that the merchant pays for in a day. */
+  smsPerDay: number;
   /** Whether the slider check comes before an SMS code (SMS-2). */
   smsSlider: boolean;
   /** Whose id tokens open accounts (LOGIN-5). */
@@ -119,6 +121,7 @@ export const defaultSite: Site = {
   lateVendors: [],
   vendorWallets: [],
   trialBalance: 100_000,
+  smsPerDay: 10_000,
   smsSlider: false,
   identity: { kind: 'off' },
   rules: defaultRules,
@@ -137,11 +140,15 @@ export function patchSite(site: Site, patch: SitePatch): Site {
   };
 }
 
-/** The merchant's site as it is now; the default for one without a row. */
-export async function readSite(db: Database, merchant: string): Promise<Site> {
+/** The merchant's site as it is now; undefined for a merchant whose operator has stored none. */
+export async function knownSite(db: Database, merchant: string): Promise<Site | undefined> {
   const row = await db.selectFrom('sites').select('site').where('merchant', '=', merchant).executeTakeFirst();
-  return row ? patchSite(defaultSite, JSON.parse(row.site) as Site) : defaultSite;
+  return row && patchSite(defaultSite, JSON.parse(row.site) as Site);
 }
+
+/** The merchant's site as it is now. Calls of a merchant without one were refused before. */
+export const readSite = async (db: Database, merchant: string): Promise<Site> =>
+  (await knownSite(db, merchant)) ?? defaultSite;
 
 /** Stores `patch` over what the merchant has. */
 export async function saveSite(tx: Tx, merchant: string, patch: SitePatch): Promise<Site> {

@@ -125,6 +125,7 @@ export const errorCatalogue = {
   'ip.blocked': { status: 403, message: 'Your address is blocked' },
   'system.maintenance': { status: 503, message: 'System upgrading, please try again later' },
   'server.failed': { status: 500, message: 'Unknown error' },
+  'server.unavailable': { status: 503, message: 'This takes a moment. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -138,6 +139,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'ip.blocked',
   'system.maintenance',
   'server.failed',
+  'server.unavailable',
 ];
 
 /** Codes that every idempotent operation may answer besides. */

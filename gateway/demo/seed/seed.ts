@@ -1,4 +1,4 @@
-import { patchSite, defaultSite } from '#gateway/config/site.ts';
+import { defaultSite, knownSite, patchSite, readSite, type Site } from '#gateway/config/site.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
 import { makeAgent } from '#gateway/modules/agent/agents.ts';
@@ -56,6 +56,14 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
     .values({ merchant, code: seeded.affiliateCode, domain: '' })
     .onConflict(doNothing)
     .execute();
+}
+
+/** The merchant's settings, which a new one gets here; the demonstration serves every folder of merchants at once. */
+export async function demoSite(db: Database, merchant: string): Promise<Site> {
+  const known = await knownSite(db, merchant);
+  if (known) return known;
+  await seedSite(db, merchant);
+  return readSite(db, merchant);
 }
 
 const hasDemo = async (db: Database, merchant: string): Promise<boolean> =>

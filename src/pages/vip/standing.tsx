@@ -22,7 +22,7 @@ export function Standing({ vip }: { vip: Value<'vip'> }) {
     { label: t('vip.deposits'), made: vip.deposit, needed: next.deposit },
     { label: t('vip.bets'), made: vip.turnover, needed: next.turnover },
   ];
-  const waiting = levels.filter(({ giftState }) => giftState === 'waiting');
+  const waiting = levels.reduce((sum, { gift, giftState }) => (giftState === 'waiting' ? sum + gift : sum), 0);
   return (
     <section className={styles.hero} aria-label={t('vip.current')}>
       <div className={styles.standing}>
@@ -50,13 +50,13 @@ export function Standing({ vip }: { vip: Value<'vip'> }) {
       ) : (
         <p>{t('vip.top')}</p>
       )}
-      {waiting.map(({ level: of, gift }) => (
-        <Link key={of} to={pathOf('reward-center')} className={styles.gift}>
+      {waiting > 0 && (
+        <Link to={pathOf('reward-center')} className={styles.gift}>
           <Icon name="gift" size={20} />
-          <span>{t('vip.collect', { amount: formatMoney(gift, currency) })}</span>
+          <span>{t('vip.collect', { amount: formatMoney(waiting, currency) })}</span>
           <Icon name="chevron-right" size={16} mirrored />
         </Link>
-      ))}
+      )}
     </section>
   );
 }

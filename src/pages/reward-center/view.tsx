@@ -1,0 +1,17 @@
+import { CheckInStrip } from './check-in-strip.tsx';
+import { TaskList } from './task-list.tsx';
+import { WaitingRewards } from './waiting-rewards.tsx';
+import { Wheel } from './wheel.tsx';
+import styles from './reward-center.module.css';
+
+/** `/m/rewardCenter`: all that can be claimed, the check-in, the wheel and the tasks (REWARD-1, REWARD-2). */
+export function View() {
+  return (
+    <div className={styles.page}>
+      <WaitingRewards />
+      <CheckInStrip />
+      <Wheel />
+      <TaskList />
+    </div>
+  );
+}
