@@ -98,7 +98,7 @@ const acts: Partial<Record<CallName, Act>> = {
     code: 'noor',
     path: '/m/member/bonus',
     as: 'member',
-    answers: { '**/wps/bonuses?*': { list: [bonus], next: '' } },
+    answers: { '**/wps/bonuses': { list: [bonus], next: '' } },
     once: 'a screen',
     prepare: press('Give up'),
     act: send,
