@@ -167,6 +167,14 @@ const walks: readonly Walk[] = [
     code: 'noor',
     as: 'member',
     screens: [
+      { path: '/m/activityDetail?id=daily', calls: ['promotion'] },
+      { path: '/m/member/bonus', calls: ['bonuses'] },
+    ],
+  },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
       { path: '/m/withdraw', calls: ['withdrawOptions'], rest: tab },
       between,
       { path: '/m/withdraw?tab=records', calls: ['withdrawReport'], rest: tab },
