@@ -13,6 +13,7 @@ import { registerSites } from './sites.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerPromotions } from './promotions.ts';
 import { registerWithdrawals } from './withdrawals.ts';
+import { registerFeedback } from './feedback.ts';
 import { registerTransfers } from './transfers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
@@ -117,7 +118,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 /**
  * `/admin` for operators on this machine and for tests: site settings (`/admin/sites/:merchant`), the SMS
  * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
- * and faults; what moves money, agents, deposits, withdrawals and transfers, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
+ * and faults; what moves money, agents, deposits, withdrawals, transfers and feedback, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
  * Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -144,6 +145,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
           registerPromotions(money, services);
           registerWithdrawals(money, services);
           registerTransfers(money, services);
+          registerFeedback(money, services);
         });
       });
     },

@@ -22,24 +22,18 @@ export function registerSites(admin: FastifyInstance, { db, now }: { db: Databas
   admin.patch<At & { Body: SitePatch }>('/sites/:merchant', { schema: { params, body: Type.Object({}) } }, (request) =>
     save(request.params.merchant, request.body),
   );
-  admin.delete<At>('/sites/:merchant', { schema: { params } }, async (request) => {
-    const { merchant } = request.params;
+  admin.delete<At>('/sites/:merchant', { schema: { params } }, async ({ params: { merchant } }) => {
     const { numDeletedRows } = await db.deleteFrom('sites').where('merchant', '=', merchant).executeTakeFirst();
     return { deleted: Number(numDeletedRows) };
   });
-  admin.get<At>('/sites/:merchant/revisions', { schema: { params } }, async (request) => ({
-    list: await revisionsOf(request.params.merchant)
-      .select(['revision', 'saved_at'])
-      .orderBy('revision', 'desc')
-      .limit(100)
-      .execute(),
+  admin.get<At>('/sites/:merchant/revisions', { schema: { params } }, async ({ params: { merchant } }) => ({
+    list: await revisionsOf(merchant).select(['revision', 'saved_at']).orderBy('revision', 'desc').limit(100).execute(),
   }));
   admin.post<At & { Body: Static<typeof Back> }>(
     '/sites/:merchant/back',
     { schema: { params, body: Back } },
-    async (request) => {
-      const { merchant } = request.params;
-      const row = revisionsOf(merchant).select('site').where('revision', '=', request.body.revision);
+    async ({ params: { merchant }, body }) => {
+      const row = revisionsOf(merchant).select('site').where('revision', '=', body.revision);
       const found = await row.executeTakeFirst();
       if (!found) throw new ApiError('record.unknown');
       return save(merchant, JSON.parse(found.site) as SitePatch);

@@ -52,6 +52,8 @@ export type Site = {
     content: Localised;
     execution: 'A' | 'B' | 'F';
     promotionType: string;
+    /** The promotion that it leads to; the list without. */
+    promotionId?: string;
     /** Banner or promotion whose picture is above the content. */
     art?: string;
   }[];
