@@ -114,6 +114,7 @@ test.describe('in 320 px', () => {
       await page.reload();
       await interactive(page);
       await expect(main(page).getByRole('progressbar')).toHaveCount(0);
+      await expect(main(page).getByRole('list').last().getByRole('button')).toBeVisible();
       await judge(page, 'to be claimed');
       await main(page).getByRole('list').last().getByRole('button').click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -6,6 +6,7 @@ import { openOrder } from '#gateway/modules/deposit/orders.ts';
 import { takeNotice } from '#gateway/modules/deposit/provider.ts';
 import { endSeasons } from '#gateway/modules/vip/run.ts';
 import { waitingRewards } from '#gateway/modules/rewards/waiting.ts';
+import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { hour, noon, Team, type Agent } from './agents.ts';
 import { bet, cancel, place, settle } from './bettors.ts';
@@ -45,24 +46,21 @@ beforeEach(async () => {
 
 /** A deposit whose money the provider says has come. */
 async function payIn(amount: number, { id }: Agent = player): Promise<void> {
-  const method = {
-    id: 'bank',
-    channel: 'manual',
-    state: 'on',
-    title: { EN: 'Bank' },
-    min: 1,
-    max: 1e9,
-    step: 1,
-    fee: 0,
-  };
-  const about = { feePpm: 0, minutes: 30, hours: '', usualMinutes: 5, account: {} };
-  await setSite(team.app, { depositMethods: [{ ...method, ...about }], depositTurnoverPpm: 0 });
+  const [offered] = siteFor(knownMerchants[0] ?? '').depositMethods;
+  if (!offered) throw new Error('The demo has no way to deposit');
+  const method = { ...offered, state: 'on', min: 1, max: 1e9, step: 1, fee: 0, feePpm: 0, hours: '' } as const;
+  await setSite(team.app, { depositMethods: [method], depositTurnoverPpm: 0 });
   const site = await readSite(team.db, 'demo');
   const at = team.now;
   const order = await team.db
     .transaction()
     .execute((tx) =>
-      openOrder(tx, { accountId: id, merchant: 'demo' }, { methodId: 'bank', amount }, { channel: 'manual', site, at }),
+      openOrder(
+        tx,
+        { accountId: id, merchant: 'demo' },
+        { methodId: method.id, amount },
+        { channel: method.channel, site, at },
+      ),
     );
   await takeNotice(team.db, order, { outcome: 'paid', amount }, at);
 }

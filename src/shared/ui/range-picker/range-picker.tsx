@@ -44,7 +44,13 @@ export function RangePicker({ value, onValue, shown }: RangePickerProps) {
         label={t('records.ranges')}
       />
       <p className={styles.days}>
-        <button type="button" className={styles.change} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={styles.change}
+          // Until it is known which days these are.
+          aria-label={shown ? undefined : t('records.range-own')}
+          onClick={() => setOpen(true)}
+        >
           <Icon name="clock" size={16} />
           {shown && <bdi>{[...new Set([shown.from, shown.to])].map((day) => writeDay(day, tag)).join(' – ')}</bdi>}
         </button>
