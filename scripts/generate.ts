@@ -5,6 +5,7 @@ import { moves as bonusMoves } from '#gateway/modules/bonus/grant-states.ts';
 import { moves as billMoves } from '#gateway/modules/bills/states.ts';
 import { moves as contractMoves } from '#gateway/modules/contracts/states.ts';
 import { moves as depositMoves } from '#gateway/modules/deposit/states.ts';
+import { moves as feedbackMoves } from '#gateway/modules/feedback/states.ts';
 import { moves as withdrawalMoves } from '#gateway/modules/withdraw/states.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
@@ -37,6 +38,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
       bonus: bonusMoves,
       contract: contractMoves,
       bill: billMoves,
+      bill: feedbackMoves,
     }),
   );
   files.set('docs/performance.md', performancePage(readResults()));
