@@ -9,6 +9,7 @@ import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
 import { profile } from './cases/profile.ts';
+import { promotionClaims, promotionDetails } from './cases/promotions.ts';
 import { cashback } from './cases/rebate.ts';
 import { transactionSums } from './cases/records.ts';
 import { rewards } from './cases/rewards.ts';
@@ -46,7 +47,9 @@ const cases: readonly Case[] = [
   profile,
   pictures,
   cards,
+  promotionDetails,
   deposits,
+  promotionClaims,
   lotteryBets,
   cashback,
   transfers,

@@ -37,7 +37,7 @@ const lottery = '/m/launchGame?playType=trad&gameId=VN60&gameGroupId=VN&prize_mo
 const launch = '/m/launchGame?gameId=PPRNG001';
 const invited = '/m/register?affiliateCode=FRIEND';
 const aside = ['announcements', 'winners', 'vendors', 'merchantWallet'] as const;
-const ofShell = ['status', 'promotions', 'inboxUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
+const ofShell = ['status', 'rewards', 'inboxUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
 const own = ['recentList', 'favouriteList'] as const;
 const toRegister = ['registrationRules', 'verification', 'affiliate'] as const;
 /** What makes no call of its own, and so parts two visits of one screen. */
@@ -133,6 +133,8 @@ const walks: readonly Walk[] = [
     code: 'noor',
     as: 'member',
     screens: [
+      { path: '/m/rewardCenter', calls: ['rewards', 'checkIn', 'wheel', 'tasks'] },
+      between,
       { path: '/m/member/security', calls: ['securityConfig'] },
       between,
       { path: '/m/member/security?item=questions', calls: ['securityQuestions'] },
@@ -159,6 +161,14 @@ const walks: readonly Walk[] = [
       { path: '/m/member/agent/reports?tab=moves', calls: ['agentTransactions'], rest: tab },
       { path: '/m/member/agent/bills?list=dividend', calls: ['agentDividend', 'agentDividendHistory'], rest: tab },
       { path: '/m/member/agent/getSalaryContract', calls: ['agentSalaryRequests'] },
+    ],
+  },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
+      { path: '/m/activityDetail?id=daily', calls: ['promotion'] },
+      { path: '/m/member/bonus', calls: ['bonuses'] },
     ],
   },
   {

@@ -22,6 +22,8 @@ export type Tables = AgentTables &
     migrations: { name: string };
     compatible_migrations: { name: string };
     sites: { merchant: string; site: Json };
+    /** Each as it was stored, the newest of a merchant like its site. */
+    site_revisions: { merchant: string; revision: number; site: Json; saved_at: Time };
     /** What operators offer players, as `schemas/offers/` has it. */
     offers: { merchant: string; kind: OfferKind; id: string; body: Json };
     accounts: {

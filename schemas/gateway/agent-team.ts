@@ -4,7 +4,7 @@ import { strict } from '../strict.ts';
 import { Account, Breadcrumb, Figures, InviteLink, Rates, Sums, TeamMember } from './agent-shapes.ts';
 import { Day, Done, group, list, Page, paged, Ppm, Text } from './operation.ts';
 import { recordPage, recordQuery, span } from './record-page.ts';
-import { gameCategoryCodes } from './games.ts';
+import { gameCategoryCodes } from './game-categories.ts';
 import { Transaction } from './wallet.ts';
 
 export const agentErrors = ['agent.required', 'feature.unavailable'] as const;

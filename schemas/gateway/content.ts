@@ -8,6 +8,7 @@ export const Popup = Type.Object({
   title: Type.String(),
   content: Type.String({ description: 'HTML; to be sanitised by whoever shows it' }),
   promotionType: Type.String({ description: 'promotion offers the go-to-activity action; else empty' }),
+  promotionId: Type.String({ description: 'Which promotion that leads to; empty for the list of all' }),
   execution: Type.Enum(['A', 'B', 'F'], { description: 'A members, B guests, F first login' }),
 });
 export const Announcement = Type.Object({

@@ -6,7 +6,7 @@ import { followEvents } from '#shared/api/events.ts';
 /** What a topic changes besides the queries whose key begins with its own name. */
 const concerned: Record<Topic, readonly string[]> = {
   wallet: ['withdraw', 'tasks', 'rebate', 'vip'],
-  deposit: ['wallet', 'withdraw', 'vip'],
+  deposit: ['wallet', 'withdraw', 'tasks', 'vip'],
   withdraw: ['wallet'],
   bonus: ['wallet', 'withdraw', 'promotions', 'reward'],
   inbox: [],
