@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { Shell } from './pages/shell.ts';
 import { gateway } from './support/gateway.ts';
 import { admin, expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
 import { fund, vendorOf } from './support/records.ts';
-import { newMember, password, startAs, startSignedIn, type Member } from './support/session.ts';
+import { newMember, password, startAs, type Member } from './support/session.ts';
 
 // The browser itself reports a refusal of the gateway as a console error.
 test.use({ allowErrors: /Failed to load resource/ });
@@ -59,38 +58,6 @@ test('AGT-1 a member shows a code and counts who came by it; the rooms of agents
   await expect(main(page)).toContainText('These rooms are for agents');
   await main(page).getByRole('link', { name: 'Invite friends' }).click();
   await expect(page).toHaveURL(/\/m\/inviteFriends$/);
-});
-
-test('AGT-1 the page of invitations says what is paid for whom, and what waits to be claimed', async ({ page }) => {
-  const member = await newMember(code);
-  await startAs(page, member);
-  await open(page, '/m/inviteFriends');
-  const offer = main(page).locator('section').filter({ hasText: 'What you get' });
-  for (const [term, value] of [
-    ['For each friend', 'Rs200.00'],
-    ['First deposit from', 'Rs1,000.00'],
-    ['Days after joining', '30'],
-  ] as const)
-    await expect(offer.locator('dl > div').filter({ hasText: term })).toContainText(value);
-  await expect(main(page).getByRole('link', { name: /^Claim/ })).toHaveCount(0);
-  const { value } = await gateway(code, 'referral', { token: member.token });
-  // The clock's job finds who did what is asked; a test cannot wait for it.
-  await page.route('**/wps/member/referral', (route) =>
-    route.fulfill({ json: { success: true, value: { ...value, waiting: 20_000, earned: 40_000 } } }),
-  );
-  await page.reload();
-  await expect(main(page)).toContainText('Rs400.00');
-  await expect(main(page).getByRole('link', { name: 'Claim Rs200.00' })).toHaveAttribute('href', '/m/rewardCenter');
-});
-
-test('AGT-1 FOOT-1 the panel and the page of invitations show one link', async ({ page }) => {
-  await startSignedIn(page, 'perla');
-  const shell = new Shell(page, 'perla');
-  await shell.open('/m/inviteFriends');
-  const address = /register\?affiliateCode=\w{8}$/;
-  const link = await main(page).getByText(address).innerText();
-  await shell.footer.getByRole('button', { name: 'Invite' }).click();
-  await expect(sheet(page).getByText(address)).toHaveText(link);
 });
 
 test('AGT-2 an agent hands down a part of its quota with the account, and sees what is left', async ({ page }) => {

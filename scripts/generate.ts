@@ -5,6 +5,7 @@ import { moves as bonusMoves } from '#gateway/modules/bonus/grant-states.ts';
 import { moves as billMoves } from '#gateway/modules/bills/states.ts';
 import { moves as contractMoves } from '#gateway/modules/contracts/states.ts';
 import { moves as depositMoves } from '#gateway/modules/deposit/states.ts';
+import { moves as feedbackMoves } from '#gateway/modules/feedback/states.ts';
 import { moves as promotionMoves } from '#gateway/modules/promotions/states.ts';
 import { moves as rewardMoves } from '#gateway/modules/rewards/waiting.ts';
 import { moves as withdrawalMoves } from '#gateway/modules/withdraw/states.ts';
@@ -43,6 +44,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
       promotion: promotionMoves,
       contract: contractMoves,
       bill: billMoves,
+      feedback: feedbackMoves,
       reward: rewardMoves,
     }),
   );

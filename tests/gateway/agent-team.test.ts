@@ -111,6 +111,8 @@ describe('quotas', () => {
       ['0 of 10', '2 of 3'],
       ['0 of 0', '0 of 1'],
     ]);
+    const empty = await team.open(boss, 'empty', { rates: slots(4_000) });
+    expect(await quotasOf(empty)).toEqual(['0 of 0', '0 of 0']);
     expect((await open(child, 'grandchild', 8_000)).code).toBeUndefined();
     expect((await open(child, 'another', 8_000)).code).toBe('agent.quota');
     expect((await open(child, 'middling', 5_000)).code).toBe('agent.quota');

@@ -9,7 +9,7 @@ import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
-import { unreadTicketsQuery } from '#features/feedback/queries.ts';
+import { unreadTicketsQuery } from '#features/feedback/unread.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
 import { rewardsQuery } from '#features/rewards/queries.ts';

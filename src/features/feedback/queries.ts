@@ -2,12 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { TicketState } from '#schemas/gateway/feedback-states.ts';
 import { call } from '#shared/api/client.ts';
 
-/** How many of the player's tickets have something new; never asked for trial members. */
-export const unreadTicketsQuery = queryOptions({
-  queryKey: ['feedback', 'unread'],
-  queryFn: ({ signal }) => call('feedbackUnread', { signal }),
-});
-
 export const ticketQuery = (id: string) =>
   queryOptions({
     staleTime: 0,

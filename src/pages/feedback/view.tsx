@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { unreadTicketsQuery } from '#features/feedback/queries.ts';
+import { unreadTicketsQuery } from '#features/feedback/unread.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadTicketsQuery } from '#features/feedback/queries.ts';
+import { unreadTicketsQuery } from '#features/feedback/unread.ts';
 import { useRole } from '#features/session/store.ts';
 import { Completion } from './completion.tsx';
 import { MemberMenu, useMemberMenu } from './member-menu.tsx';
