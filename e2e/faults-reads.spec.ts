@@ -167,6 +167,14 @@ const walks: readonly Walk[] = [
     code: 'noor',
     as: 'member',
     screens: [
+      { path: '/m/activityDetail?id=daily', calls: ['promotion'] },
+      { path: '/m/member/bonus', calls: ['bonuses'] },
+    ],
+  },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
       { path: '/m/withdraw', calls: ['withdrawOptions'], rest: tab },
       between,
       { path: '/m/withdraw?tab=records', calls: ['withdrawReport'], rest: tab },
@@ -181,6 +189,18 @@ const walks: readonly Walk[] = [
     screens: [
       { path: '/m/member/vip', calls: ['vip'] },
       { path: '/m/member/manualRebate', calls: ['rebate', 'rebateRecords'], rest: tab },
+    ],
+  },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
+      { path: '/m/member/feedback', calls: ['feedbackUnread'], rest: field },
+      between,
+      { path: '/m/member/feedback?tab=mine', calls: ['feedbackTickets'], rest: tab },
+      between,
+      { path: '/m/member/feedback?ticket=F1', calls: ['feedbackTicket'] },
+      between,
     ],
   },
 ];

@@ -98,7 +98,8 @@ test('MEM-2 SYS-1 the operator switches entries off and puts others first; a gro
   ]);
   await expect(menu(page).getByRole('region', { name: 'Rewards' }).getByRole('listitem')).toHaveText([
     'Promotions',
-    'Rewards',
+    /Rewards$/,
+    'Bonuses',
     'VIP',
     'Cashback',
   ]);
@@ -117,8 +118,8 @@ test('FLAG-1 MEM-2 the template flag of the gateway draws the menu as tiles; tak
   const heights = () =>
     rewards.evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size);
   await open(page, code);
-  await expect(rewards).toHaveCount(5);
-  expect(await heights()).toBe(5);
+  await expect(rewards).toHaveCount(6);
+  expect(await heights()).toBe(6);
   await operator(page, code, { whitelabel: { ...info.whitelabel, NEWMEMBERCENTER: true } });
   await page.reload();
   await expect.poll(heights).toBeLessThan(3);

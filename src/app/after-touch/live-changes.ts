@@ -13,8 +13,9 @@ const concerned: Record<Topic, readonly string[]> = {
   security: ['member', 'cards', 'withdraw'],
   session: ['devices', 'security'],
   agent: [],
-  reward: ['wallet', 'tasks'],
+  reward: ['wallet', 'tasks', 'agent'],
   vip: ['member', 'rebate'],
+  feedback: [],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);
