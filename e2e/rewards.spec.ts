@@ -14,7 +14,7 @@ const cash = async ({ token }: Member) => (await gateway(code, 'wallet', { token
 const wheelOf = async ({ token }: Member) => (await gateway(code, 'wheel', { token })).value;
 /** What the demo's wheel says of a turn. */
 const saidOf = ({ amount }: { amount: number }) =>
-  amount > 0 ? `You won Rs${(amount / 100).toLocaleString('en')}!` : 'No luck. Better luck next time!';
+  amount > 0 ? `You won Rs${(amount / 100).toLocaleString('en')}!` : 'No prize. Better luck next time!';
 
 test('REWARD-1 REWARD-2 all that waits is claimed at once with a result for each, and money and badge follow', async ({
   page,

@@ -64,9 +64,11 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
         <h2 id="rewards-waiting" className={styles.heroTitle}>
           {t('rewards.waiting')}
         </h2>
-        <p className={styles.heroSum}>
-          <bdi>{amount(sum)}</bdi>
-        </p>
+        {waiting.length > 0 && (
+          <p className={styles.heroSum}>
+            <bdi>{amount(sum)}</bdi>
+          </p>
+        )}
         {waiting.length > 1 && (
           <Button
             size="large"

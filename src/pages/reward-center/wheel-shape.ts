@@ -39,7 +39,9 @@ export function linesOf(text: string): string[] {
 
 /** How large letters may be so that the longest line stays within its slice. */
 export function sizeOf(lines: readonly string[], count: number): number {
-  const width = 2 * 74 * Math.sin(Math.PI / count) - 3;
+  // The lower one of two lines is nearer to the middle, where a slice is narrower.
+  const radius = lines.length > 1 ? 64 : 74;
+  const width = 2 * radius * Math.sin(Math.PI / count) - 3;
   const longest = Math.max(...lines.map(({ length }) => length));
   return Math.min(13, width / (longest * 0.56));
 }
