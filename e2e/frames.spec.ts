@@ -7,7 +7,7 @@ import { startSignedIn } from './support/session.ts';
 
 const lottery = '/m/launchGame?playType=trad&gameId=VN60&gameGroupId=VN&prize_mode=elott&code=VN60&mui=classic';
 
-test('FRAME-1 GAME-3 NAV-4 a lottery has merchant, prizes and colours, its token by message, and closes to the games', async ({
+test('FRAME-1 LOTT-6 GAME-3 NAV-4 a lottery has merchant, prizes and colours, its token by message, and closes to the games', async ({
   page,
 }) => {
   const games = new GamesPage(page, 'perla');
@@ -22,6 +22,8 @@ test('FRAME-1 GAME-3 NAV-4 a lottery has merchant, prizes and colours, its token
     lottoGameCode: 'VN60',
     lottoView: 'betting',
     device: 'MOBILE',
+    backUrl: `${origin('perla')}/m/home`,
+    language: 'EN',
   });
   await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
   const address = new URL((await frame.element.getAttribute('src')) ?? '');
@@ -115,13 +117,15 @@ test.describe('a connection that breaks', () => {
   });
 });
 
-test('FRAME-1 GAME-3 with pageBack it closes to home; its request to sign in again ends the session and asks for it', async ({
+test('FRAME-1 LOTT-6 GAME-3 with pageBack the lobby of lotteries closes to home; its request to sign in again ends the session and asks for it', async ({
   page,
 }) => {
   const games = new GamesPage(page, 'rongvang');
   const frame = new FramePage(page);
   await games.startSignedIn();
+  const launched = page.waitForRequest((request) => request.url().includes('/lgw/launch'));
   await games.open('/m/launchGame?playType=ent&gameId=VN60&prize_mode=elott&code=lobby&pageBack=home');
+  expect(new URL((await launched).url()).searchParams.get('lottoView')).toBe('lobby');
   await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
   await frame.closeFromInside();
   await expect(page).toHaveURL(/\/m\/home$/);

@@ -138,6 +138,9 @@ test.describe('hot games that do not come', () => {
       await home.open();
       const jackpot = home.section('jackpot');
       const again = jackpot.getByRole('alert').getByRole('button', { name: 'Try again' });
+      // A section that comes later asks again by itself.
+      await expect(home.section('footer').getByRole('button').last()).toBeAttached();
+      await page.waitForLoadState('networkidle');
       await expect(again).toBeVisible();
       call.goWrong(undefined);
       await again.click();

@@ -1,5 +1,6 @@
 import { GamesPage } from './pages/games.ts';
 import { expect, origin, test } from './support/lobby.ts';
+import { startSignedIn } from './support/session.ts';
 
 test('MSG-1 MSG-2 the message centre counts what is unread; letters are read and deleted for good', async ({
   page,
@@ -51,16 +52,10 @@ test('MSG-1 a count is at most 99+', async ({ page }) => {
 test('ROLE-3 MSG-1 MSG-2 a trial member is blocked and not counted', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => /inbox\/unread|chat\/unread/.test(request.url()) && asked.push(request.url()));
-  await page.goto(origin('perla'));
-  await page.evaluate(() => {
-    const session = { token: 'x', merchantCode: 'perla', userName: 'trial', type: 4, firstTimeLogin: false };
-    localStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
-  });
-  await page.route(/\/api\/wps\/(wallets|member|session|events)/, (route) =>
-    route.fulfill({ json: { success: true, value: {} } }),
-  );
-  await page.goto(`${origin('perla')}/m/message`);
-  await expect(page.getByText('Sorry, this account does not have permission')).toBeVisible();
+  await startSignedIn(page, 'perla', 'trial');
+  await page.goto(`${origin('perla')}/m/message`, { waitUntil: 'commit' });
+  // Looked for at every frame: it stands for a second.
+  await page.getByText('Sorry, this account does not have permission').waitFor();
   await expect(page).toHaveURL(/\/m\/home$/);
   expect(asked).toEqual([]);
 });

@@ -16,7 +16,6 @@ import { useClosed } from './use-closed.ts';
 import styles from './layout.module.css';
 
 const MerchantPage = lazyView(async () => (await import('#features/content/merchant-page.tsx')).MerchantPage);
-const StatusPage = lazyView(async () => (await import('#features/site-status/status-page.tsx')).StatusPage);
 
 /** The product's routes behind the guard. Home is part of the first screen; every other view is fetched. */
 const pageRoutes = (closed: readonly string[]) =>
@@ -32,7 +31,12 @@ export function Screens() {
   const { routes, closedRoutes = [] } = useMerchant();
   const { search } = useLocation();
   const closed = useClosed();
-  if (closed) return <StatusPage kind={closed} />;
+  const closedPage = closed && pages[closed];
+  if (closedPage) {
+    // Its own page's view, so that a player who is there already does not see a ring in between.
+    const View = viewOf(closedPage);
+    return <View />;
+  }
   return (
     <Routes>
       <Route element={<Guard />}>{pageRoutes(closedRoutes)}</Route>

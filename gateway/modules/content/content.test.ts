@@ -77,7 +77,7 @@ describe('games', () => {
     expect((await call<'gameList'>('/wps/game/list?gameName=%25')).value.games).toEqual([]);
   });
 
-  it('lists vendors with the group rngJL second and e-sports after sports', async () => {
+  it('GAME-7 lists vendors with the group rngJL second and e-sports after sports', async () => {
     const { value } = await call<'vendors'>('/wps/game/vendors');
     const order: string[] = value.sorting.map((each) => each.gameCategory);
     expect(order.slice(0, 2)).toEqual(['RNG', 'rngJL']);

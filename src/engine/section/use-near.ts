@@ -1,6 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#shared/lib/when-idle.ts';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 
 /** What mounts the sections that still wait, in the order of the page. */
 const waiting = new Set<() => void>();
@@ -37,9 +38,11 @@ globalThis.addEventListener?.('beforeprint', () => {
  */
 export function useNear(atOnce: boolean): { ref: RefCallback<Element>; near: boolean } {
   const [near, setNear] = useState(atOnce || mountsAll);
+  // Before, the sections above have no height yet, and all of them would be near.
+  const hydrated = useHydrated();
   const ref = useCallback(
     (element: Element | null) => {
-      if (!element || near) return undefined;
+      if (!element || near || !hydrated) return undefined;
       const mount = () => {
         waiting.delete(mount);
         setNear(true);
@@ -59,7 +62,7 @@ export function useNear(atOnce: boolean): { ref: RefCallback<Element>; near: boo
         waiting.delete(mount);
       };
     },
-    [near],
+    [near, hydrated],
   );
   return { ref, near };
 }
