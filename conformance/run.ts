@@ -1,6 +1,7 @@
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { deposits } from './cases/deposit.ts';
 import { liveEvents } from './cases/events.ts';
+import { feedback } from './cases/feedback.ts';
 import { games } from './cases/games.ts';
 import { invitations } from './cases/invitations.ts';
 import { lacking, needs, type Case } from './cases/case.ts';
@@ -11,6 +12,7 @@ import { profile } from './cases/profile.ts';
 import { promotionClaims, promotionDetails } from './cases/promotions.ts';
 import { cashback } from './cases/rebate.ts';
 import { transactionSums } from './cases/records.ts';
+import { rewards } from './cases/rewards.ts';
 import { site } from './cases/site.ts';
 import { transfers } from './cases/transfer.ts';
 import { pictures } from './cases/uploads.ts';
@@ -51,7 +53,9 @@ const cases: readonly Case[] = [
   lotteryBets,
   cashback,
   transfers,
+  rewards,
   withdrawals,
+  feedback,
   transactionSums,
   otherSessions,
 ];

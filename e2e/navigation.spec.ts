@@ -18,6 +18,8 @@ const screens: Record<string, string> = {
   '/m/gameRecord': '',
   '/m/member/transfer': '',
   '/m/activity': '',
+  '/m/activityDetail': 'bare',
+  '/m/member/bonus': '',
   '/m/rewardCenter': '',
   '/m/inviteFriends': '',
   '/m/notice': 'bare',

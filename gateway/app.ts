@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EventEmitter } from 'node:events';
-import { readSite } from './config/site.ts';
+import { knownSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { Notices } from './db/notices.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
@@ -8,7 +8,11 @@ import { createFaults } from './http/faults.ts';
 import { createOnce } from './http/idempotency.ts';
 import { countUse, defaultLimits, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
-import { createServer } from './http/server.ts';
+import { createErrorLog } from './http/error-log.ts';
+import { callerOf } from './http/caller-address.ts';
+import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { createServer, type ServerOptions } from './http/server.ts';
 import { modules } from './modules.ts';
 import { findLaunch } from './modules/launch/launches.ts';
 import { jobs } from './modules/jobs/jobs.ts';
@@ -18,7 +22,7 @@ import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
 import { outboxMailer, type Email, type Mailer } from './modules/email/mailer.ts';
 import { outboxCarrier, type Carrier, type Sms } from './modules/sms/carrier.ts';
-import { seedStore } from './demo/seed/seed.ts';
+import { demoSite, seedStore } from './demo/seed/seed.ts';
 import type { Services } from './services.ts';
 
 export type GatewayOptions = StoreOptions & {
@@ -35,8 +39,14 @@ export type GatewayOptions = StoreOptions & {
    * With a `port` it answers on that one alone, though other ports reach the same app. `token` is what an operator shows to move money.
    */
   admin?: { port?: number; token: string } | false;
-  /** Fills an empty store with site settings and demo accounts; what is there stays. */
-  seed?: boolean;
+  /** As `ServerOptions` has them; the proxies of this machine without. */
+  trustedProxies?: readonly string[];
+  logTo?: ServerOptions['logTo'];
+  /**
+   * A demonstration: fills an empty store with site settings and demo accounts, gives a merchant that is new its settings with its first
+   * call, and signs local identities. Without it a merchant whose operator has stored no settings is refused.
+   */
+  demo?: boolean;
 };
 
 /**
@@ -47,10 +57,14 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const now = options.now ?? Date.now;
   const notices: Notices = new EventEmitter();
   const db = await openDatabase(options, notices);
-  if (options.seed) await seedStore(db, now(), hashPassword);
-  const app = await createServer(now);
+  const { demo = false } = options;
+  if (demo) await seedStore(db, now(), hashPassword);
+  const app = await createServer({ now, trustedProxies: options.trustedProxies ?? ['loopback'], logTo: options.logTo });
+  registerHealth(app, db);
+  registerMetrics(app);
+  const logError = createErrorLog(app.log, now);
   // What fails, as while the database restarts, is tried again.
-  const stopJobs = startJobs(db, jobs, { now, onError: (error) => app.log.error(error) });
+  const stopJobs = startJobs(db, jobs, { now, onError: (error) => logError(error) });
   app.addHook('onClose', async () => {
     await stopJobs();
     await db.destroy();
@@ -66,15 +80,15 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         once: createOnce(db, now),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
-        blockedIps: async (merchant) => (await readSite(db, merchant)).blockedIps,
+        siteOf: (merchant) => (demo ? demoSite(db, merchant, now()) : knownSite(db, merchant)),
         limit: (operation, request) => {
           const most = limits.perIp[operation];
-          return most === undefined ? undefined : countUse(db, `${operation} ${request.ip}`, most, now());
+          return most === undefined ? undefined : countUse(db, `${operation} ${callerOf(request)}`, most, now());
         },
       });
       const carrier = options.carrier ?? outboxCarrier(db, options.onSms);
       const mailer = options.mailer ?? outboxMailer(db, options.onEmail);
-      const services: Services = { db, notices, route, now, limits, encryption, carrier, mailer };
+      const services: Services = { db, notices, route, now, limits, encryption, carrier, mailer, demo };
       for (const register of modules) await register(api, services);
     },
     { prefix: '/api' },

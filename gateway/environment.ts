@@ -39,11 +39,29 @@ export function operatorTokenFrom({ ADMIN_TOKEN: value }: NodeJS.ProcessEnv): st
 export const operatorLine = (port: number, token: string): string =>
   `Operator's pages: http://127.0.0.1:${port}/admin/?token=${token}`;
 
-/** Whether an empty store is filled with demo data: unless SEED is `off`. @throws StartError for a word that is neither `on` nor `off`. */
-export function seedFrom({ SEED: value }: NodeJS.ProcessEnv): boolean {
-  if (value === undefined || ['', 'on', 'off'].includes(value)) return value !== 'off';
-  throw new StartError(`SEED=${value} is not understood: it is off, or not set.`);
+/**
+ * Whether this is a demonstration: demo merchants and accounts, whose passwords everyone knows, and identities that anyone may take.
+ * DEMO says it, `on` or `off`. @throws StartError for another word, and for a demonstration that other machines would reach.
+ */
+export function demoFrom({ DEMO: value }: NodeJS.ProcessEnv, otherwise: boolean, host: string): boolean {
+  if (value && !['on', 'off'].includes(value))
+    throw new StartError(`DEMO=${value} is not understood: it is on, off, or not set.`);
+  const isDemo = value ? value === 'on' : otherwise;
+  if (isDemo && !ownHosts.has(host))
+    throw new StartError(
+      `HOST=${host} lets other machines in, and the demonstration has accounts with known passwords: set DEMO=off, or leave HOST out.`,
+    );
+  return isDemo;
 }
+
+const ownHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** The address to listen on: HOST, or one that only this machine reaches. */
+export const hostFrom = ({ HOST: value }: NodeJS.ProcessEnv): string => value?.trim() || '127.0.0.1';
+
+/** Says at the start what a demonstration has on. */
+export const demoLine =
+  'Demonstration: demo accounts with known passwords and local identities are on. DEMO=off leaves them out.';
 
 /** What to do about a port that cannot be listened on, in one line; undefined when something else failed. */
 export async function portAdvice(

@@ -1,17 +1,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
+import { trustedProxiesFrom } from './http/caller-address.ts';
+import { closeServer, onEnd } from './shutdown.ts';
 import {
   dataDirFrom,
   operatorLine,
   operatorTokenFrom,
   portAdvice,
   portsFrom,
-  seedFrom,
+  demoFrom,
+  demoLine,
+  hostFrom,
   StartError,
 } from './environment.ts';
 
-const host = process.env['HOST']?.trim() || '127.0.0.1';
+const host = hostFrom(process.env);
 let [port, adminPort] = [0, 0];
 
 async function hintFor(error: unknown): Promise<string | undefined> {
@@ -26,19 +30,18 @@ async function hintFor(error: unknown): Promise<string | undefined> {
 try {
   ({ port, adminPort } = portsFrom(process.env, 8081));
   const token = operatorTokenFrom(process.env);
+  const demo = demoFrom(process.env, false, host);
   const app = await createGateway({
     databaseUrl: process.env['DATABASE_URL'],
     dataDir: dataDirFrom(process.env, '.foyer/data'),
     admin: adminPort > 0 && { port: adminPort, token },
-    seed: seedFrom(process.env),
+    trustedProxies: trustedProxiesFrom(process.env),
+    demo,
   });
   const adminServer = createServer((request, response) => app.routing(request, response));
-  const stop = () => {
-    adminServer.close();
-    void app.close();
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  onEnd(() => Promise.all([closeServer(adminServer), closeServer(app.server), app.close()]));
   const address = await app.listen({ port, host });
+  if (demo) console.log(demoLine);
   console.log(`Gateway on ${address}/api`);
   if (adminPort > 0) {
     await once(adminServer.listen(adminPort, '127.0.0.1'), 'listening');

@@ -17,4 +17,6 @@ export type Services = {
   carrier: Carrier;
   mailer: Mailer;
   encryption: Encryption;
+  /** Whether identities that anyone may take are signed, and believed. */
+  demo: boolean;
 };

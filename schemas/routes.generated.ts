@@ -3,6 +3,7 @@
 /** Page name to its paths. */
 export const routes = {
   activity: { path: '/m/activity' },
+  'activity-detail': { path: '/m/activityDetail' },
   agent: { path: '/m/member/agent/home' },
   'agent-bills': { path: '/m/member/agent/bills' },
   'agent-contracts': { path: '/m/member/agent/contracts' },
@@ -12,10 +13,12 @@ export const routes = {
   agreement: { path: '/m/agreement', aliases: ['/m/userAgreement'] },
   'app-download': { path: '/m/app' },
   blocked: { path: '/m/blocked' },
+  bonus: { path: '/m/member/bonus' },
   cards: { path: '/m/member/cards' },
   'change-password': { path: '/m/changePsw' },
   deposit: { path: '/m/voucherCenter' },
   'dividend-contract': { path: '/m/member/agent/getDevidendContract' },
+  feedback: { path: '/m/member/feedback' },
   forget: { path: '/m/forget' },
   'game-center': { path: '/m/game', aliases: ['/m/gameCenter'] },
   'game-list': { path: '/m/gameList' },

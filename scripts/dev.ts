@@ -1,3 +1,4 @@
+import { onEnd } from '#gateway/shutdown.ts';
 import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
 import { needFolder } from '#pipeline/load.ts';
@@ -6,7 +7,7 @@ import { pathsAt } from '#pipeline/build/paths.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
-import { addressLines, emailLine, onEnd, smsLine } from './serve/run.ts';
+import { addressLines, emailLine, smsLine } from './serve/run.ts';
 
 async function dev({ merchants }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
@@ -29,7 +30,8 @@ async function dev({ merchants }: { merchants?: string }): Promise<void> {
     '',
     'Development server; edits and new merchants show without a restart:',
     ...addressLines(server.merchants(), server.port),
-    ...(gateway.operatorLine === undefined ? [] : ['', gateway.operatorLine]),
+    '',
+    ...gateway.lines,
   ];
   console.log(
     [...lines, '', 'Alt+click a section or menu entry to see which file made it. Stop with Ctrl-C.'].join('\n'),
@@ -39,7 +41,7 @@ async function dev({ merchants }: { merchants?: string }): Promise<void> {
 await runProgram(
   makeProgram(
     'npm run dev --',
-    'development server for every merchant; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL and SEED set the rest',
+    'development server for every merchant; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL, HOST and DEMO set the rest',
   )
     .option(...merchantsOption)
     .action(dev),

@@ -6,6 +6,7 @@ import { moves as billMoves } from '#gateway/modules/bills/states.ts';
 import { moves as contractMoves } from '#gateway/modules/contracts/states.ts';
 import { moves as depositMoves } from '#gateway/modules/deposit/states.ts';
 import { moves as promotionMoves } from '#gateway/modules/promotions/states.ts';
+import { moves as rewardMoves } from '#gateway/modules/rewards/waiting.ts';
 import { moves as withdrawalMoves } from '#gateway/modules/withdraw/states.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
@@ -42,6 +43,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
       promotion: promotionMoves,
       contract: contractMoves,
       bill: billMoves,
+      reward: rewardMoves,
     }),
   );
   files.set('docs/performance.md', performancePage(readResults()));

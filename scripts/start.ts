@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
+import { closeServer, onEnd } from '#gateway/shutdown.ts';
 import { plain } from '#pipeline/commands/print.ts';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
@@ -7,7 +8,7 @@ import { buildReport, progressLine, reasonLines } from '#pipeline/build/bundle/r
 import { mountGateway } from './serve/gateway-mount.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
-import { addressLines, emailLine, onEnd, smsLine } from './serve/run.ts';
+import { addressLines, emailLine, smsLine } from './serve/run.ts';
 
 async function start({ merchants: folder }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
@@ -22,13 +23,12 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
   const { server, port, merchants } = await startLobbyServer({
     dist: paths.dist,
     port: wanted,
+    host: gateway.host,
     gateway: gateway.handler,
     unbuilt: result.failed.map((outcome) => ({ code: outcome.code, reasons: reasonLines(outcome, plain) })),
   });
   onEnd(async () => {
-    server.closeAllConnections();
-    server.close();
-    await gateway.close();
+    await Promise.all([closeServer(server), gateway.close()]);
   });
   console.log(
     [
@@ -40,7 +40,8 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
           ? `${code} is what it was before: its files as they are now did not build, see above.`
           : `${code} is not served: its files did not build, see above. Mend them and run "npm run build" beside this.`,
       ),
-      ...(gateway.operatorLine === undefined ? [] : ['', gateway.operatorLine]),
+      '',
+      ...gateway.lines,
       '',
       'Stop with Ctrl-C.',
     ].join('\n'),
@@ -50,7 +51,7 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
 await runProgram(
   makeProgram(
     'npm start --',
-    'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL and SEED set the rest',
+    'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL, HOST and DEMO set the rest',
   )
     .option(...merchantsOption)
     .action(start),

@@ -23,13 +23,21 @@ const statementsIn = (text: string) =>
 /** A store that a later version of the gateway has changed; `message` is the first change that this one does not know. */
 export class NewerStore extends Error {}
 
+const filesIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+
+/** The files that this database has not seen: none, once the gateway has started. */
+export async function pendingMigrations(db: Database, folder = ownFolder): Promise<string[]> {
+  const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
+  return (await filesIn(folder)).filter((name) => !applied.has(name));
+}
+
 /**
  * Applies the files of `folder`, in the order of their names, that this database has not seen. All in one transaction that
  * locks out other processes, so that several gateways may start at once. Newer ones that it has seen are left alone when they are
  * compatible. @throws NewerStore, and changes nothing, when one is not: what it made of the tables is not known here.
  */
 export async function migrate(db: Database, folder = ownFolder): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const files = await filesIn(folder);
   await db.transaction().execute(async (tx) => {
     // SQLite has locked the file with the transaction.
     if (tx.getExecutor().adapter instanceof PostgresAdapter)

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { openPools } from '../http/metrics.ts';
 import { hearPostgres } from './hear-postgres.ts';
 import type { Notices } from './notices.ts';
 import type { Database, Tables } from './tables.ts';
@@ -24,7 +25,9 @@ export function openPostgres(url: string, notices?: Notices): Database {
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const stopHearing = notices && hearPostgres(url, notices);
+  openPools.add(pool);
   const end = () => {
+    openPools.delete(pool);
     stopHearing?.();
     return pool.end();
   };

@@ -2,8 +2,16 @@ import type { OperationName } from '#schemas/gateway/operations.ts';
 import type { Database } from '../db/tables.ts';
 import { ApiError } from './api-error.ts';
 
-/** Uses per minute. `perAccount` counts logins by name, `perPhone` SMS by number. */
-export type Limits = { perIp: Partial<Record<OperationName, number>>; perAccount: number; perPhone: number };
+/**
+ * Uses per minute, by caller and by name of an account. Of codes that are sent, a day: `perPhone` to one number or address, and as many
+ * again once a challenge was solved; `smsPerCaller` to any numbers.
+ */
+export type Limits = {
+  perIp: Partial<Record<OperationName, number>>;
+  perAccount: number;
+  perPhone: number;
+  smsPerCaller: number;
+};
 
 export const defaultLimits: Limits = {
   perIp: {
@@ -26,12 +34,20 @@ export const defaultLimits: Limits = {
   },
   perAccount: 30,
   perPhone: 10,
+  smsPerCaller: 500,
 };
 
-const windowMs = 60_000;
+export const minuteMs = 60_000;
+export const dayMs = 24 * 3_600_000;
 
-/** Counts one use of `name`. @throws ApiError `request.tooMany` with `Retry-After` beyond `most` in this minute. */
-export async function countUse(db: Database, name: string, most: number, now: number): Promise<void> {
+/** Counts one use of `name`; a name has one window. @throws ApiError `request.tooMany` with `Retry-After` beyond `most` in this window. */
+export async function countUse(
+  db: Database,
+  name: string,
+  most: number,
+  now: number,
+  windowMs = minuteMs,
+): Promise<void> {
   const start = now - (now % windowMs);
   const { uses } = await db
     .insertInto('rate_counts')

@@ -12,6 +12,7 @@ import { headersOf, paramsOf, type Operation, type Params } from '#schemas/gatew
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
+import { addressOf, isWithin } from './caller-address.ts';
 import type { Tx } from '../db/tables.ts';
 import type { Faults } from './faults.ts';
 import type { Intent } from './idempotency.ts';
@@ -71,8 +72,8 @@ export type RouteServices = {
   once: (intent: Intent, work: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
   /** Refuses with `request.tooMany` when this caller has used the operation up; `undefined` where nothing is counted. */
   limit: (operation: OperationName, request: FastifyRequest) => Promise<void> | undefined;
-  /** The addresses that the merchant's operator has shut out. */
-  blockedIps: (merchant: string) => Promise<readonly string[]>;
+  /** What the merchant's operator has set; undefined for a merchant that has no operator here. */
+  siteOf: (merchant: string) => Promise<{ blockedIps: readonly string[] } | undefined>;
 };
 
 /** Who calls which merchant; every request of an operation has it from `onRequest` on. */
@@ -94,8 +95,9 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   const operation: Operation = operations[name];
   const { merchant, authorization = '' } = request.headers;
   if (typeof merchant !== 'string' || !codePattern.test(merchant)) throw new ApiError('merchant.unknown');
-  if (!operation.openToBlocked && (await services.blockedIps(merchant)).includes(request.ip))
-    throw new ApiError('ip.blocked');
+  const site = await services.siteOf(merchant);
+  if (!site) throw new ApiError('merchant.unknown');
+  if (!operation.openToBlocked && isWithin(addressOf(request), site.blockedIps)) throw new ApiError('ip.blocked');
   await services.limit(name, request);
   if (operation.auth === 'none') return { merchant, session: undefined };
   const token = /^bearer (\S+)/i.exec(authorization)?.[1];
@@ -175,6 +177,7 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(operation),
+      config: { operation: name },
       // Nothing would ever end a stream whose events nobody gets.
       exposeHeadRoute: !operation.stream,
       onRequest: async (request, reply) => {

@@ -1,41 +1,92 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type RawRequestDefaultExpression } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { OperationName } from '#schemas/gateway/operations.ts';
+import { isLost } from '../db/is-lost.ts';
 import { ApiError } from './api-error.ts';
+import { createErrorLog } from './error-log.ts';
 import { schemaErrorFormatter, validatorCompiler } from './validation.ts';
 
 const bodyLimit = 256 * 1024;
 
+/** How long a request may take to be sent whole; a slower one would hold a connection for nothing. */
+const requestTimeout = 30_000;
+const requestIdHeader = 'x-request-id';
+
 function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (isLost(error)) return new ApiError('server.unavailable', { retryAfter: 5 });
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new ApiError('request.tooLarge');
   return new ApiError(typeof status === 'number' && status < 500 ? 'request.invalid' : 'server.failed');
 }
 
+/** The id that a proxy or a lobby gave the request, by which its log line is found; a new one where that is no id. */
+const requestIdOf = ({ headers }: RawRequestDefaultExpression): string => {
+  const given = headers[requestIdHeader];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+};
+
+// Types of a library are added to by interfaces alone.
+/* oxlint-disable typescript/consistent-type-definitions */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the contract. */
+    operation?: OperationName;
+  }
+  interface FastifyRequest {
+    /** The code that the call was refused with; empty for none. */
+    refusal: string;
+  }
+}
+/* oxlint-enable typescript/consistent-type-definitions */
+
+export type ServerOptions = {
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Addresses and ranges of the proxies whose word on the caller is taken. */
+  trustedProxies: readonly string[];
+  /** Where the log goes; standard output without. */
+  logTo?: { write: (line: string) => void } | undefined;
+};
+
 /**
  * A Fastify instance as every route of the gateway needs it: validation by the contract's schemas, cookies, and the failure envelope
- * for whatever is thrown. The gateway's own faults are logged; every answer carries the clock `now`, and no answer is stored.
+ * for whatever is thrown. The gateway's own faults are logged once, without what a player has sent; every answer carries the clock
+ * `now` and the request's id, and no answer is stored.
  */
-export async function createServer(now: () => number): Promise<FastifyInstance> {
+export async function createServer({ now, trustedProxies, logTo }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
-    trustProxy: 'loopback',
+    requestTimeout,
+    http: { connectionsCheckingInterval: 5_000 },
+    trustProxy: [...trustedProxies],
+    genReqId: requestIdOf,
     routerOptions: { maxParamLength: 200 },
-    logger: { level: 'error' },
+    logger: { level: 'error', ...(logTo && { stream: logTo }) },
     schemaErrorFormatter,
   });
+  const logError = createErrorLog(app.log, now);
+  app.decorateRequest('refusal', '');
   app.setValidatorCompiler(validatorCompiler);
   await app.register(cookie);
   // API-4: for bodies that hold nothing but text.
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, form, done) =>
     done(null, Object.fromEntries(new URLSearchParams(form))),
   );
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'date-ms': String(now()), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.headers({
+      'date-ms': String(now()),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      [requestIdHeader]: id,
+    });
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.code === 'server.failed') request.log.error(error);
+    request.refusal = failure.code;
+    if (failure.status >= 500 && !(error instanceof ApiError))
+      logError(error, { reqId: request.id, route: request.routeOptions.url ?? '' });
     if (failure.extra.retryAfter !== undefined) reply.header('retry-after', String(failure.extra.retryAfter));
     return reply.code(failure.status).send(failure.envelope());
   });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { contractKinds, contractPeriods, contractStates, billKinds, billStates, mostTiers } from './agent-states.ts';
-import { gameCategoryCodes } from './games.ts';
+import { gameCategoryCodes } from './game-categories.ts';
 import { Amount, Day, Ppm, Text, Time } from './operation.ts';
 
 /** The rate at which bets of a category pay commission. */

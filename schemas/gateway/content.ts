@@ -8,6 +8,7 @@ export const Popup = Type.Object({
   title: Type.String(),
   content: Type.String({ description: 'HTML; to be sanitised by whoever shows it' }),
   promotionType: Type.String({ description: 'promotion offers the go-to-activity action; else empty' }),
+  promotionId: Type.String({ description: 'Which promotion that leads to; empty for the list of all' }),
   execution: Type.Enum(['A', 'B', 'F'], { description: 'A members, B guests, F first login' }),
 });
 export const Announcement = Type.Object({
@@ -142,19 +143,5 @@ export const content = group({
     membersOnly: true,
     auth: 'session',
     errors: ['feature.unavailable'],
-  },
-  feedback: {
-    method: 'POST',
-    path: '/wps/feedback',
-    summary: 'Send feedback',
-    planned: true,
-    body: strict({
-      type: Type.Enum(['deposit', 'withdrawal', 'game', 'service', 'application', 'other']),
-      remark: Text(140),
-      images: Type.Array(Type.String({ maxLength: 7_000_000 }), { maxItems: 3 }),
-    }),
-    value: Done,
-    auth: 'session',
-    errors: ['form.invalid'],
   },
 });

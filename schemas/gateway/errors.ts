@@ -99,6 +99,7 @@ export const errorCatalogue = {
   'deposit.tooManyOpen': { status: 409, message: 'Finish or cancel one of your open deposits first' },
   'deposit.promotion': { status: 409, message: 'The bonus is not available for this deposit' },
   'order.closed': { status: 409, message: 'The order can no longer be changed' },
+  'feedback.closed': { status: 409, message: 'This feedback is closed. Please send a new one.' },
   'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },
   'upload.tooMany': { status: 409, message: 'No more pictures can be added' },
   'rebate.minimum': { status: 409, message: 'There is not enough cashback yet' },
@@ -125,6 +126,7 @@ export const errorCatalogue = {
   'ip.blocked': { status: 403, message: 'Your address is blocked' },
   'system.maintenance': { status: 503, message: 'System upgrading, please try again later' },
   'server.failed': { status: 500, message: 'Unknown error' },
+  'server.unavailable': { status: 503, message: 'This takes a moment. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -138,6 +140,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'ip.blocked',
   'system.maintenance',
   'server.failed',
+  'server.unavailable',
 ];
 
 /** Codes that every idempotent operation may answer besides. */

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
+import { gameCategoryCodes } from './game-categories.ts';
 import { Done, group, list, Page, Text, Time } from './operation.ts';
 
-export const gameCategoryCodes = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const;
 export const GameCategory = Type.Enum([...gameCategoryCodes]);
 
 export const Game = Type.Object({

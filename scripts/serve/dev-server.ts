@@ -22,10 +22,10 @@ export async function startDevServer({
 }: {
   paths: Paths;
   port: number;
-  gateway: Pick<MountedGateway, 'handler' | 'onSms'>;
+  gateway: Pick<MountedGateway, 'handler' | 'onSms' | 'host'>;
 }): Promise<DevServer> {
   let handler: Handler = (_request, response) => void response.writeHead(503).end();
-  const listening = await listen((request, response) => handler(request, response), port);
+  const listening = await listen((request, response) => handler(request, response), port, { host: gateway.host });
   const vite = await createServer({
     root: paths.root,
     configFile: join(paths.root, 'vite.config.ts'),

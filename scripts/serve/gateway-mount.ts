@@ -1,13 +1,25 @@
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
-import { dataDirFrom, operatorLine, operatorTokenFrom, portFrom, seedFrom } from '#gateway/environment.ts';
+import {
+  dataDirFrom,
+  demoFrom,
+  demoLine,
+  hostFrom,
+  operatorLine,
+  operatorTokenFrom,
+  portFrom,
+} from '#gateway/environment.ts';
+import { trustedProxiesFrom } from '#gateway/http/caller-address.ts';
+import { closeServer } from '#gateway/shutdown.ts';
 import type { Email } from '#gateway/modules/email/mailer.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';
 import { listen, type Handler } from './listen.ts';
 
 export type MountedGateway = {
   handler: Handler;
-  /** What lets an operator in; none without an admin port. */
-  operatorLine: string | undefined;
+  /** Where the server that it is mounted in listens. */
+  host: string;
+  /** What to say at the start: that this is a demonstration, and what lets an operator in. */
+  lines: readonly string[];
   /** Hears of each text message from then on: no carrier delivers it. */
   onSms: (listener: (sms: Sms) => void) => void;
   /** As `onSms`, of e-mails. */
@@ -25,6 +37,8 @@ export async function mountGateway(
 ): Promise<MountedGateway> {
   const adminPort = portFrom(environment, 'ADMIN_PORT', 0);
   const token = operatorTokenFrom(environment);
+  const host = hostFrom(environment);
+  const demo = demoFrom(environment, true, host);
   const listeners: ((sms: Sms) => void)[] = [];
   const emailListeners: ((email: Email) => void)[] = [];
   const options: GatewayOptions = {
@@ -33,7 +47,8 @@ export async function mountGateway(
     databaseUrl: environment['DATABASE_URL'],
     dataDir: dataDirFrom(environment, `${root}/.foyer/data`),
     admin: adminPort > 0 && { port: adminPort, token },
-    seed: seedFrom(environment),
+    trustedProxies: trustedProxiesFrom(environment),
+    demo,
   };
   const app = await createGateway(options);
   await app.ready();
@@ -41,12 +56,12 @@ export async function mountGateway(
   const admin = adminPort > 0 ? await listen(handler, adminPort, { name: 'ADMIN_PORT', host: '127.0.0.1' }) : undefined;
   return {
     handler,
-    operatorLine: adminPort > 0 ? operatorLine(adminPort, token) : undefined,
+    host,
+    lines: [...(demo ? [demoLine] : []), ...(adminPort > 0 ? [operatorLine(adminPort, token)] : [])],
     onSms: (listener) => void listeners.push(listener),
     onEmail: (listener) => void emailListeners.push(listener),
     close: async () => {
-      admin?.server.close();
-      await app.close();
+      await Promise.all([admin && closeServer(admin.server), app.close()]);
     },
   };
 }

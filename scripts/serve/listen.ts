@@ -35,7 +35,7 @@ export function listen(
   port: number,
   { name = 'PORT', host }: { name?: string; host?: string } = {},
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer((request, response) => {
+  const server = createServer({ requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }, (request, response) => {
     try {
       handler(request, response);
     } catch (error) {

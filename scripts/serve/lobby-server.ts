@@ -10,11 +10,14 @@ export type LobbyServer = { server: Server; port: number; merchants: string[] };
 export async function startLobbyServer({
   dist,
   port,
+  host: address,
   gateway,
   unbuilt = [],
 }: {
   dist: string;
   port: number;
+  /** The address to listen on; all without. */
+  host?: string;
   gateway: Handler;
   /** Merchants that have no bundle, until they are built. */
   unbuilt?: readonly Unbuilt[];
@@ -36,7 +39,7 @@ export async function startLobbyServer({
     const asked = unbuilt.find(({ code }) => host === `${code.toLowerCase()}.localhost`);
     response.end(listPage(bundles.all(), listening, asked));
   };
-  const started = await listen(handler, port);
+  const started = await listen(handler, port, address === undefined ? {} : { host: address });
   listening = started.port;
   frameOrigins = [`http://games.localhost:${listening}`];
   return { ...started, merchants: bundles.all().map(({ code }) => code) };

@@ -1,20 +1,6 @@
 import type { Email } from '#gateway/modules/email/mailer.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';
 
-/** Calls `stop` once when the process is asked to end, then ends it. */
-export function onEnd(stop: () => Promise<void>): void {
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGINT', end).once('SIGTERM', end);
-}
-
 /** The line that stands for an e-mail that nobody delivers. */
 export const emailLine = ({ merchant, email, subject, message }: Email): string =>
   `E-mail to ${email} (${merchant}): ${subject}: ${message}`;

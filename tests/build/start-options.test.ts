@@ -40,7 +40,7 @@ test.each([
     '192.0.2.1',
     'HOST=192.0.2.1 is no address of this machine: give one that it has, 0.0.0.0 for all of them, or leave it out.',
   ],
-  ['SEED', 'no', 'SEED=no is not understood: it is off, or not set.'],
+  ['DEMO', 'no', 'DEMO=no is not understood: it is on, off, or not set.'],
   [
     'DATABASE_URL',
     'nonsense',
@@ -56,5 +56,14 @@ test.each(['scripts/dev.ts', 'scripts/start.ts', 'scripts/build.ts'])(
     const { code, said } = refusal(script, ['--merchants', '/nope'], {});
     expect(code).toBe(1);
     expect(said).toMatch(/^The folder of merchants \S*nope does not exist\. Name the folder/);
+  },
+);
+
+test.each(['scripts/dev.ts', 'scripts/start.ts', 'gateway/main.ts'])(
+  'HOST-1 %s does not let other machines into a demonstration',
+  (script) => {
+    const { code, said } = refusal(script, [], { HOST: '0.0.0.0', DEMO: script.startsWith('gateway') ? 'on' : '' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^HOST=0\.0\.0\.0 lets other machines in, .* set DEMO=off, or leave HOST out\.$/);
   },
 );

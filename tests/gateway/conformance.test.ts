@@ -21,7 +21,7 @@ const merchant = knownMerchants.find((code) => siteFor(code).vendorWallets.lengt
 let app: FastifyInstance;
 let address: string;
 beforeAll(async () => {
-  app = await startGateway({ seed: true, limits: { perIp: {}, perAccount: 10_000, perPhone: 10_000 } });
+  app = await startGateway({ demo: true, limits: { perIp: {}, perAccount: 10_000, perPhone: 10_000 } });
   await prepareMember(app, merchant);
   address = await app.listen();
 });

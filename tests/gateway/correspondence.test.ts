@@ -9,7 +9,7 @@ let app: FastifyInstance;
 let token: string;
 
 beforeAll(async () => {
-  app = await startGateway({ seed: true });
+  app = await startGateway({ demo: true });
   await setSite(app, { info: { whitelabel: { CBS3: true } } }, merchant);
   const body = { ...demoAccount, type: 'username' as const, remember: false };
   token = (await call(app, 'login', { merchant, body })).value.token;

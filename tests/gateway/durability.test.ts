@@ -1,12 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { startSession } from '#gateway/modules/session/tokens.ts';
@@ -14,35 +12,8 @@ import { memberCash } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { freePort } from '#scripts/test/free-port.ts';
 import { freshStore } from './fresh-store.ts';
+import { addressOf, killAll, lastWords, start } from './gateway-process.ts';
 import { faultsOf, give } from './money.ts';
-
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['gateway/main.ts'], {
-    env: { ...process.env, PORT: '0', ADMIN_PORT: '0', DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  return child;
-}
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('no output');
-  for await (const line of createInterface(child.stdout)) {
-    const address = /http:\S+/.exec(line)?.[0];
-    if (address) return address;
-  }
-  throw new Error('The gateway did not start');
-}
-async function lastWords(child: ChildProcess): Promise<string> {
-  let text = '';
-  child.stderr?.on('data', (data: Buffer) => (text += data.toString()));
-  await once(child, 'close');
-  return text.trim();
-}
 
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 /** The admin port opens just after the other one has been announced. */
@@ -169,12 +140,7 @@ describe('durability', () => {
       ),
     );
     expect(statuses).toEqual(Array.from({ length: 9 }, () => 200));
-    for (const child of children) child.kill('SIGKILL');
-    await Promise.all(
-      children
-        .filter((child) => child.exitCode === null && child.signalCode === null)
-        .map((child) => once(child, 'close')),
-    );
+    await killAll();
     await rm(dataDir, { recursive: true });
     // Three processes start from nothing, on a machine that may be busy.
   }, 60_000);

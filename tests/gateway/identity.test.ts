@@ -9,7 +9,7 @@ import { call, lastCode, registerPlayer, seal, setSite, startGateway } from './s
 let app: FastifyInstance;
 let clock = Date.now();
 beforeAll(async () => {
-  app = await startGateway({ now: () => clock });
+  app = await startGateway({ demo: true, now: () => clock });
   await setSite(app, { identity: { kind: 'local' } });
 });
 afterAll(() => app.close());

@@ -103,9 +103,11 @@ export const operatorToken = 'operator-of-the-suite';
 /** What a call of the admin port that moves money sends. */
 export const asOperator = { authorization: `Bearer ${operatorToken}` };
 
-/** A gateway on a fresh store with the admin routes. */
+/** A gateway on a fresh store with the admin routes, and the merchants `demo` and `other`. */
 export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<FastifyInstance> {
-  return createGateway({ ...(await freshStore()), admin: { token: operatorToken }, ...options });
+  const app = await createGateway({ ...(await freshStore()), admin: { token: operatorToken }, ...options });
+  for (const merchant of ['demo', 'other']) await setSite(app, {}, merchant);
+  return app;
 }
 
 /** Changes the site of `demo` as an operator would. */

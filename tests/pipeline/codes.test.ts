@@ -48,7 +48,7 @@ test.each(['a', '88bet', 'lucky-star', 's'.repeat(63)])(
     const options = merchantFolder({});
     writeMerchant({ code, name: 'Shop', from: '_base', languages: ['EN'] }, options);
     expect(await checkMerchants([code], options)).toEqual([]);
-    const app = await createGateway({ dataDir: ':memory:' });
+    const app = await createGateway({ dataDir: ':memory:', demo: true });
     onTestFinished(() => app.close());
     const answer = await app.inject({ url: '/api/wps/system/status', headers: { merchant: code } });
     expect(answer.json()).toMatchObject({ success: true });

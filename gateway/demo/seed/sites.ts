@@ -18,11 +18,11 @@ export type Site = {
   minDeposit: number;
   /** Opening balance of the demo account. */
   demoBalance: number;
-  depositMethods: readonly DepositMethodSettings[];
+  depositMethods: DepositMethodSettings[];
   withdrawal: WithdrawalSettings;
   allowCancelWithdrawal: boolean;
   cards: CardSettings;
-  vendorWallets: readonly VendorWalletSettings[];
+  vendorWallets: VendorWalletSettings[];
   country: string;
   timeZone: string;
   countries: string[];
@@ -52,6 +52,8 @@ export type Site = {
     content: Localised;
     execution: 'A' | 'B' | 'F';
     promotionType: string;
+    /** The promotion that it leads to; the list without. */
+    promotionId?: string;
     /** Banner or promotion whose picture is above the content. */
     art?: string;
   }[];

@@ -1,4 +1,4 @@
-import type { gameCategoryCodes } from '#schemas/gateway/games.ts';
+import type { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 
 /**
  * Games of the vendor `BULK`, whose list is as long as `BULK_GAMES` says: for measuring lists of thousands. Without the

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { doNothing, type Database, type Row } from '#gateway/db/tables.ts';
@@ -14,9 +15,12 @@ export type NewAccount = Pick<Account, 'merchant' | 'username' | 'password_hash'
 /** User names differ by more than case. */
 const keyOf = (username: string) => username.toLowerCase();
 
-/** A number in one form for storage and look-up: dialling code, then the number without its leading zero. */
-export const mobileKey = (countryDialingCode: string, mobileNum: string) =>
-  `+${countryDialingCode.replace(/\D/g, '')}${mobileNum.replace(/\D/g, '').replace(/^0/, '')}`;
+/** A number in one form for storage, counting and look-up: E.164; of digits that are no number, the dialling code before them. */
+export function mobileKey(countryDialingCode: string, mobileNum: string): string {
+  const [code, digits] = [countryDialingCode, mobileNum].map((text) => text.replace(/\D/g, ''));
+  const number = parsePhoneNumberFromString(`+${code}${digits}`);
+  return number?.isPossible() ? number.number : `+${code}${digits?.replace(/^0/, '')}`;
+}
 
 /** An e-mail address in one form: what is before the `@` may differ by case in theory, and never does. */
 export const emailKey = (email: string) => email.trim().toLowerCase();

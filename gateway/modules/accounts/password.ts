@@ -1,11 +1,25 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import PQueue from 'p-queue';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { addGauge } from '#gateway/http/metrics.ts';
 
 const memory = 19_456;
 const passes = 2;
 const parallelism = 1;
 
-/** Runs off the event loop, in the thread pool. */
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+/** As many as there are threads: more at once would only wait for one another, each with its memory. */
+const hashing = new PQueue({ concurrency: 4 });
+addGauge('foyer_password_queue', 'Passwords that wait for their hash', () => hashing.size);
+/** About a second of work. Who comes later is refused at once, rather than after the client has given up. */
+const mostWaiting = 100;
+
+/** Runs off the event loop, in the thread pool. @throws ApiError `server.unavailable` while too many wait. */
+async function derive(password: string, salt: Buffer): Promise<Buffer> {
+  if (hashing.size >= mostWaiting) throw new ApiError('server.unavailable', { retryAfter: 2 });
+  return hashing.add(() => argon2id(password, salt));
+}
+
+function argon2id(password: string, salt: Buffer): Promise<Buffer> {
   const parameters: Argon2Parameters = { message: password, nonce: salt, memory, passes, parallelism, tagLength: 32 };
   return new Promise((resolve, reject) =>
     argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag))),

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#schemas/day.ts';
 import type { Rate } from '#schemas/gateway/agent-shapes.ts';
-import { gameCategoryCodes } from '#schemas/gateway/games.ts';
+import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';

@@ -1,5 +1,6 @@
 import { weightOf } from '#schemas/offers/bonus-terms.ts';
 import type { Tx } from '#gateway/db/tables.ts';
+import { announce } from '../events/announce.ts';
 import { bonusOf } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import { balanceOf } from '../wallet/ledger.ts';
@@ -57,6 +58,8 @@ export async function reviewGrant(tx: Tx, id: string, bet: Counted, at: number):
   const grant = await read();
   if (grant?.state !== 'active') return 0;
   const counted = await countTurnover(tx, grant, bet);
+  // What is in it has changed as well, whether the bet counts or not.
+  await announce(tx, grant.account_id, 'bonus');
   const now = await read();
   if (now) await endWhenDue(tx, now, at);
   return counted;

@@ -22,7 +22,7 @@ let one: string;
 let other: string;
 
 beforeAll(async () => {
-  app = await createGateway({ dataDir, seed: true });
+  app = await createGateway({ dataDir, demo: true });
   const db = openSqlite(join(dataDir, 'gateway.sqlite'));
   const second = await createAccount(db, { merchant, username: 'second', password_hash: 'x', type: 0, created_at: 0 });
   if (!second) throw new Error('The name is taken');

@@ -45,12 +45,13 @@ function popups(merchant: string, language: string, audience: 'player' | 'visito
   const picture = (art: string) => `<img src="${bannerArt(merchant, art, language)}" alt="" width="1200" height="480">`;
   return siteFor(merchant)
     .popups.filter(({ execution }) => executions.includes(execution))
-    .map(({ id, title, content, execution, promotionType, art }) => ({
+    .map(({ id, title, content, execution, promotionType, promotionId = '', art }) => ({
       id,
       title: localise(title, language),
       content: (art ? picture(art) : '') + localise(content, language),
       execution,
       promotionType,
+      promotionId,
     }));
 }
 

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { formatPatterns } from '#schemas/rules/vocabulary.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { countUse } from '#gateway/http/limits.ts';
+import { countUse, dayMs } from '#gateway/http/limits.ts';
 import type { Services } from '#gateway/services.ts';
 import { textIn } from '#gateway/texts/texts.ts';
-import { codeLifetimeMs, createCode } from '../sms/codes.ts';
-import { resendSeconds } from '../sms/send-code.ts';
+import { codeLifetimeMs, createCode, dropCode, resendSeconds } from '../sms/codes.ts';
 import { emailKey } from '../accounts/accounts.ts';
 
 const isEmail = new RegExp(formatPatterns.email, 'u');
@@ -16,14 +15,20 @@ export function register(_app: FastifyInstance, { route, db, now, limits, mailer
   route('emailSend', async ({ merchant, body, language }) => {
     const email = emailKey(body.email);
     if (!isEmail.test(email)) throw ApiError.atField('email.invalid', 'email');
-    await countUse(db, `email ${merchant} ${email}`, limits.perPhone, now());
     const { info } = await readSite(db, merchant);
-    const values = { code: await createCode(db, merchant, email, now()), site: info.mainDomain || merchant };
+    const code = await createCode(db, merchant, email, now());
+    const values = { code, site: info.mainDomain || merchant };
     const subject = textIn(language, 'email.code.subject', values);
     const message = textIn(language, 'email.code.message', values);
-    await mailer.send({ merchant, email, subject, message, sentAt: now() }).catch((cause: unknown) => {
-      throw Object.assign(new ApiError('email.failed'), { cause });
-    });
+    try {
+      await countUse(db, `email ${merchant} ${email}`, 2 * limits.perPhone, now(), dayMs);
+      await mailer.send({ merchant, email, subject, message, sentAt: now() }).catch((cause: unknown) => {
+        throw Object.assign(new ApiError('email.failed'), { cause });
+      });
+    } catch (error) {
+      await dropCode(db, merchant, email, code);
+      throw error;
+    }
     return { expirationTime: now() + codeLifetimeMs, resendSeconds };
   });
 }

@@ -14,11 +14,11 @@ const providers = {
   twitter: 'twitter.com',
 } as const;
 
-/** The local provider: believes any person who names himself, so it answers only where the operator chose it. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+/** The local provider: believes any person who names himself, so it answers only in a demonstration, where the operator chose it. */
+export function register(_app: FastifyInstance, { route, db, now, demo }: Services): void {
   route('localIdentity', async ({ merchant, body }) => {
     const { identity } = await readSite(db, merchant);
-    if (identity.kind !== 'local') throw new ApiError('feature.unavailable');
+    if (identity.kind !== 'local' || !demo) throw new ApiError('feature.unavailable');
     if ('social' in body) {
       const person = { provider: providers[body.social], subject: body.person, mobile: undefined };
       return { idToken: await signIdentity(db, merchant, person, now()) };

@@ -2,6 +2,7 @@ import { weightOf } from '#schemas/offers/bonus-terms.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { countWeighted } from '../bonus/turnover-counts.ts';
+import { announce } from '../events/announce.ts';
 import { tell } from '../inbox/tell.ts';
 import { acceptedOf } from './standing.ts';
 import { moveEntry, type Entry } from './states.ts';
@@ -32,6 +33,7 @@ async function advance(
 ): Promise<void> {
   const now = { ...entry, ...made };
   await tx.updateTable('promotion_entries').set(made).where('id', '=', entry.id).execute();
+  await announce(tx, entry.account_id, 'bonus');
   const { deposit = 0, turnover = 0 } = offer.asks ?? {};
   if (entry.status === 'Joined' && (now.deposit_made > 0 || now.turnover_made > 0))
     await moveEntry(tx, entry, 'Process', { at });

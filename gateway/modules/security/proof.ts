@@ -1,4 +1,5 @@
 import { ApiError } from '#gateway/http/api-error.ts';
+import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call, CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
@@ -27,8 +28,8 @@ export async function prove({ db, now }: Services, { merchant, body, session }: 
 }
 
 /** Sends a code for `prove` to the account's own number, which the lobby does not know in full. */
-export async function sendProofCode(services: Services, { merchant, session }: Call<'proofSend'>) {
+export async function sendProofCode(services: Services, { merchant, session, request }: Call<'proofSend'>) {
   const { mobile } = await ownAccount(services.db, session);
   if (!mobile) throw new ApiError('mobile.missing');
-  return sendSmsCode(services, merchant, mobile);
+  return sendSmsCode(services, { merchant, mobile, caller: callerOf(request), isChecked: true });
 }

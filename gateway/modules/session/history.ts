@@ -1,3 +1,4 @@
+import { canonicalAddress } from '#gateway/http/caller-address.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { loginWays } from '#schemas/gateway/session.ts';
@@ -13,7 +14,7 @@ export type LoginWay = (typeof loginWays)[number];
 
 /** The half of an address that tells its network: `203.0.113.7` is `203.0.•••`, `2001:db8:1::7` is `2001:db8:•••`. */
 export function maskAddress(address: string): string {
-  const plain = address.replace(/^::ffff:/, '');
+  const plain = canonicalAddress(address);
   const sign = plain.includes(':') ? ':' : '.';
   return [...plain.split(sign).slice(0, 2), '•••'].join(sign);
 }

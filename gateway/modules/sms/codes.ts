@@ -6,16 +6,40 @@ export const codeLifetimeMs = 10 * 60_000;
 const mostTries = 5;
 const hashOf = (mobile: string, code: string) => createHash('sha256').update(`${mobile} ${code}`).digest('base64url');
 
-/** A new six-digit code for the number; the one before it ends. */
+/** After this a player may ask for another code. */
+export const resendSeconds = 60;
+
+/**
+ * A new six-digit code for the number or address, of which several calls at once make one; the one before it ends.
+ * @throws ApiError `request.tooMany` until a minute after that one was sent.
+ */
 export async function createCode(db: Database, merchant: string, mobile: string, now: number): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const made = { code_hash: hashOf(mobile, code), tries: 0, expires_at: now + codeLifetimeMs };
-  await db
+  const lastWait = now + codeLifetimeMs - resendSeconds * 1000;
+  const { numInsertedOrUpdatedRows: isNew } = await db
     .insertInto('sms_codes')
     .values({ merchant, mobile, ...made })
-    .onConflict((conflict) => conflict.columns(['merchant', 'mobile']).doUpdateSet(made))
+    .onConflict((conflict) =>
+      conflict.columns(['merchant', 'mobile']).doUpdateSet(made).where('sms_codes.expires_at', '<=', lastWait),
+    )
+    .executeTakeFirstOrThrow();
+  if (isNew) return code;
+  const { expires_at: until } = await db
+    .selectFrom('sms_codes')
+    .select('expires_at')
+    .where((sent) => sent.and({ merchant, mobile }))
+    .executeTakeFirstOrThrow();
+  throw new ApiError('request.tooMany', { retryAfter: Math.max(1, Math.ceil((until - lastWait) / 1000)) });
+}
+
+/** Forgets a code that could not be sent, so that another may be asked for at once. */
+export async function dropCode(db: Database, merchant: string, mobile: string, code: string): Promise<void> {
+  const own = { merchant, mobile, code_hash: hashOf(mobile, code) };
+  await db
+    .deleteFrom('sms_codes')
+    .where((sent) => sent.and(own))
     .execute();
-  return code;
 }
 
 const wrong = () =>

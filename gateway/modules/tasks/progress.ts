@@ -1,4 +1,4 @@
-import { gameCategoryCodes } from '#schemas/gateway/games.ts';
+import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 import type { TaskOffer } from '#schemas/offers/task.ts';
 import type { Day } from '#schemas/day.ts';
 import type { Database } from '#gateway/db/tables.ts';

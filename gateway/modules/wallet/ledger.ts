@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { moneyTransfers } from '#gateway/http/metrics.ts';
 import { addToDay, dayAt } from '../records/days.ts';
 import { isPlayers, memberCash, ownerOfCash } from './accounts.ts';
 
@@ -74,6 +75,7 @@ export async function transfer(tx: Tx, given: Transfer): Promise<boolean> {
     .onConflict(doNothing)
     .executeTakeFirst();
   if (!fresh) return false;
+  moneyTransfers.inc({ kind });
   for (const entry of inLockOrder(given.entries)) {
     const place = isPlayers(entry.account)
       ? await addToBalance(tx, entry, given)

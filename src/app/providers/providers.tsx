@@ -9,8 +9,10 @@ import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
-import { memberQuery, unclaimedQuery } from '#features/member/queries.ts';
+import { unreadTicketsQuery } from '#features/feedback/queries.ts';
+import { memberQuery } from '#features/member/queries.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
+import { rewardsQuery } from '#features/rewards/queries.ts';
 import { clearSession, currentToken, restoreSession, useRole, useSession } from '#features/session/store.ts';
 import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
@@ -98,11 +100,12 @@ function Actions({ children }: { children: ReactNode }) {
   const { role, flags, platform } = useWorld();
   const { downloads, merchant } = useMerchant();
   const languages = merchant.languages.supported.length;
-  const { data: rewards = 0 } = useQuery({ ...unclaimedQuery, enabled: role === 'member' });
+  const rewards = useQuery({ ...rewardsQuery, enabled: role === 'member' }).data?.count ?? 0;
   const { announcements, inbox, chat } = useUnread();
   // Only looked at: the screens that show the player and the money ask for them.
   const isAgent = useQuery({ ...memberQuery, enabled: false }).data?.isAgent === true;
   const wallets = useQuery({ ...walletQuery, enabled: false }).data?.wallets.length ?? 1;
+  const feedback = useQuery({ ...unreadTicketsQuery, enabled: false }).data ?? 0;
   // Until the answer comes, offered: nearly every site has it, and then nothing moves.
   const hasCustomerService = useSiteConfig()?.hasCustomerService ?? true;
   const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;
@@ -122,6 +125,7 @@ function Actions({ children }: { children: ReactNode }) {
           : {
               'unclaimed-rewards': rewards,
               'unread-announcements': announcements,
+              'unread-feedback': feedback,
               'unread-messages': announcements + inbox + chat,
             },
     }),
@@ -138,6 +142,7 @@ function Actions({ children }: { children: ReactNode }) {
       announcements,
       inbox,
       chat,
+      feedback,
     ],
   );
   return (

@@ -1,9 +1,10 @@
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { clockParts } from '#shared/lib/clock-parts.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';
 import type { Lottery } from './lottery.ts';
-import { saleState, clockParts } from './rules.ts';
+import { saleState } from './rules.ts';
 import styles from './lottery-card.module.css';
 
 export type LotteryCardProps = {

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { operations } from '#schemas/gateway/operations.ts';
 import { lotteryCategories, type Lottery } from './lottery.ts';
-import { anyDay, arrange, clockParts, refreshDelay, saleState, weekdays } from './rules.ts';
+import { anyDay, arrange, refreshDelay, saleState, weekdays } from './rules.ts';
 
 const now = 1_000_000;
 const item = {
@@ -72,12 +72,6 @@ describe('LOTT-4 the countdown', () => {
     expect(saleState(lottery({ isSale: false }), now)).toBe('waiting');
     expect(saleState(lottery({ drawsAt: Number.NaN }), now)).toBe('closed');
     expect(saleState(lottery({}), Number.NaN)).toBe('closed');
-  });
-  it('has two digits each, hours beyond a day, and never less than nothing', () => {
-    expect(clockParts(3_725_000)).toEqual(['01', '02', '05']);
-    expect(clockParts(72 * 3_600_000)).toEqual(['72', '00', '00']);
-    expect(clockParts(1)).toEqual(['00', '00', '01']);
-    expect(clockParts(-5)).toEqual(['00', '00', '00']);
   });
 });
 

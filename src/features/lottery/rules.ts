@@ -22,13 +22,6 @@ export function saleState({ isSale, drawsAt, lockTime }: Lottery, now: number): 
   return isSale ? 'open' : 'waiting';
 }
 
-/** Milliseconds as hours, minutes and seconds of two digits. A part of a second counts as a whole one. */
-export function clockParts(ms: number): [hours: string, minutes: string, seconds: string] {
-  const seconds = Math.ceil(Math.max(0, ms) / 1000);
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return [pad(Math.floor(seconds / 3600)), pad(Math.floor(seconds / 60) % 60), pad(seconds % 60)];
-}
-
 const withWeekdays = new Set(['vietnam_central', 'vietnam_southern']);
 /** Whether a category has the weekday bar (LOTT-2). */
 export const hasWeekdays = (tag: string): boolean => withWeekdays.has(tag);

@@ -11,9 +11,9 @@ const sheet = 'popup';
 
 export type PopupDialogProps = {
   pages: readonly Popup[];
-  /** Whether promotions offer the way to the activity page (POP-3). */
+  /** Whether promotions offer the way to their page (POP-3). */
   canJoin: boolean;
-  onJoin: () => void;
+  onJoin: (promotionId: string) => void;
   /** Called at once when the player closes it. */
   onClose: () => void;
   /** Called when it has gone from sight. */
@@ -43,7 +43,7 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
           size="large"
           onClick={() => {
             close();
-            if (joins) void closeSheet(sheet).then(onJoin);
+            if (joins) void closeSheet(sheet).then(() => onJoin(page.promotionId));
           }}
         >
           {t(joins ? 'notice.popup-join' : 'notice.popup-know')}

@@ -18,6 +18,7 @@ const popup = (id: string, execution: Popup['execution']): Popup => ({
   title: id,
   content: id,
   promotionType: '',
+  promotionId: '',
 });
 const all = [popup('guest', 'B'), popup('news', 'A'), popup('first', 'F')];
 const ids = (popups: Popup[]) => popups.map(({ id }) => id);

@@ -51,7 +51,9 @@ export function Popups() {
     <PopupDialog
       pages={shown.pages}
       canJoin={shown.type === 'A'}
-      onJoin={() => dispatch({ action: { type: 'go', path: pathOf('activity') } })}
+      onJoin={(id) =>
+        dispatch({ action: { type: 'go', path: id ? pathOf('activity-detail', { id }) : pathOf('activity') } })
+      }
       onClose={() => storeClosed(shown.type, shown.pages)}
       onClosed={() => setShown(undefined)}
     />

@@ -1,10 +1,9 @@
 import { definePage } from '#engine/page/page.ts';
-import { planned } from '#engine/page/planned.ts';
 
 export default definePage({
   path: '/m/activity',
   title: 'shell.titlePromotions',
-  audience: 'logged-in',
+  audience: 'everyone',
   back: 'home',
-  load: planned('gift'),
+  load: () => import('./view.tsx'),
 });

@@ -12,6 +12,7 @@ import { useDebounced } from '#shared/lib/use-debounced.ts';
 import { AmountField } from '#shared/ui/amount-field/amount-field.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { ChosenPromotion, useChosenPromotion } from './chosen-promotion.tsx';
 import { ConfirmDeposit } from './confirm-deposit.tsx';
 import { OfferList } from './offer-list.tsx';
 import styles from './deposit.module.css';
@@ -24,7 +25,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
   const [text, setText] = useState('');
   const [payerName, setPayerName] = useState('');
   const [payerBank, setPayerBank] = useState('');
-  const [offer, setOffer] = useState('');
+  const [chosen, setOffer] = useState(useChosenPromotion());
   const [isTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const amount = parseAmount(text, currency.minorUnits, tag);
@@ -32,6 +33,8 @@ export function AmountForm({ method }: { method: DepositMethod }) {
   const judged = useDebounced(fault === undefined ? (amount ?? 0) : 0, 300);
   const received = judged - feeOf(method, judged);
   const { data: offers } = useQuery({ ...offersQuery(received), enabled: received > 0 });
+  // What this amount does not bring is not chosen.
+  const offer = offers?.list.find(({ id }) => id === chosen);
   const nameFault = method.needsPayerName && !payerName.trim() ? t('deposit.payer-missing') : undefined;
   const asksBank = method.banks.length > 0;
   const bankFault = asksBank && !method.banks.includes(payerBank) ? t('deposit.bank-missing') : undefined;
@@ -49,6 +52,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
         proceed();
       }}
     >
+      <ChosenPromotion />
       <AmountField
         label={t('money.amount')}
         currency={currency}
@@ -82,7 +86,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
         <OfferList
           title={t('deposit.bonus')}
           offers={offers.list}
-          selected={offer}
+          selected={offer?.id ?? ''}
           onSelect={setOffer}
           currency={currency}
         />
@@ -96,7 +100,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
           method={method}
           amount={amount}
           payer={{ ...(method.needsPayerName && { payerName: payerName.trim() }), ...(asksBank && { payerBank }) }}
-          offer={offers?.list.find(({ id }) => id === offer)}
+          offer={offer}
           turnover={offers?.turnover}
         />
       )}

@@ -6,6 +6,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { StillCard } from '#shared/ui/choice-card/choice-card.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { AmountForm } from './amount-form.tsx';
+import { useChosenPromotion } from './chosen-promotion.tsx';
 import { lastMethod } from './last-method.ts';
 import { MethodLinks, useMethodWords } from './method-list.tsx';
 import styles from './deposit.module.css';
@@ -19,6 +20,7 @@ export function DepositSteps({ groups }: { groups: readonly MethodGroup[] }) {
   const id = useId();
   const wordsOf = useMethodWords();
   const [query] = useSearchParams();
+  const promotion = useChosenPromotion();
   const methods = groups.flatMap((group) => group.methods);
   const method = methods.find((each) => each.id === query.get('method') && each.state === 'open');
   if (method)
@@ -26,7 +28,11 @@ export function DepositSteps({ groups }: { groups: readonly MethodGroup[] }) {
       <div className={styles.form}>
         <StillCard
           {...wordsOf(method)}
-          end={<TextLink to={pathOf('deposit')}>{t('deposit.change-method')}</TextLink>}
+          end={
+            <TextLink to={pathOf('deposit', promotion ? { promotion } : undefined)}>
+              {t('deposit.change-method')}
+            </TextLink>
+          }
         />
         <AmountForm method={method} />
       </div>

@@ -4,6 +4,7 @@ import { pathOf } from '#schemas/routes.ts';
 import type { MethodGroup } from '#features/deposit/arrange-methods.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { LinkCard, RadioCard, type CardWords } from '#shared/ui/choice-card/choice-card.tsx';
+import { useChosenPromotion } from './chosen-promotion.tsx';
 import styles from './deposit.module.css';
 
 type MethodListProps = { groups: readonly MethodGroup[]; selected: string; onSelect: (id: string) => void };
@@ -63,10 +64,17 @@ export function MethodList({ groups, selected, onSelect }: MethodListProps) {
 /** The same as a screen of its own: each way leads to the next step (DEP-1). */
 export function MethodLinks({ groups }: { groups: readonly MethodGroup[] }) {
   const wordsOf = useMethodWords();
+  const promotion = useChosenPromotion();
   return (
     <Groups
       groups={groups}
-      draw={(method) => <LinkCard key={method.id} {...wordsOf(method)} to={pathOf('deposit', { method: method.id })} />}
+      draw={(method) => (
+        <LinkCard
+          key={method.id}
+          {...wordsOf(method)}
+          to={pathOf('deposit', { method: method.id, ...(promotion && { promotion }) })}
+        />
+      )}
     />
   );
 }

@@ -30,6 +30,8 @@ function useClaim({ from, to, amount }: Window) {
     intent: 'rebate',
     parts: (asked: typeof body) => asked,
     send: (asked, idempotencyKey) => call('rebateClaim', { body: asked, idempotencyKey }),
+    // What is read anew after a lost answer says whether it was paid.
+    retries: 0,
     onDone: (paid) => {
       showToast('success', 'rebate.claimed', { values: { amount: formatMoney(paid.amount, currency) } });
       readAnew();

@@ -38,6 +38,7 @@ export function History() {
           const [first] = pages;
           if (!first || rows.length === 0) return <EmptyState icon="receipt" title={t('records.empty')} />;
           const clock = clockOf(tag, first.timeZone, { timeStyle: 'short' });
+          const daysOf = clockOf(tag, first.timeZone, { dateStyle: 'medium' });
           const sums = new Map(first.days.map(({ day, received }) => [day, received]));
           return (
             <>
@@ -55,7 +56,7 @@ export function History() {
               >
                 {(rebate) => (
                   <RecordRow
-                    title={`${moment(rebate.from)} – ${moment(rebate.to)}`}
+                    title={daysOf.formatRange(rebate.from, rebate.to)}
                     detail=""
                     time={clock.format(rebate.createdAt)}
                     amount={write(rebate.amount)}

@@ -71,7 +71,11 @@ export function Money() {
         .filter(({ amount }) => amount !== 0)
         .map(({ id, amount }) => (
           <p key={id} className={styles.further}>
-            <span>{t(`member.${id}`)}</span>
+            {id === 'bonus' ? (
+              <TextLink to={pathOf('bonus')}>{t('member.bonus')}</TextLink>
+            ) : (
+              <span>{t('member.debt')}</span>
+            )}
             <bdi>{write(amount)}</bdi>
           </p>
         ))}

@@ -22,14 +22,14 @@ export function Standing({ vip }: { vip: Value<'vip'> }) {
     { label: t('vip.deposits'), made: vip.deposit, needed: next.deposit },
     { label: t('vip.bets'), made: vip.turnover, needed: next.turnover },
   ];
-  const waiting = levels.filter(({ giftState }) => giftState === 'waiting');
+  const waiting = levels.reduce((sum, { gift, giftState }) => (giftState === 'waiting' ? sum + gift : sum), 0);
   return (
     <section className={styles.hero} aria-label={t('vip.current')}>
       <div className={styles.standing}>
         <Emblem level={level} most={most} size={96} />
         <div className={styles.words}>
           <h2 className={styles.name}>{levels[level - 1]?.name ?? t('vip.none')}</h2>
-          <p className={styles.muted}>{t('vip.level-of', { level, most })}</p>
+          {level > 0 && <p className={styles.muted}>{t('vip.level-of', { level, most })}</p>}
           <p className={styles.muted}>{t('vip.season', { time: moment(season.endsAt) })}</p>
         </div>
       </div>
@@ -50,13 +50,13 @@ export function Standing({ vip }: { vip: Value<'vip'> }) {
       ) : (
         <p>{t('vip.top')}</p>
       )}
-      {waiting.map(({ level: of, gift }) => (
-        <Link key={of} to={pathOf('reward-center')} className={styles.gift}>
+      {waiting > 0 && (
+        <Link to={pathOf('reward-center')} className={styles.gift}>
           <Icon name="gift" size={20} />
-          <span>{t('vip.collect', { amount: formatMoney(gift, currency) })}</span>
+          <span>{t('vip.collect', { amount: formatMoney(waiting, currency) })}</span>
           <Icon name="chevron-right" size={16} mirrored />
         </Link>
-      ))}
+      )}
     </section>
   );
 }

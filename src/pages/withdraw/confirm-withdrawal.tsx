@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { LossNotice } from '#features/bonus/loss-notice.tsx';
 import { CardName } from '#features/cards/card-name.tsx';
 import { useSending } from '#features/money/use-sending.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
@@ -14,8 +15,6 @@ import { formatMoney } from '#shared/lib/money.ts';
 import { closeSheet } from '#shared/platform/sheet.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
-import { Facts } from '#shared/ui/facts/facts.tsx';
-import { Notice } from '#shared/ui/notice/notice.tsx';
 import { PasswordEntry, isOfPassword } from './password-entry.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -74,16 +73,14 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
       onConfirm={() => setAsking(true)}
       first={
         isLoss && (
-          <Notice>
-            <strong>{t('withdraw.loss-title')}</strong>
-            <Facts
-              facts={[
-                { label: t('withdraw.cash-after'), value: write(cash - amount) },
-                { label: t('withdraw.loss-bonus'), value: write(-lost.bonus) },
-                { label: t('withdraw.loss-winnings'), value: write(-lost.winnings) },
-              ]}
-            />
-          </Notice>
+          <LossNotice
+            title={t('withdraw.loss-title')}
+            stays={{ label: t('withdraw.cash-after'), value: write(cash - amount) }}
+            goes={[
+              { label: t('withdraw.loss-bonus'), value: write(-lost.bonus) },
+              { label: t('withdraw.loss-winnings'), value: write(-lost.winnings) },
+            ]}
+          />
         )
       }
       facts={[

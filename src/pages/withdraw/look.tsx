@@ -1,9 +1,11 @@
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
+import { pathOf } from '#schemas/routes.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './withdraw.module.css';
 
 /** How much may be withdrawn now, what of the balance may not, how often today and how long it takes. */
@@ -27,6 +29,7 @@ export function Look({ look }: { look: WithdrawOptions }) {
         <p className={styles.sum}>{write(most)}</p>
       </div>
       {parts.length > 0 && <Facts facts={parts.map(({ label, sum }) => ({ label, value: write(sum) }))} />}
+      {bonus > 0 && <TextLink to={pathOf('bonus')}>{t('bonus.see')}</TextLink>}
       <ul className={styles.terms}>
         <li>{t('money.usual', { count: usualMinutes })}</li>
         <li>

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
-import { gameCategoryCodes } from '#schemas/gateway/games.ts';
+import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 
 /** Settings of the `provider-games` section. */
 export const settings = strict({

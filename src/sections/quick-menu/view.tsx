@@ -12,7 +12,7 @@ import type { MenuEntry, MenuName } from '#schemas/merchant/menus.ts';
 import type { settings as schema } from './section.ts';
 import styles from './quick-menu.module.css';
 
-/** A menu of the merchant, with the count of unclaimed promotions on its reward entry (HOME-6). */
+/** A menu of the merchant, with the count of what can be claimed on its reward entry (HOME-6). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const dispatch = useDispatch();

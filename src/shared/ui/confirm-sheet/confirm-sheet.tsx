@@ -12,7 +12,7 @@ export type ConfirmSheetProps = {
   title: string;
   /** What the player has to know before anything else. */
   first?: ReactNode;
-  facts: readonly Fact[];
+  facts?: readonly Fact[];
   confirm: string;
   onConfirm: () => void;
   /** The call is under way. */
@@ -27,13 +27,13 @@ export type ConfirmSheetProps = {
 
 /** The last look before money moves: what is sent, and one button. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { sheet, onClose, title, first, facts, confirm, onConfirm, busy = false, disabled = false } = props;
+  const { sheet, onClose, title, first, facts = [], confirm, onConfirm, busy = false, disabled = false } = props;
   return (
     <Dialog sheet={sheet} placement="bottom" title={title} onClose={onClose}>
       {props.instead || (
         <div className={styles.body}>
           {first}
-          <Facts facts={facts} />
+          {facts.length > 0 && <Facts facts={facts} />}
           {props.children}
           <Button size="large" wide busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}

@@ -1,0 +1,233 @@
+import { addDays, dayOf } from '#schemas/day.ts';
+import { LoginPage } from './pages/login.ts';
+import { PromotionsPage } from './pages/promotions.ts';
+import { admin, expect, origin, test } from './support/lobby.ts';
+import {
+  actElsewhere,
+  betOnNextDraw,
+  decideApplication,
+  offer,
+  walletOf,
+  withdrawOffer,
+} from './support/promotions.ts';
+import { vendorOf } from './support/records.ts';
+import { newMember, startAs } from './support/session.ts';
+import { withdrawer } from './support/withdrawer.ts';
+
+// Offers of tests have no picture, and refusals are what some of these tests are about.
+test.use({ allowErrors: /Failed to load resource/ });
+
+const game = 'PPRNG001';
+/** A member with Rs500 of cash. */
+const withCash = () => withdrawer({ password: false, card: false });
+
+test('PROMO-1 a visitor reads the list by categories and each promotion, and comes back to it from the login', async ({
+  page,
+}) => {
+  const id = await offer({ name: 'For who logs in' });
+  const screen = new PromotionsPage(page);
+  await screen.openList();
+  await expect(screen.main.getByRole('tab').first()).toHaveText('All');
+  await screen.main.getByRole('tab', { name: 'Tests' }).click();
+  await expect(page).toHaveURL(/\/m\/activity\?category=tests$/);
+  await expect(screen.card('Daily gift')).toHaveCount(0);
+  await page.reload();
+  await screen.card('For who logs in').getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/m/activityDetail\\?id=${id}$`));
+  await expect(screen.fact('You get')).toContainText('Rs50.00 in cash');
+  await page.getByRole('banner').getByRole('button', { name: 'Back' }).click();
+  await expect(screen.main.getByRole('tab', { selected: true })).toHaveText('Tests');
+  await screen.card('For who logs in').getByRole('link', { name: 'Join: For who logs in' }).click();
+  await expect(page).toHaveURL(/\/m\/login\?back=/);
+  await new LoginPage(page, 'noor').logIn();
+  await expect(page).toHaveURL(new RegExp(`/m/activityDetail\\?id=${id}$`));
+  await expect(screen.button('Join')).toBeVisible();
+});
+
+test('PROMO-1 PROMO-2 PROMO-3 MONEY-9 from join to claim: lottery and game bets move the progress as they settle, and the wallet is paid once', async ({
+  page,
+}) => {
+  // A draw of every minute settles the first bet.
+  test.setTimeout(150_000);
+  const id = await offer({ name: 'Twenty for fifty', asks: { turnover: 2000 }, days: 3 });
+  const member = await withCash();
+  await startAs(page, member);
+  const screen = new PromotionsPage(page);
+  await screen.openOne(id);
+  await expect(screen.fact('Bet')).toContainText('Rs20.00');
+  await expect(screen.fact('What counts for it')).toContainText('All games');
+  await expect(screen.fact('Time to do it')).toContainText('3 days');
+  await screen.button('Join').click();
+  await expect(screen.main.getByText('Joined', { exact: true })).toBeVisible();
+  await expect(screen.progress('Bet')).toHaveAttribute('aria-valuetext', 'Rs0.00 of Rs20.00');
+  await expect(screen.main.getByRole('heading', { name: 'The terms as you accepted them on' })).toBeVisible();
+  await betOnNextDraw(member, 1000);
+  await expect(screen.progress('Bet')).toHaveAttribute('aria-valuetext', 'Rs10.00 of Rs20.00', { timeout: 90_000 });
+  await expect(screen.main.getByText('In progress', { exact: true })).toBeVisible();
+  await expect(screen.main.getByText(/^Ends in [23] days$/)).toBeVisible();
+  await (await vendorOf(page, member, game)).play(1000, 0);
+  const { cash } = await walletOf(member);
+  await screen.button('Claim Rs50.00').click();
+  await expect(screen.toast.first()).toHaveText('Rs50.00 is yours');
+  await expect(screen.main.getByText('Claimed', { exact: true })).toBeVisible();
+  await expect(screen.button(/Claim/)).toHaveCount(0);
+  expect((await walletOf(member)).cash).toBe(cash + 5000);
+  await screen.openList('?category=tests');
+  await expect(screen.card('Twenty for fifty')).toContainText('Claimed');
+});
+
+test('PROMO-1 PROMO-3 a claim that another tab was faster with is told, and the list is read anew', async ({
+  page,
+}) => {
+  const id = await offer({ name: 'Claimed elsewhere' });
+  const member = await newMember('noor');
+  await actElsewhere(member, 'promotionJoin', id);
+  await startAs(page, member);
+  const screen = new PromotionsPage(page);
+  await screen.openList('?category=tests');
+  await page.route(`**/promotions/${id}/claim`, async (route) => {
+    await actElsewhere(member, 'promotionClaim', id);
+    await route.continue();
+  });
+  await screen.card('Claimed elsewhere').getByRole('button', { name: 'Claim Rs50.00' }).click();
+  await expect(screen.toast.first()).toHaveText('The promotion is closed');
+  await expect(screen.card('Claimed elsewhere')).toContainText('Claimed');
+  await expect(screen.card('Claimed elsewhere').getByRole('button')).toHaveCount(0);
+  expect((await walletOf(member)).cash).toBe(5000);
+});
+
+test('PROMO-1 PROMO-3 who loses the race for the last one is told, and sees that none is left', async ({ page }) => {
+  const id = await offer({ name: 'One only', most: 1 });
+  await startAs(page, await newMember('noor'));
+  const screen = new PromotionsPage(page);
+  await screen.openOne(id);
+  await expect(screen.fact('Available')).toContainText('1 of 1 left');
+  await actElsewhere(await newMember('noor'), 'promotionJoin', id);
+  await screen.button('Join').click();
+  await expect(screen.toast.first()).toHaveText(/.+/);
+  await expect(screen.main.getByText('All of them have been taken.')).toBeVisible();
+  await expect(screen.button('Join')).toHaveCount(0);
+});
+
+test('PROMO-1 coming soon says when it begins, and offers nothing to press', async ({ page }) => {
+  const id = await offer({ name: 'Next week', firstDay: addDays(dayOf(Date.now(), 'Asia/Karachi'), 7) });
+  await startAs(page, await newMember('noor'));
+  const screen = new PromotionsPage(page);
+  await screen.openList('?category=tests');
+  const card = screen.card('Next week');
+  await expect(card).toContainText('Coming soon');
+  await expect(card).toContainText(/Starts in [67] days/);
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await screen.openOne(id);
+  await expect(screen.main.getByText('Coming soon', { exact: true })).toBeVisible();
+  await expect(screen.button('Join')).toHaveCount(0);
+});
+
+test('PROMO-3 what is in the way is said, each with the way on, and a promotion is left after a question', async ({
+  page,
+}) => {
+  const closed = await offer({ name: 'For few', who: { mobile: true, deposits: 'some' } });
+  const open = await offer({ name: 'To be left', asks: { deposit: 10_000 } });
+  const member = await newMember('noor');
+  await startAs(page, member);
+  const screen = new PromotionsPage(page);
+  await screen.openOne(closed);
+  await expect(screen.fact('Who can take part')).toContainText('With a confirmed mobile number');
+  await expect(screen.button('Join')).toHaveCount(0);
+  const ways = screen.main.getByRole('listitem').filter({ has: page.getByRole('link') });
+  await expect(ways).toHaveCount(2);
+  await ways.getByRole('link', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/m\/member\/security\?item=mobile$/);
+  await screen.openOne(open);
+  await screen.button('Join').click();
+  await expect(screen.main.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  await screen.button('Leave').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(screen.main.getByText('You have left this promotion.')).toBeVisible();
+  await expect(screen.main.getByText('Closed', { exact: true })).toBeVisible();
+});
+
+for (const [outcome, said, cash] of [
+  ['Issued', 'Paid', 5000],
+  ['Rejected', 'Refused', 0],
+] as const)
+  test(`PROMO-1 PROMO-6 MONEY-9 an application is sent with a message, and the operator’s answer ${outcome} comes by itself`, async ({
+    page,
+  }) => {
+    const id = await offer({ name: `For who is ${said}`, entering: 'apply' });
+    const member = await newMember('noor');
+    await startAs(page, member);
+    const remark = `Mine is ${id}`;
+    const reason = 'The day is not in this month.';
+    const screen = new PromotionsPage(page);
+    await screen.openOne(id);
+    await screen.button('Apply').click();
+    await screen.sheet.getByLabel('Message (optional)').fill(remark);
+    await screen.sheet.getByRole('button', { name: 'Send the application' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(screen.main.getByText(`Your message: ${remark}`)).toBeVisible();
+    await expect(screen.steps).toHaveText([/^Being checked/]);
+    await expect(screen.button('Take the application back')).toBeVisible();
+    await decideApplication(remark, { outcome, ...(outcome === 'Rejected' && { reason }) });
+    await expect(screen.steps.nth(1)).toContainText(said);
+    if (outcome === 'Rejected') await expect(screen.steps.nth(1)).toContainText(reason);
+    await expect(screen.button('Take the application back')).toHaveCount(0);
+    expect((await walletOf(member)).cash).toBe(cash);
+    await screen.openList('?category=tests');
+    await expect(screen.card(`For who is ${said}`)).toContainText(outcome === 'Rejected' ? reason : said);
+  });
+
+test('PROMO-3 a code is redeemed in any case; one that does not exist is told where it was typed', async ({ page }) => {
+  const code = `TEST-${Date.now()}`;
+  const id = await offer({ name: 'By code', code });
+  const member = await newMember('noor');
+  await startAs(page, member);
+  const screen = new PromotionsPage(page);
+  await screen.openList();
+  await screen.button('Enter a code').click();
+  const field = screen.sheet.getByLabel('Promotion code');
+  await field.fill('NO-SUCH-CODE');
+  await screen.sheet.getByRole('button', { name: 'Redeem' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('NO-SUCH-CODE');
+  await field.fill(code.toLowerCase());
+  await screen.sheet.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page).toHaveURL(new RegExp(`/m/activityDetail\\?id=${id}$`));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(screen.main.getByText('Claimed', { exact: true })).toBeVisible();
+  expect((await walletOf(member)).cash).toBe(5000);
+});
+
+test('PROMO-2 the terms as they were accepted stay, whatever the operator writes later, and the text is cleaned', async ({
+  page,
+}) => {
+  const name = 'Changed meanwhile';
+  const id = await offer({ name, asks: { turnover: 2000 } });
+  const member = await newMember('noor');
+  await actElsewhere(member, 'promotionJoin', id);
+  const record = {
+    title: { EN: name },
+    content: { EN: '<p>Other terms</p>' },
+    category: { id: 'tests', title: { EN: 'Tests' } },
+    asks: { turnover: 9000 },
+    gives: { kind: 'cash', amount: 100 },
+  };
+  await admin('PUT', `/offers/noor/promotion/${id}`, record);
+  await startAs(page, member);
+  const screen = new PromotionsPage(page);
+  const readTerms = async () => {
+    await screen.openOne(id);
+    await expect(screen.main.getByRole('heading', { name: 'The terms as you accepted them on' })).toBeVisible();
+    await expect(screen.fact('You get')).toContainText('Rs50.00');
+    await expect(screen.fact('Bet')).toContainText('Rs20.00');
+    await expect(screen.main.getByText(`About ${name}`)).toBeVisible();
+    await expect(screen.main.locator('script')).toHaveCount(0);
+  };
+  await readTerms();
+  await withdrawOffer(id);
+  await readTerms();
+  await screen.openOne('never-was');
+  await expect(screen.main.getByText('This promotion is no longer there')).toBeVisible();
+  await screen.main.getByRole('link', { name: 'All promotions' }).click();
+  await expect(page).toHaveURL(`${origin('noor')}/m/activity`);
+});

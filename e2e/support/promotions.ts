@@ -1,0 +1,54 @@
+import type { Offer } from '#schemas/offers/offers.ts';
+import { gateway } from './gateway.ts';
+import { admin } from './lobby.ts';
+import type { Member } from './session.ts';
+
+let count = Date.now() % 1_000_000;
+
+type Given = Partial<Offer<'promotion'>> & { name: string };
+
+/** An offer of noor’s that no other test has; its id. It gives Rs50 unless said otherwise, and stands after those of the demo. */
+export async function offer({ name, ...more }: Given): Promise<string> {
+  const id = `test-${(count += 1)}`;
+  const record: Offer<'promotion'> = {
+    title: { EN: name },
+    content: { EN: `<p>About ${name}</p><script>alert(1)</script>` },
+    category: { id: 'tests', title: { EN: 'Tests' } },
+    order: 1000 + count,
+    gives: { kind: 'cash', amount: 5000 },
+    ...more,
+  };
+  await admin('PUT', `/offers/noor/promotion/${id}`, record);
+  return id;
+}
+
+/** Takes an offer off the list. */
+export const withdrawOffer = (id: string) => admin('DELETE', `/offers/noor/promotion/${id}`);
+
+/** What another tab or device of the player does meanwhile. */
+export async function actElsewhere(
+  { code, token }: Member,
+  name: 'promotionJoin' | 'promotionClaim' | 'promotionLeave',
+  id: string,
+): Promise<void> {
+  const { success, errorCode } = await gateway(code, name, { token, path: { id }, body: {} });
+  if (!success) throw new Error(`${name} of ${id}: ${errorCode}`);
+}
+
+export const walletOf = async ({ code, token }: Member) => (await gateway(code, 'wallet', { token })).value;
+
+/** A lottery bet of the member's on the draw of the running minute, in minor units. */
+export async function betOnNextDraw({ code, token }: Member, amount: number): Promise<void> {
+  const { value: draw } = await gateway(code, 'lotteryNumero', { query: { code: 'VN60' } });
+  const lines = [{ play: 'big' as const, content: '', amount }];
+  const body = { code: draw.code, numero: draw.numero, prizeMode: 'elott', lines };
+  const { success, errorCode } = await gateway(code, 'lotteryBet', { token, body });
+  if (!success) throw new Error(errorCode);
+}
+
+/** Decides the application that came with this remark, as the operator does. */
+export async function decideApplication(remark: string, decision: { outcome: string; reason?: string }): Promise<void> {
+  const { list } = await admin<{ list: { id: string; remark: string }[] }>('GET', '/applications?merchant=noor');
+  const id = list.find((each) => each.remark === remark)?.id ?? '';
+  await admin('POST', `/applications/${id}`, decision);
+}

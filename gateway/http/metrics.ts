@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
+
+const calls = new Counter({
+  name: 'foyer_calls_total',
+  help: 'Calls of the contract, by operation and outcome: ok or the code of the refusal',
+  labelNames: ['operation', 'code'],
+});
+const callSeconds = new Histogram({
+  name: 'foyer_call_duration_seconds',
+  help: 'How long calls take until their answer is sent, by operation',
+  labelNames: ['operation'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+/** Text messages by merchant, `sent` or `failed`. */
+export const smsMessages = new Counter({
+  name: 'foyer_sms_total',
+  help: 'Text messages handed to the carrier',
+  labelNames: ['merchant', 'result'],
+});
+/** Movements of money by kind. One that its transaction takes back is counted, too. */
+export const moneyTransfers = new Counter({
+  name: 'foyer_money_transfers_total',
+  help: 'Transfers written to the ledger, by kind',
+  labelNames: ['kind'],
+});
+
+type Pool = { totalCount: number; idleCount: number; waitingCount: number };
+/** Pools of connections to PostgreSQL that are open in this process. */
+export const openPools = new Set<Pool>();
+const connections = new Gauge({
+  name: 'foyer_database_connections',
+  help: 'Connections to PostgreSQL by state, and calls that wait for one',
+  labelNames: ['state'],
+  collect: () => {
+    for (const [state, key] of [
+      ['open', 'totalCount'],
+      ['idle', 'idleCount'],
+      ['waiting', 'waitingCount'],
+    ] as const)
+      connections.set(
+        { state },
+        [...openPools].reduce((sum, pool) => sum + pool[key], 0),
+      );
+  },
+});
+/** Has `value` read whenever the metrics are, for what a room counts already. */
+export const addGauge = (name: string, help: string, value: () => number): void =>
+  register.registerMetric(
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.set(value());
+      },
+    }),
+  );
+
+let hasDefaults = false;
+
+/** Counts the calls of `app`, and answers `GET /metrics` in the text format of Prometheus. */
+export function registerMetrics(app: FastifyInstance): void {
+  if (!hasDefaults) collectDefaultMetrics({ prefix: 'foyer_' });
+  hasDefaults = true;
+  app.addHook('onResponse', async (request, reply) => {
+    const { operation } = request.routeOptions.config;
+    if (operation === undefined) return;
+    calls.inc({ operation, code: request.refusal || 'ok' });
+    callSeconds.observe({ operation }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+}

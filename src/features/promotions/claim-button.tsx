@@ -1,0 +1,37 @@
+import type { Promotion } from '#schemas/gateway/promotions.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { call } from '#shared/api/client.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { formatMoney } from '#shared/lib/money.ts';
+import { useOnline } from '#shared/platform/viewport.ts';
+import { Button, type ButtonProps } from '#shared/ui/button/button.tsx';
+import { usePaidToast } from './use-paid-toast.ts';
+import { usePromotionAct } from './use-promotion-act.ts';
+
+type ClaimButtonProps = Pick<ButtonProps, 'size' | 'wide'> & { promotion: Pick<Promotion, 'id' | 'title' | 'bonus'> };
+
+/** Gets what a promotion gives, once however often it is pressed, in however many tabs (PROMO-3). */
+export function ClaimButton({ promotion: { id, title, bonus }, ...look }: ClaimButtonProps) {
+  const t = useT();
+  const currency = useCurrency();
+  const isOnline = useOnline();
+  const tellPaid = usePaidToast();
+  const claiming = usePromotionAct(
+    'promotion-claim',
+    id,
+    (_: void, idempotencyKey) => call('promotionClaim', { path: { id }, body: {}, idempotencyKey }),
+    tellPaid,
+  );
+  const words = bonus > 0 ? t('promotion.claim', { amount: formatMoney(bonus, currency) }) : t('promotion.state-Claim');
+  return (
+    <Button
+      {...look}
+      aria-label={`${words}: ${title}`}
+      busy={claiming.isPending}
+      disabled={!isOnline}
+      onClick={() => claiming.mutate()}
+    >
+      {claiming.isChecking ? t('money.checking') : words}
+    </Button>
+  );
+}

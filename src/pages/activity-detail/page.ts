@@ -1,0 +1,9 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/activityDetail',
+  title: 'shell.titlePromotions',
+  audience: 'everyone',
+  footer: false,
+  load: () => import('./view.tsx'),
+});

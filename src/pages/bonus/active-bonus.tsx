@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import type { Bonus } from '#schemas/gateway/promotions.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { countsText, useFactWords } from '#features/promotions/facts.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { LinkButton } from '#shared/ui/button/link-button.tsx';
+import { Facts } from '#shared/ui/facts/facts.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
+import { Progress } from '#shared/ui/progress/progress.tsx';
+import { GiveUpSheet } from './give-up-sheet.tsx';
+import styles from './bonus.module.css';
+
+/** A bonus that is under way: what is in it, how much of it is still to be bet, and the way out (PROMO-5). It follows the bets by itself. */
+export function ActiveBonus({ bonus }: { bonus: Bonus }) {
+  const t = useT();
+  const moment = useMoment();
+  const words = useFactWords();
+  const heading = useId();
+  const [isGivingUp, setGivingUp] = useState(false);
+  const { title, promotionId, amount, balance, turnover, counts, maxBet, spins, endsAt, giveUp } = bonus;
+  const { money } = words;
+  const { need, made } = turnover;
+  const isSpinning = spins !== undefined && spins.left > 0;
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <div>
+        <h2 id={heading} className={styles.heading}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.sum}>{isSpinning ? t('promotion.gives-spins', { count: spins.left }) : money(balance)}</p>
+        <p className={styles.muted}>{isSpinning ? t('bonus.spins-left') : t('bonus.balance')}</p>
+      </div>
+      {need > 0 && (
+        <Progress
+          label={t('bonus.turnover')}
+          text={t('promotion.made-of', { made: money(Math.min(made, need)), need: money(need) })}
+          made={made}
+          needed={need}
+        />
+      )}
+      <Facts
+        facts={[
+          ...(amount > 0 ? [{ label: t('bonus.given'), value: money(amount) }] : []),
+          ...(spins
+            ? [
+                { label: t('promotion.game'), value: spins.gameName },
+                { label: t('promotion.spin-value'), value: money(spins.value) },
+                { label: t('promotion.spin-winnings'), value: t(`promotion.as-${spins.winnings}`) },
+              ]
+            : []),
+          ...(need > 0 ? [{ label: t('promotion.counts'), value: countsText(counts, words) }] : []),
+          ...(maxBet === undefined ? [] : [{ label: t('promotion.max-bet'), value: money(maxBet) }]),
+          { label: t('bonus.ends'), value: moment(endsAt) },
+        ]}
+      />
+      <TextLink to={pathOf('activity-detail', { id: promotionId })}>{t('bonus.terms')}</TextLink>
+      <div className={styles.acts}>
+        {isSpinning && (
+          <LinkButton wide to={pathOf('launch-game', { gameId: spins.gameId })}>
+            {t('promotion.play')}
+          </LinkButton>
+        )}
+        {giveUp && (
+          <Button variant="secondary" wide onClick={() => setGivingUp(true)}>
+            {t('bonus.give-up')}
+          </Button>
+        )}
+      </div>
+      {isGivingUp && giveUp && <GiveUpSheet bonus={bonus} price={giveUp} onClose={() => setGivingUp(false)} />}
+    </section>
+  );
+}

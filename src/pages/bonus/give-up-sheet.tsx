@@ -1,0 +1,64 @@
+import type { Bonus } from '#schemas/gateway/promotions.ts';
+import { LossNotice } from '#features/bonus/loss-notice.tsx';
+import { refusalKey, usePromotionAct } from '#features/promotions/use-promotion-act.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { call } from '#shared/api/client.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { formatMoney } from '#shared/lib/money.ts';
+import { useOnline } from '#shared/platform/viewport.ts';
+import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import styles from './bonus.module.css';
+
+type GiveUpSheetProps = { bonus: Bonus; price: NonNullable<Bonus['giveUp']>; onClose: () => void };
+
+/** Says what stays and what goes, then gives the bonus up. Where that has changed since, the new figures are shown first (PROMO-5). */
+export function GiveUpSheet({
+  bonus: { id, title },
+  price: { stays, goes, inPlay, spins },
+  onClose,
+}: GiveUpSheetProps) {
+  const t = useT();
+  const currency = useCurrency();
+  const isOnline = useOnline();
+  const giving = usePromotionAct(
+    'bonus-forfeit',
+    id,
+    (told: number, idempotencyKey) => call('bonusForfeit', { path: { id }, body: { goes: told }, idempotencyKey }),
+    () => {
+      showToast('success', 'bonus.gave-up');
+      onClose();
+    },
+  );
+  const { error, isPending, isChecking } = giving;
+  const write = (minor: number) => formatMoney(minor, currency);
+  return (
+    <ConfirmSheet
+      sheet="bonus-give-up"
+      onClose={onClose}
+      title={t('bonus.give-up-title')}
+      confirm={t(isChecking ? 'money.checking' : 'bonus.give-up-confirm')}
+      busy={isPending}
+      disabled={!isOnline}
+      onConfirm={() => giving.mutate(goes)}
+      first={
+        <LossNotice
+          title={title}
+          stays={{ label: t('bonus.stays'), value: write(stays) }}
+          goes={[
+            ...(goes > 0 ? [{ label: t('bonus.goes'), value: write(-goes) }] : []),
+            ...(inPlay > 0 ? [{ label: t('bonus.in-play'), value: write(-inPlay) }] : []),
+            ...(spins > 0 ? [{ label: t('bonus.spins-go'), value: String(spins) }] : []),
+          ]}
+        />
+      }
+    >
+      <p className={styles.muted}>{t('bonus.stays-hint')}</p>
+      {error && !isPending && (
+        <p className={styles.fault} role="alert">
+          {t(refusalKey(error))}
+        </p>
+      )}
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Bonus } from '#schemas/gateway/promotions.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { bonusesQuery } from '#features/bonus/queries.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { ActiveBonus } from './active-bonus.tsx';
+import { EndedBonus } from './ended-bonus.tsx';
+import styles from './bonus.module.css';
+
+const isOpen = ({ state }: Bonus) => state === 'offered' || state === 'active' || state === 'met';
+
+/** `/m/member/bonus`: what is in the player's bonuses, what they still ask, and what became of those before (PROMO-5). */
+export function View() {
+  const t = useT();
+  const heading = useId();
+  const query = useInfiniteQuery({
+    ...bonusesQuery,
+    select: ({ pages }) => pages.flatMap(({ list }) => list),
+  });
+  return (
+    <div className={styles.page}>
+      <QueryBody
+        query={query}
+        skeleton={<Skeletons count={2} className={styles.ghost} />}
+        empty={
+          <EmptyState icon="gift" title={t('bonus.empty')} text={t('bonus.empty-hint')}>
+            <TextLink to={pathOf('activity')}>{t('promotion.see-all')}</TextLink>
+          </EmptyState>
+        }
+      >
+        {(bonuses) => {
+          const active = bonuses.filter(isOpen);
+          const ended = bonuses.filter((bonus) => !isOpen(bonus));
+          return (
+            <>
+              {active.length === 0 && <p className={styles.muted}>{t('bonus.none-active')}</p>}
+              {active.map((bonus) => (
+                <ActiveBonus key={bonus.id} bonus={bonus} />
+              ))}
+              {ended.length > 0 && (
+                <section className={styles.part} aria-labelledby={heading}>
+                  <h2 id={heading} className={styles.heading}>
+                    {t('bonus.ended')}
+                  </h2>
+                  <ul className={styles.list}>
+                    {ended.map((bonus) => (
+                      <EndedBonus key={bonus.id} bonus={bonus} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+              {query.hasNextPage && (
+                <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('money.more')}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </QueryBody>
+    </div>
+  );
+}

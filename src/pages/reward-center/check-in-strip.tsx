@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Value } from '#schemas/gateway/operations.ts';
+import { call } from '#shared/api/client.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { useAmount } from './amount.ts';
+import { checkInQuery } from './queries.ts';
+import { TimeLeft } from './time-left.tsx';
+import { useEarn } from './use-earn.ts';
+import styles from './check-in-strip.module.css';
+
+/** The seven days of the check-in, and today's (REWARD-2); nothing where the operator offers none. */
+export function CheckInStrip() {
+  const query = useQuery(checkInQuery);
+  return (
+    <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
+      {(checkIn) => checkIn.days.length > 0 && <Strip checkIn={checkIn} />}
+    </QueryBody>
+  );
+}
+
+function Strip({ checkIn }: { checkIn: Value<'checkIn'> }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const amount = useAmount();
+  const { days, isDone, streak, endsAt } = checkIn;
+  const { earn, isPending } = useEarn({
+    intent: 'check-in',
+    // Another day is another intent.
+    send: (_day: number, idempotencyKey) => call('checkInToday', { body: {}, idempotencyKey }),
+    onDone: ({ amount: paid }) => showToast('success', 'rewards.got', { values: { amount: amount(paid) } }),
+  });
+  // After the seventh day comes the first one.
+  const next = days[streak % days.length];
+  return (
+    <section className={styles.card} aria-labelledby="rewards-check-in">
+      <div className={styles.head}>
+        <h2 id="rewards-check-in">{t('rewards.check-in')}</h2>
+        {streak > 0 && <p className={styles.streak}>{t('rewards.streak', { count: streak })}</p>}
+      </div>
+      <ol className={styles.days}>
+        {days.map(({ amount: pays, state }, at) => (
+          <li key={at} className={styles.day} data-state={state} aria-current={state === 'today' ? 'date' : undefined}>
+            <span className={styles.number}>{t('rewards.day', { day: at + 1 })}</span>
+            <span className={styles.medal}>
+              <Icon name={state === 'done' ? 'check' : at === days.length - 1 ? 'crown' : 'star-filled'} size={20} />
+            </span>
+            <bdi className={styles.pays}>{amount(pays)}</bdi>
+            <span className={styles.state}>{t(`rewards.day-${state}`)}</span>
+          </li>
+        ))}
+      </ol>
+      {isDone ? (
+        <p className={styles.done}>
+          <TimeLeft until={endsAt} onOver={() => void queries.invalidateQueries({ queryKey: ['reward'] })}>
+            {(time) => t('rewards.checked-in', { amount: amount(next?.amount ?? 0), time })}
+          </TimeLeft>
+        </p>
+      ) : (
+        <Button size="large" wide busy={isPending} onClick={() => earn(endsAt)}>
+          {t('rewards.check-in-now', { amount: amount(next?.amount ?? 0) })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Task } from '#schemas/gateway/rewards.ts';
+import { pathOf } from '#schemas/routes.ts';
+import { call } from '#shared/api/client.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { formatCount } from '#shared/lib/money.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { useAmount } from './amount.ts';
+import { tasksQuery } from './queries.ts';
+import { TimeLeft } from './time-left.tsx';
+import { useEarn } from './use-earn.ts';
+import styles from './task-list.module.css';
+
+const periods = ['daily', 'weekly'] as const;
+
+/** What can be done today and this week, each with how far it is (REWARD-2). */
+export function TaskList() {
+  const t = useT();
+  const queries = useQueryClient();
+  const query = useQuery(tasksQuery);
+  return (
+    <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
+      {(tasks) =>
+        periods.map((period) => {
+          const shown = tasks.filter(({ resets }) => resets === period);
+          const [first] = shown;
+          if (!first) return null;
+          return (
+            <section key={period} className={styles.tasks} aria-labelledby={`tasks-${period}`}>
+              <div className={styles.head}>
+                <h2 id={`tasks-${period}`}>{t(`rewards.tasks-${period}`)}</h2>
+                <p className={styles.resets}>
+                  <Icon name="clock" size={16} />
+                  <TimeLeft
+                    until={first.resetsAt}
+                    onOver={() => void queries.invalidateQueries({ queryKey: ['tasks'] })}
+                  >
+                    {(time, isMoment) => t(isMoment ? 'rewards.resets-at' : 'rewards.resets-in', { time })}
+                  </TimeLeft>
+                </p>
+              </div>
+              <ul className={styles.list}>
+                {shown.map((task) => (
+                  <TaskCard key={task.id} task={task} />
+                ))}
+              </ul>
+            </section>
+          );
+        })
+      }
+    </QueryBody>
+  );
+}
+
+function TaskCard({ task }: { task: Task }) {
+  const t = useT();
+  const amount = useAmount();
+  const { title, counts, goal, state, rewardId } = task;
+  const made = Math.min(task.made, goal);
+  const write = counts === 'bets' || counts === 'wins' ? formatCount : amount;
+  const progress = t('rewards.progress', { made: write(made), goal: write(goal) });
+  const { earn, isPending } = useEarn({
+    intent: 'task',
+    send: (id: string, idempotencyKey) =>
+      call('rewardClaim', { body: { rewards: [{ kind: 'task', id }] }, idempotencyKey }),
+    onDone: ({ list: [result], sum }) =>
+      result?.errorCode === undefined
+        ? showToast('success', 'rewards.got', { values: { amount: amount(sum) } })
+        : showToast('fail', `errors.${result.errorCode}`),
+  });
+  return (
+    <li className={styles.task} data-state={state}>
+      <span className={styles.line}>
+        <span className={styles.title}>{title}</span>
+        <bdi className={styles.amount}>{amount(task.amount)}</bdi>
+      </span>
+      <progress className={styles.bar} max={goal} value={made} aria-label={title} aria-valuetext={progress} />
+      <span className={styles.line}>
+        <span className={styles.progress}>{progress}</span>
+        {state === 'ready' && (
+          <Button
+            size="small"
+            busy={isPending}
+            aria-label={t('rewards.claim-name', { name: title })}
+            onClick={() => earn(rewardId)}
+          >
+            {t('rewards.claim')}
+          </Button>
+        )}
+        {state === 'open' && (
+          <TextLink to={pathOf(counts === 'deposit' ? 'deposit' : 'home')}>
+            {t(counts === 'deposit' ? 'rewards.go-deposit' : 'rewards.go-play')}
+          </TextLink>
+        )}
+        {(state === 'claimed' || state === 'expired') && (
+          <span className={styles.state}>
+            {state === 'claimed' && <Icon name="check" size={16} />}
+            {t(`rewards.task-${state}`)}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

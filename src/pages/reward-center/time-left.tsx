@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useServerClock } from '#shared/api/server-clock.ts';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { clockParts } from '#shared/lib/clock-parts.ts';
+
+const dayMs = 24 * 3_600_000;
+
+type TimeLeftProps = {
+  /** Epoch ms of the gateway. */
+  until: number;
+  /** Reads anew what has changed by then. */
+  onOver: () => void;
+  /** The sentence around the time left or, `isMoment`, the moment itself, where that is more than a day ahead. */
+  children: (time: string, isMoment: boolean) => string;
+};
+
+/** A time left by the gateway's clock, in a sentence. */
+export function TimeLeft({ until, onOver, children }: TimeLeftProps) {
+  const moment = useMoment();
+  const left = until - useServerClock();
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) onOver();
+    // Once for each end, however often the callback is made anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOver, until]);
+  return left > dayMs ? children(moment(until), true) : children(clockParts(left).join(':'), false);
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Value } from '#schemas/gateway/operations.ts';
+import type { WheelTurn } from '#schemas/gateway/rewards.ts';
+import { call } from '#shared/api/client.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
+import { useAmount } from './amount.ts';
+import { wheelQuery } from './queries.ts';
+import { TimeLeft } from './time-left.tsx';
+import { useEarn } from './use-earn.ts';
+import { WheelFace } from './wheel-face.tsx';
+import styles from './wheel.module.css';
+
+/** The wheel, which the gateway turns: what is drawn only shows how a turn ended (REWARD-2). Nothing where there is none. */
+export function Wheel() {
+  const query = useQuery(wheelQuery);
+  return (
+    <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
+      {(wheel) => wheel.prizes.length > 0 && <Turnable wheel={wheel} />}
+    </QueryBody>
+  );
+}
+
+function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const amount = useAmount();
+  const { title, prizes, turnsLeft, resetsAt } = wheel;
+  // A turn of this visit; one of before, also one whose answer was lost, is where the wheel rests.
+  const [turn, setTurn] = useState<WheelTurn>();
+  const [isTurning, setTurning] = useState(false);
+  const last = turn ?? wheel.last;
+  const { earn, isPending } = useEarn({
+    intent: 'wheel',
+    send: (_day: number, idempotencyKey) => call('wheelTurn', { body: {}, idempotencyKey }),
+    onDone: (ended) => {
+      setTurn(ended);
+      setTurning(true);
+    },
+  });
+  const nameOf = (prize: { title: string; amount: number }) => prize.title || amount(prize.amount);
+  const outcome = (ended: WheelTurn) =>
+    ended.amount > 0
+      ? t('rewards.won', { amount: amount(ended.amount) })
+      : t('rewards.not-won', { prize: nameOf(ended) });
+  const isBusy = isPending || isTurning;
+  return (
+    <section className={styles.card} aria-labelledby="rewards-wheel">
+      <h2 id="rewards-wheel">{title}</h2>
+      <WheelFace
+        prizes={prizes.map((prize) => ({ text: nameOf(prize), amount: prize.amount }))}
+        at={last?.prize ?? 0}
+        turn={turn?.id}
+        onRest={() => setTurning(false)}
+      />
+      <VisuallyHidden>{t('rewards.prizes', { list: prizes.map(nameOf).join(', ') })}</VisuallyHidden>
+      <p role="status" className={styles.outcome} data-won={(!isBusy && last && last.amount > 0) || undefined}>
+        {isBusy ? t('rewards.turning') : last ? outcome(last) : t('rewards.wheel-hint')}
+      </p>
+      {turnsLeft > 0 || isBusy ? (
+        <Button size="large" wide busy={isBusy} onClick={() => earn(resetsAt)}>
+          {t('rewards.turn')}
+        </Button>
+      ) : (
+        <p className={styles.left}>
+          <TimeLeft until={resetsAt} onOver={() => void queries.invalidateQueries({ queryKey: ['reward'] })}>
+            {(time) => t('rewards.no-turns', { time })}
+          </TimeLeft>
+        </p>
+      )}
+      {turnsLeft > 0 && <p className={styles.left}>{t('rewards.turns-left', { count: turnsLeft })}</p>}
+    </section>
+  );
+}

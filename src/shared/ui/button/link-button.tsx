@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Link } from '#shared/ui/link/link.tsx';
+import type { ButtonProps } from './button.tsx';
+import styles from './button.module.css';
+
+type LinkButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide'> & {
+  to: string;
+  /** What a screen reader says where the words alone would not tell it from the next, already translated. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** A link to another screen that is what the player most likely wants here, and looks it. */
+export function LinkButton({ variant = 'primary', size = 'medium', wide, to, label, children }: LinkButtonProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className={classNames(styles.button, styles[variant], styles[size], wide && styles.wide)}
+    >
+      <span className={styles.text}>{children}</span>
+    </Link>
+  );
+}

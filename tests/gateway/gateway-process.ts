@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach } from 'vitest';
+
+let children: ChildProcess[] = [];
+
+/** Ends every gateway of this test, at once. */
+export async function killAll(): Promise<void> {
+  const living = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  children = [];
+  await Promise.all(
+    living.map((child) => {
+      child.kill('SIGKILL');
+      return once(child, 'close');
+    }),
+  );
+}
+afterEach(killAll);
+
+/** A gateway in a process of its own, on a free port; ended with the test. */
+export function start(env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, ['gateway/main.ts'], {
+    env: { ...process.env, PORT: '0', ADMIN_PORT: '0', DATABASE_URL: '', DEMO: 'on', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** Where it answers the contract, once it does. */
+export async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output');
+  for await (const line of createInterface(child.stdout)) {
+    const address = /http:\S+/.exec(line)?.[0];
+    if (address) return address;
+  }
+  throw new Error('The gateway did not start');
+}
+
+/** What it says in the end. */
+export async function lastWords(child: ChildProcess): Promise<string> {
+  let text = '';
+  child.stderr?.on('data', (data: Buffer) => (text += data.toString()));
+  await once(child, 'close');
+  return text.trim();
+}
