@@ -3,6 +3,7 @@ import { GamesPage } from './pages/games.ts';
 import { reach } from './support/faults.ts';
 import { gateway } from './support/gateway.ts';
 import { expect, test } from './support/lobby.ts';
+import { fund } from './support/records.ts';
 import { startSignedIn } from './support/session.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'EN')));
@@ -30,6 +31,27 @@ test('MONEY-8 a member plays the slot with the balance that the wallet shows, an
   expect(await balance()).toBe(claimed.amount - 100 + won);
   await expect(credits).toHaveText(await shown());
   await expect(frame.content.locator('#prize')).toHaveText(won ? `+Rs${won / 100}` : '');
+});
+
+test('PROMO-4 free spins are played before the balance, and their number goes down', async ({ page }) => {
+  const token = await startSignedIn(page, 'noor', 'new member');
+  const path = { id: 'free-spins' };
+  const { value: joined } = await gateway('noor', 'promotionJoin', { token, path, body: {} });
+  await fund({ code: 'noor', token }, joined.facts.asks.deposit ?? 0);
+  await gateway('noor', 'promotionClaim', { token, path, body: {} });
+  const given = joined.facts.spins?.count ?? 0;
+  const frame = new FramePage(page);
+  await new GamesPage(page, 'noor').open('/m/launchGame?gameId=PPRNG001');
+  const [free, spin] = [frame.content.locator('#free'), frame.content.locator('#spin')];
+  await expect(free).toHaveText(`Free spins: ${given}`);
+  await expect(frame.content.locator('#bet')).toHaveText('× Rs5');
+  await spin.click();
+  await expect(free).toHaveText(`Free spins: ${given - 1}`);
+  await expect(spin).toBeEnabled();
+  const { value } = await gateway('noor', 'wallet', { token });
+  expect(value.cash).toBe(joined.facts.asks.deposit);
+  const { value: bonuses } = await gateway('noor', 'bonuses', { token });
+  expect(bonuses.list).toMatchObject([{ state: 'active', balance: value.bonus, spins: { left: given - 1 } }]);
 });
 
 test.describe('an answer that is lost', () => {

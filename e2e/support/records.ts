@@ -6,7 +6,7 @@ import { admin, origin } from './lobby.ts';
 import type { Member } from './session.ts';
 
 /** Gives a member money as a deposit does; minor units. */
-export async function fund({ code, token }: Member, amount: number): Promise<void> {
+export async function fund({ code, token }: Pick<Member, 'code' | 'token'>, amount: number): Promise<void> {
   const { value } = await gateway(code, 'depositGateway', { token, body: { methodId: 'wallet', amount } });
   await admin('POST', `/deposits/${value.id}`, { outcome: 'paid', amount });
 }

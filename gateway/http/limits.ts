@@ -31,6 +31,7 @@ export const defaultLimits: Limits = {
     affiliateCheck: 120,
     passwordVerifyPhone: 60,
     passwordReset: 60,
+    promotionCode: 60,
   },
   perAccount: 30,
   perPhone: 10,

@@ -23,6 +23,17 @@ function folder(): string {
 /** A store that outlives the gateway that opens it. */
 const keptStore = async (): Promise<StoreOptions> => ({ ...(await freshStore()), dataDir: folder() });
 
+/** A store of the version before the migration whose name begins so, still open. */
+async function storeBefore(migration: string) {
+  const before = folder();
+  for (const name of readdirSync('gateway/db/migrations').filter((each) => each < migration))
+    cpSync(join('gateway/db/migrations', name), join(before, name));
+  const store = await keptStore();
+  const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
+  await migrate(old, before);
+  return { store, old };
+}
+
 /** Migrates the store as a later version with these further files would. */
 async function migrateLater(store: StoreOptions, files: Record<string, string>): Promise<void> {
   const later = folder();
@@ -97,12 +108,7 @@ describe('a store without a tree of agents', () => {
 
 describe('a store of an earlier version', () => {
   it('API-3 keeps the histories of its deposits and bonuses', async () => {
-    const before = folder();
-    for (const name of readdirSync('gateway/db/migrations').filter((each) => each < '018'))
-      cpSync(join('gateway/db/migrations', name), join(before, name));
-    const store = await keptStore();
-    const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
-    await migrate(old, before);
+    const { store, old } = await storeBefore('018');
     await sql`INSERT INTO deposit_moves VALUES ('D1', 1, 'awaiting', '', 5), ('D1', 2, 'refused', 'late', 6)`.execute(
       old,
     );
@@ -113,6 +119,44 @@ describe('a store of an earlier version', () => {
       { subject: 'bonus:g1', seq: 1, state: 'offered', reason: '', at: 7 },
       { subject: 'deposit:D1', seq: 1, state: 'awaiting', reason: '', at: 5 },
       { subject: 'deposit:D1', seq: 2, state: 'refused', reason: 'late', at: 6 },
+    ]);
+  });
+
+  it('API-3 PROMO-1 PROMO-4 keeps who entered a promotion or had a bonus, and what was bet for it', async () => {
+    const { store, old } = await storeBefore('025');
+    const account = { id: 'ann', merchant: 'demo', username: 'ann', password_hash: '', type: 0, created_at: 1 };
+    await createAccount(old, account);
+    await sql`INSERT INTO promotion_entries VALUES ('ann', 'gift', 'Claim', 5), ('ann', 'paid', 'Claimed', 6)`.execute(
+      old,
+    );
+    await sql`INSERT INTO bonus_grants (id, account_id, merchant, promotion, state, terms, amount, turnover_needed, turnover_made, created_at, ends_at)
+      VALUES ('deposit:D1', 'ann', 'demo', 'double', 'active', '{"turnoverPpm":1000000}', 100, 100, 60, 7, 9000)`.execute(
+      old,
+    );
+    for (const [ref, corrects, counted] of [
+      ['a', null, 80] as const,
+      ['b', null, 60] as const,
+      ['a:void', 'a', -80] as const,
+    ])
+      await sql`INSERT INTO bets (ref, corrects, account_id, merchant, vendor, category, game, round, stake, stake_bonus, grant_id, valid, fed, counted, win, result, state, created_at, day)
+        VALUES (${ref}, ${corrects}, 'ann', 'demo', 'V', 'RNG', 'G', '', ${counted}, 0, 'deposit:D1', 0, 0, ${counted}, 0, 0, 'settled', 8, '')`.execute(
+        old,
+      );
+    await old.destroy();
+    const db = await lookAt(store);
+    const entries = db.selectFrom('promotion_entries').selectAll().orderBy('id');
+    expect(await entries.execute()).toMatchObject([
+      { id: 'double:ann', merchant: 'demo', status: 'Claimed', grant_id: 'deposit:D1', offer: null },
+      { id: 'gift:ann', merchant: 'demo', status: 'Claim', entered_at: 5, period: '' },
+      { id: 'paid:ann', merchant: 'demo', status: 'Claimed', entered_at: 6 },
+    ]);
+    expect(await db.selectFrom('turnover_counts').selectAll().execute()).toEqual([
+      { subject: 'bonus:deposit:D1', category: 'RNG', amount: 60 },
+    ]);
+    expect(await db.selectFrom('moves').select(['subject', 'state']).orderBy('subject').execute()).toEqual([
+      { subject: 'promotion:double:ann', state: 'Claimed' },
+      { subject: 'promotion:gift:ann', state: 'Claim' },
+      { subject: 'promotion:paid:ann', state: 'Claimed' },
     ]);
   });
 

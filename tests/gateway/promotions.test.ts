@@ -194,12 +194,13 @@ describe('PROMO-2 the detail', () => {
   });
   it('keeps the terms as they were accepted, and pays by them, whatever the operator changes', async () => {
     await at.offer('kept', { content: { EN: '<p>First words.</p>' } });
-    const [early, late] = [await at.player(), await at.player()];
-    await early.join('kept');
+    const [early, next, late] = [await at.player(), await at.player(), await at.player()];
+    for (const player of [early, next]) await player.join('kept');
     await at.offer('kept', { content: { EN: '<p>Other words.</p>' }, gives: { kind: 'cash', amount: 1 } });
     const accepted = { content: '<p>First words.</p>', facts: { amount: 500 } };
     expect(await early.read('kept')).toMatchObject({ content: '<p>Other words.</p>', facts: { amount: 1 }, accepted });
     expect((await late.read('kept')).accepted).toBeUndefined();
+    expect([await next.claim('kept'), (await next.wallet()).cash]).toEqual(['Claimed', 500]);
     await at.withdraw('kept');
     expect(await early.read('kept')).toMatchObject({ status: 'Claim', title: 'Gift', accepted, may: ['claim'] });
     expect([await late.join('kept'), await early.claim('kept')]).toEqual(['record.unknown', 'Claimed']);
