@@ -1,6 +1,7 @@
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { deposits } from './cases/deposit.ts';
 import { liveEvents } from './cases/events.ts';
+import { feedback } from './cases/feedback.ts';
 import { games } from './cases/games.ts';
 import { invitations } from './cases/invitations.ts';
 import { lacking, needs, type Case } from './cases/case.ts';
@@ -8,6 +9,7 @@ import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
 import { profile } from './cases/profile.ts';
+import { promotionClaims, promotionDetails } from './cases/promotions.ts';
 import { cashback } from './cases/rebate.ts';
 import { transactionSums } from './cases/records.ts';
 import { rewards } from './cases/rewards.ts';
@@ -45,12 +47,15 @@ const cases: readonly Case[] = [
   profile,
   pictures,
   cards,
+  promotionDetails,
   deposits,
+  promotionClaims,
   lotteryBets,
   cashback,
   transfers,
   rewards,
   withdrawals,
+  feedback,
   transactionSums,
   otherSessions,
 ];

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { Shell } from './pages/shell.ts';
 import { gateway } from './support/gateway.ts';
 import { admin, expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
 import { fund, vendorOf } from './support/records.ts';
-import { newMember, password, startAs, type Member } from './support/session.ts';
+import { newMember, password, startAs, startSignedIn, type Member } from './support/session.ts';
 
 // The browser itself reports a refusal of the gateway as a console error.
 test.use({ allowErrors: /Failed to load resource/ });
@@ -58,6 +59,68 @@ test('AGT-1 a member shows a code and counts who came by it; the rooms of agents
   await expect(main(page)).toContainText('These rooms are for agents');
   await main(page).getByRole('link', { name: 'Invite friends' }).click();
   await expect(page).toHaveURL(/\/m\/inviteFriends$/);
+});
+
+test('AGT-1 the page of invitations says what is paid for whom, and what waits to be claimed', async ({ page }) => {
+  const member = await newMember(code);
+  await startAs(page, member);
+  await open(page, '/m/inviteFriends');
+  const offer = main(page).locator('section').filter({ hasText: 'What you get' });
+  for (const [term, value] of [
+    ['For each friend', 'Rs200.00'],
+    ['First deposit from', 'Rs1,000.00'],
+    ['Days after joining', '30'],
+  ] as const)
+    await expect(offer.locator('dl > div').filter({ hasText: term })).toContainText(value);
+  await expect(main(page).getByRole('link', { name: /^Claim/ })).toHaveCount(0);
+  const { value } = await gateway(code, 'referral', { token: member.token });
+  // The clock's job finds who did what is asked; a test cannot wait for it.
+  await page.route('**/wps/member/referral', (route) =>
+    route.fulfill({ json: { success: true, value: { ...value, waiting: 20_000, earned: 40_000 } } }),
+  );
+  await page.reload();
+  await expect(main(page)).toContainText('Rs400.00');
+  await expect(main(page).getByRole('link', { name: 'Claim Rs200.00' })).toHaveAttribute('href', '/m/rewardCenter');
+});
+
+test('AGT-1 FOOT-1 the panel and the page of invitations show one link', async ({ page }) => {
+  await startSignedIn(page, 'perla');
+  const shell = new Shell(page, 'perla');
+  await shell.open('/m/inviteFriends');
+  const address = /register\?affiliateCode=\w{8}$/;
+  const link = await main(page).getByText(address).innerText();
+  await shell.footer.getByRole('button', { name: 'Invite' }).click();
+  await expect(sheet(page).getByText(address)).toHaveText(link);
+});
+
+test('AGT-2 an agent hands down a part of its quota with the account, and sees what is left', async ({ page }) => {
+  const agent = await newAgent();
+  await admin('PUT', `/agents/${code}/${agent.userName}`, { quotas: [{ fromPpm: 5000, total: 5 }] });
+  await startAs(page, agent);
+  await open(page, `${rooms}/team`);
+  await main(page).getByRole('button', { name: 'Open an account' }).click();
+  const name = uniqueName();
+  await sheet(page).getByLabel('User name').fill(name);
+  await sheet(page).getByLabel('Password').fill(password);
+  await sheet(page)
+    .getByLabel(/: rate/)
+    .fill('0.6');
+  const part = sheet(page).getByLabel('Accounts from 0.5% that the new agent may open');
+  await expect(sheet(page)).toContainText('From 0.5%: 5 of 5 accounts left');
+  const send = sheet(page).getByRole('button', { name: 'Open an account' });
+  await part.fill('6');
+  await expect(send).toBeDisabled();
+  await part.fill('5');
+  await send.click();
+  await expect(page.getByText('You have opened as many accounts at this rate as you may')).toBeVisible();
+  await part.fill('3');
+  await send.click();
+  await expect(main(page).getByRole('button', { name: new RegExp(name) })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Open an account' }).click();
+  await expect(sheet(page)).toContainText('From 0.5%: 1 of 5 accounts left');
+  const login = { type: 'username', username: name, password } as const;
+  const { token } = (await gateway(code, 'login', { body: login })).value;
+  expect((await gateway(code, 'agentQuotas', { token })).value.list).toEqual([{ fromPpm: 5000, total: 3, used: 0 }]);
 });
 
 test('AGT-2 AGT-3 an agent opens an account with its rates, changes them, and looks at the branch below', async ({

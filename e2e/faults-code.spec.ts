@@ -86,7 +86,7 @@ test('SAFE-3 sections whose code did not come while the network was away come wh
 test('SAFE-3 a screen whose code is long in coming says why and offers to load the page anew', async ({ page }) => {
   await page.clock.install();
   let isHeld = true;
-  await page.route('**/assets/help.*', (route) => (isHeld ? undefined : route.continue()));
+  await page.route('**/assets/pages.*', (route) => (isHeld ? undefined : route.continue()));
   await page.goto(`${origin('perla')}/m/help`);
   await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
   const reload = page.getByRole('button', { name: 'Reload' });

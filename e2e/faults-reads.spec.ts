@@ -37,7 +37,7 @@ const lottery = '/m/launchGame?playType=trad&gameId=VN60&gameGroupId=VN&prize_mo
 const launch = '/m/launchGame?gameId=PPRNG001';
 const invited = '/m/register?affiliateCode=FRIEND';
 const aside = ['announcements', 'winners', 'vendors', 'merchantWallet'] as const;
-const ofShell = ['status', 'promotions', 'inboxUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
+const ofShell = ['status', 'rewards', 'inboxUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
 const own = ['recentList', 'favouriteList'] as const;
 const toRegister = ['registrationRules', 'verification', 'affiliate'] as const;
 /** What makes no call of its own, and so parts two visits of one screen. */
@@ -133,6 +133,8 @@ const walks: readonly Walk[] = [
     code: 'noor',
     as: 'member',
     screens: [
+      { path: '/m/rewardCenter', calls: ['rewards', 'checkIn', 'wheel', 'tasks'] },
+      between,
       { path: '/m/member/security', calls: ['securityConfig'] },
       between,
       { path: '/m/member/security?item=questions', calls: ['securityQuestions'] },
@@ -187,6 +189,18 @@ const walks: readonly Walk[] = [
     screens: [
       { path: '/m/member/vip', calls: ['vip'] },
       { path: '/m/member/manualRebate', calls: ['rebate', 'rebateRecords'], rest: tab },
+    ],
+  },
+  {
+    code: 'noor',
+    as: 'member',
+    screens: [
+      { path: '/m/member/feedback', calls: ['feedbackUnread'], rest: field },
+      between,
+      { path: '/m/member/feedback?tab=mine', calls: ['feedbackTickets'], rest: tab },
+      between,
+      { path: '/m/member/feedback?ticket=F1', calls: ['feedbackTicket'] },
+      between,
     ],
   },
 ];

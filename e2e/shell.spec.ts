@@ -66,13 +66,8 @@ test('FOOT-1 the footer menu leads home with an animated scroll to the top, to p
   page,
 }) => {
   await startSignedIn(page, 'perla');
-  const list = ['Claim', 'Join', 'Claim'].map((status, index) => ({
-    id: `${index}`,
-    title: 'Bonus',
-    status,
-    bonus: 0,
-  }));
-  await page.route(/\/wps\/.*promotions(\?|$)/, (route) => route.fulfill({ json: { success: true, value: { list } } }));
+  const rewards = { list: [], count: 2, sum: 0 };
+  await page.route(/\/wps\/rewards$/, (route) => route.fulfill({ json: { success: true, value: rewards } }));
   const shell = new Shell(page, 'perla');
   await shell.open();
   await expect(shell.footer.getByRole('link', { name: '2 rewards to claim Rewards' })).toBeVisible();
@@ -86,7 +81,7 @@ test('FOOT-1 the footer menu leads home with an animated scroll to the top, to p
   await expect(page).toHaveURL(/m\/rewardCenter/);
   await shell.footer.getByRole('button', { name: 'Invite' }).click();
   await expect(shell.dialog.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
-  await expect(shell.dialog).toContainText('recommender=demo');
+  await expect(shell.dialog).toContainText(/register\?affiliateCode=\w{8}/);
 });
 
 test('FOOT-2 announcements and agent, where an operator placed them, send a visitor to login', async ({ page }) => {

@@ -4,8 +4,11 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 
 test.describe('code that cannot be had', () => {
   test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/, serviceWorkers: 'block' });
-  /** The room that draws the terms. */
-  const chunk = /assets\/content\.[\w-]+\.js/;
+  /** The list of games. */
+  const path = '/m/gameList?gameType=RNG';
+  const chunk = /assets\/game-list\.[\w-]+\.js/;
+  // Nothing is fetched ahead on a page that never rests.
+  test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 })));
 
   test('NAV-8 a route that fails to load shows a spinner, is tried again, and comes', async ({ page }) => {
     const logged: string[] = [];
@@ -17,15 +20,14 @@ test.describe('code that cannot be had', () => {
       refusals += 1;
       return refusals < 3 ? route.abort('connectionfailed') : route.continue();
     });
-    await go(page, '/m/terms');
+    await go(page, path);
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('tablist').first()).toBeVisible();
     expect(refusals).toBe(3);
     expect(logged.join()).toContain('could not be fetched');
   });
 
   test('NAV-8 a tap on a page whose code is on its way shows its ring within 100 ms', async ({ page }) => {
-    // From the start: it may be fetched ahead.
     const code = await hold(page, /assets\/registration\.[\w-]+\.js/);
     await page.goto(`${origin('perla')}/m/home`);
     await interactive(page);
@@ -55,7 +57,7 @@ test.describe('code that cannot be had', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route(chunk, (route) => route.abort('connectionfailed'));
-    await go(page, '/m/terms');
+    await go(page, path);
     await expect.poll(() => loads, { timeout: 15_000 }).toBe(1);
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible({ timeout: 15_000 });
@@ -63,7 +65,7 @@ test.describe('code that cannot be had', () => {
     await page.unroute(chunk);
     await expect(async () => {
       await retry.click();
-      await expect(page.getByRole('article')).toBeVisible({ timeout: 2000 });
+      await expect(page.getByRole('tablist').first()).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 });

@@ -80,7 +80,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         once: createOnce(db, now),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
-        siteOf: (merchant) => (demo ? demoSite(db, merchant) : knownSite(db, merchant)),
+        siteOf: (merchant) => (demo ? demoSite(db, merchant, now()) : knownSite(db, merchant)),
         limit: (operation, request) => {
           const most = limits.perIp[operation];
           return most === undefined ? undefined : countUse(db, `${operation} ${callerOf(request)}`, most, now());

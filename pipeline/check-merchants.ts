@@ -2,7 +2,7 @@ import { buildChain } from './chain.ts';
 import { checkChain, checkTemplate } from './check/check-chain.ts';
 import { domainFaults } from './check/domains.ts';
 import { checkSlowPatterns } from './check/slow-patterns.ts';
-import { Positions } from './errors/locate.ts';
+import { byPlace, Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
 import { makeProblem, type ConfigError, type Problem } from './errors/problem.ts';
 import { kindsOf } from './kinds.ts';
@@ -38,7 +38,7 @@ export async function checkMerchants(
   for (const [code, faults] of domainFaults(workspace)) if (wanted.has(code)) problems.push(...faults);
   const positions = new Positions();
   const located = unique(problems).map((problem) => positions.locate(workspace, problem));
-  return located.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  return located.toSorted(byPlace);
 }
 
 /** The problems of a template that are not yet reported for a merchant, whose own values the message may show. */

@@ -18,6 +18,7 @@ export const routes = {
   'change-password': { path: '/m/changePsw' },
   deposit: { path: '/m/voucherCenter' },
   'dividend-contract': { path: '/m/member/agent/getDevidendContract' },
+  feedback: { path: '/m/member/feedback' },
   forget: { path: '/m/forget' },
   'game-center': { path: '/m/game', aliases: ['/m/gameCenter'] },
   'game-list': { path: '/m/gameList' },

@@ -11,6 +11,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   pipeline: async () => (await import('../bench/measures/pipeline.ts')).pipelineTimes,
   gateway: async () => (await import('../bench/measures/gateway.ts')).gatewayRate,
   records: async () => (await import('../bench/measures/records.ts')).recordTimes,
+  team: async () => (await import('../bench/measures/team.ts')).teamTimes,
   scripts: async () => (await import('../bench/measures/scripts.ts')).scripts,
   keystroke: async () => (await import('../bench/measures/keystroke.ts')).keystroke,
   tap: async () => (await import('../bench/measures/tap-to-form.ts')).tapToFormTimes,
@@ -19,7 +20,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   lighthouse: async () => (await import('../bench/measures/lighthouse.ts')).lighthouseScores,
 };
 /** Measures that need no lobby: they look at files, or have a database of their own. */
-const unserved: ReadonlySet<string> = new Set(['code', 'pipeline', 'records']);
+const unserved: ReadonlySet<string> = new Set(['code', 'pipeline', 'records', 'team']);
 const port = Number(process.env['BENCH_PORT'] ?? 8290);
 const data = '.foyer/bench-data';
 

@@ -5,9 +5,12 @@ import { moves as bonusMoves } from '#gateway/modules/bonus/grant-states.ts';
 import { moves as billMoves } from '#gateway/modules/bills/states.ts';
 import { moves as contractMoves } from '#gateway/modules/contracts/states.ts';
 import { moves as depositMoves } from '#gateway/modules/deposit/states.ts';
+import { moves as promotionMoves } from '#gateway/modules/promotions/states.ts';
+import { moves as rewardMoves } from '#gateway/modules/rewards/waiting.ts';
 import { moves as withdrawalMoves } from '#gateway/modules/withdraw/states.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
+import { offerSchemaFiles } from '#pipeline/offer-schemas.ts';
 import { findKinds } from '#pipeline/kinds.ts';
 import { findPages, routesFile } from '#pipeline/pages.ts';
 import { textKeysModule } from '#pipeline/texts.ts';
@@ -24,6 +27,8 @@ async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const [name, schema] of Object.entries(authoringSchemas(await findKinds(root))))
     files.set(`schemas/${name}.schema.json`, asJson(schema));
+  for (const [kind, schema] of Object.entries(offerSchemaFiles()))
+    files.set(`schemas/offers/${kind}.schema.json`, asJson(schema));
   files.set('schemas/routes.generated.ts', routesFile(await findPages(root)));
   files.set('schemas/calls.generated.ts', callsFile());
   files.set('schemas/text-keys.generated.ts', textKeysModule(openWorkspace({ root })));
@@ -35,8 +40,10 @@ async function generatedFiles(): Promise<Map<string, string>> {
       deposit: depositMoves,
       withdrawal: withdrawalMoves,
       bonus: bonusMoves,
+      promotion: promotionMoves,
       contract: contractMoves,
       bill: billMoves,
+      reward: rewardMoves,
     }),
   );
   files.set('docs/performance.md', performancePage(readResults()));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runCheck } from '#pipeline/commands/check.ts';
+import { runCheckOffers } from '#pipeline/commands/check-offers.ts';
 import { runExplain } from '#pipeline/commands/explain.ts';
 import { runImpact } from '#pipeline/commands/impact.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
@@ -20,11 +21,15 @@ const program = makeProgram('npm run merchants --', 'what there is to do with th
 
 program
   .command('check')
-  .description('every error of the merchants’ files, with place and suggestion')
+  .description('every error of the merchants’ files, or of an operator’s records, with place and suggestion')
   .argument('[code...]', 'merchants and templates')
+  .option('--site <folder>', 'checks records of what players are offered: <merchant>/<kind>/<id>.json', asValue)
   .option(...jsonOption)
   .option(...merchantsOption)
-  .action((codes: string[], options: Options) => endWith(runCheck(codes, options.json ?? false, at(options))));
+  .action((codes: string[], options: Options & { site?: string }) => {
+    const { json = false, site } = options;
+    return endWith(site === undefined ? runCheck(codes, json, at(options)) : runCheckOffers(site, json, at(options)));
+  });
 
 program
   .command('explain')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { offerFaults, offerKinds, type Offer, type OfferKind } from '#schemas/offers/offers.ts';
+import { recordOf } from '#schemas/offers/record.ts';
 import type { Database } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readOffers, saveOffer } from '../modules/offers/offers.ts';
@@ -19,13 +20,15 @@ export function registerOffers(admin: FastifyInstance, { db }: { db: Database })
   admin.get<{ Params: Named }>('/offers/:merchant/:kind', { schema: { params } }, async ({ params: at }) => ({
     list: await readOffers(db, at.merchant, at.kind),
   }));
-  admin.put<{ Params: Named; Body: Offer<OfferKind> }>(
+  admin.put<{ Params: Named; Body: unknown }>(
     '/offers/:merchant/:kind/:id',
     { schema: { params } },
-    async ({ params: at, body: offer }) => {
-      const faults = offerFaults(at.kind, offer);
+    async ({ params: at, body }) => {
+      const record = recordOf(body);
+      const faults = offerFaults(at.kind, record);
       if (faults.length > 0) throw new ApiError('request.invalid', { value: { faults } });
-      await saveOffer(db, { ...at, offer });
+      // The faults were looked for just above.
+      await saveOffer(db, { ...at, offer: record as Offer<OfferKind> });
       return { done: true };
     },
   );

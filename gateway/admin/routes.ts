@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import { profileFields } from '#schemas/gateway/member.ts';
 import { operations, type Body } from '#schemas/gateway/operations.ts';
-import { isTimeZone } from '#schemas/day.ts';
-import { SiteMenu } from '#schemas/gateway/system.ts';
-import { menuNames } from '#schemas/merchant/menus.ts';
-import { FieldRules } from '#schemas/rules/rule.ts';
-import { strict } from '#schemas/strict.ts';
-import { readSite, saveSite, type SitePatch } from '../config/site.ts';
 import type { Database } from '../db/tables.ts';
 import { countRight } from '../modules/security/questions.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
@@ -16,12 +9,13 @@ import { registerAgents } from './agents.ts';
 import { registerDeposits } from './deposits.ts';
 import { registerOffers } from './offers.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
+import { registerSites } from './sites.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerPromotions } from './promotions.ts';
 import { registerWithdrawals } from './withdrawals.ts';
+import { registerFeedback } from './feedback.ts';
 import { registerTransfers } from './transfers.ts';
 import { ApiError } from '../http/api-error.ts';
-import { isAddressRange } from '../http/caller-address.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
 
@@ -41,35 +35,6 @@ const orNone = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 function known<R>(row: R | undefined): R {
   if (row === undefined) throw new ApiError('record.unknown');
   return row;
-}
-
-/** Site config and rules, which a `PATCH` merges into what there is. */
-function registerSites(admin: FastifyInstance, { db }: AdminServices): void {
-  admin.get<{ Params: Named }>('/sites/:merchant', ({ params }) => readSite(db, params.merchant));
-  const menus = strict(Object.fromEntries(menuNames.map((name) => [name, Type.Optional(SiteMenu)])));
-  const patch = Type.Object({
-    rules: Type.Optional(FieldRules),
-    profileFields: Type.Optional(Type.Array(Type.Enum([...profileFields]))),
-    smsPerDay: Type.Optional(Type.Integer({ minimum: 0 })),
-    blockedIps: Type.Optional(Type.Array(Type.String())),
-    info: Type.Optional(Type.Object({ menus: Type.Optional(menus) })),
-  });
-  admin.patch<{ Params: Named; Body: SitePatch }>(
-    '/sites/:merchant',
-    { schema: { body: patch } },
-    ({ params, body }) => {
-      const { timeZone } = body.info ?? {};
-      // Every record has a day of this zone: without one no money would move.
-      if (timeZone !== undefined && !isTimeZone(timeZone)) throw new ApiError('request.invalid');
-      // One that nobody can match would let in whom it was meant for.
-      if (!(body.blockedIps ?? []).every(isAddressRange)) throw new ApiError('request.invalid');
-      return db.transaction().execute((tx) => saveSite(tx, params.merchant, body));
-    },
-  );
-  admin.delete<{ Params: Named }>('/sites/:merchant', async ({ params }) => {
-    const { numDeletedRows } = await db.deleteFrom('sites').where('merchant', '=', params.merchant).executeTakeFirst();
-    return { deleted: Number(numDeletedRows) };
-  });
 }
 
 /** What a player would read elsewhere: their SMS and e-mails, and the answers of captchas and sliders. */
@@ -151,9 +116,9 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 }
 
 /**
- * `/admin` for operators on this machine and for tests: site config and rules (`GET`/`PATCH /admin/sites/:merchant`), the SMS
+ * `/admin` for operators on this machine and for tests: site settings (`/admin/sites/:merchant`), the SMS
  * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
- * and faults; what moves money, agents, deposits, withdrawals and transfers, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
+ * and faults; what moves money, agents, deposits, withdrawals, transfers and feedback, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
  * Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -180,6 +145,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
           registerPromotions(money, services);
           registerWithdrawals(money, services);
           registerTransfers(money, services);
+          registerFeedback(money, services);
         });
       });
     },

@@ -3,6 +3,7 @@ import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { OfferKind } from '#schemas/offers/offers.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { AgentTables } from './agent-tables.ts';
+import type { FeedbackTables } from './feedback-tables.ts';
 import type { LoyaltyTables } from './loyalty-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
@@ -12,6 +13,7 @@ import type { Flag, Json, Time } from './scalars.ts';
 
 /** The rows of every table, as the files of `migrations/` make them. */
 export type Tables = AgentTables &
+  FeedbackTables &
   LoyaltyTables &
   MoneyTables &
   PromotionTables &
@@ -20,6 +22,8 @@ export type Tables = AgentTables &
     migrations: { name: string };
     compatible_migrations: { name: string };
     sites: { merchant: string; site: Json };
+    /** Each as it was stored, the newest of a merchant like its site. */
+    site_revisions: { merchant: string; revision: number; site: Json; saved_at: Time };
     /** What operators offer players, as `schemas/offers/` has it. */
     offers: { merchant: string; kind: OfferKind; id: string; body: Json };
     accounts: {

@@ -12,7 +12,7 @@ import { checkCondition } from './conditions.ts';
 import { judge } from './judge.ts';
 import { checkPicture } from './pictures.ts';
 import { problemAt, type Report } from './report.ts';
-import { explainShapeErrors, stepsOf } from './shape-errors.ts';
+import { explainShapeErrors, stepsOf, type Judged } from './shape-errors.ts';
 import { checkText, checkTextFiles, makeTextIndex, type TextIndex } from './text-keys.ts';
 
 /** What the documents of one chain are held to, and the faults found. */
@@ -44,7 +44,11 @@ export function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds)
 function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, schema: object, value: Json): void {
   const { chain, kinds, texts, catalogues, problems } = scope;
   const { errors, references } = judge(schema, value);
-  if (errors.length > 0) problems.push(...explainShapeErrors(chain, document, at(), value, errors));
+  if (errors.length > 0) {
+    const isWhole = !chain.unread.has(document);
+    const judged: Judged = { problemAt: (...given) => problemAt(chain, document, ...given), isWhole };
+    problems.push(...explainShapeErrors(judged, at(), value, errors));
+  }
   for (const { kind, value: named, pointer } of references) {
     const path = () => [...at(), ...stepsOf(pointer, value)];
     const report: Report = (rule, details, inside = []) =>

@@ -1,26 +1,30 @@
 import type { ErrorObject } from 'ajv';
-import type { DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
+import type { Details } from '../errors/catalogue-entry.ts';
+import type { RuleName } from '../errors/catalogue.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { valueAt, type Json, type JsonPath } from '../json.ts';
-import { problemAt } from './report.ts';
 import { allowedOf, described, expectedInWords, foundInWords, typeFoundInWords, typeInWords } from './words.ts';
+
+/** What is judged: how a fault at a path of it is reported, and whether all of it could be read. */
+export type Judged = {
+  problemAt: (path: JsonPath, rule: RuleName, details: Details, at?: 'key' | 'value') => Problem;
+  isWhole: boolean;
+};
 
 /**
  * Turns ajv's list into problems a person can act on: the parts of a failed alternative are summed up in one, and an
- * unknown key beside a missing one of a near name is a rename. A key missing in a document of which a file could not be
- * read may be in that file.
+ * unknown key beside a missing one of a near name is a rename. A key missing where a file could not be read may be in that
+ * file.
  */
 export function explainShapeErrors(
-  chain: Chain,
-  document: DocumentName,
+  judged: Judged,
   base: JsonPath,
   value: Json,
   errors: readonly ErrorObject[],
 ): Problem[] {
+  const { isWhole, problemAt } = judged;
   if (errors.length === 0) return [];
-  const isWhole = !chain.unread.has(document);
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
   const relevant = errors.filter(
     (error) => !unions.some((union) => isInside(error, union)) && (isWhole || !lacksKey(error, errors)),
@@ -31,12 +35,10 @@ export function explainShapeErrors(
   const ordered = relevant.toSorted((a, b) => Number(a.keyword === 'required') - Number(b.keyword === 'required'));
   return ordered.flatMap((error) => {
     const path = [...base, ...stepsOf(error.instancePath, value)];
-    if (error.keyword === 'additionalProperties') return unknownKey(chain, document, path, error, renames);
-    if (error.keyword !== 'required') return valueProblem(chain, document, path, error);
+    if (error.keyword === 'additionalProperties') return unknownKey(judged, path, error, renames);
+    if (error.keyword !== 'required') return valueProblem(judged, path, error);
     const name = error.params.missingProperty as string;
-    return renamed.has(`${error.instancePath}/${name}`)
-      ? []
-      : problemAt(chain, document, path, 'missing-key', { name });
+    return renamed.has(`${error.instancePath}/${name}`) ? [] : problemAt(path, 'missing-key', { name });
   });
 }
 
@@ -67,8 +69,7 @@ function findRenames(errors: readonly ErrorObject[]): Map<string, string> {
 }
 
 function unknownKey(
-  chain: Chain,
-  document: DocumentName,
+  { problemAt }: Judged,
   path: JsonPath,
   { instancePath, params, parentSchema }: ErrorObject,
   renames: ReadonlyMap<string, string>,
@@ -78,7 +79,7 @@ function unknownKey(
   const shape = (parentSchema ?? {}) as { description?: string; properties?: object; patternProperties?: object };
   if (shape.patternProperties) {
     const details = { expected: described(shape) ?? 'another name', found: JSON.stringify(name) };
-    return problemAt(chain, document, at, 'wrong-value', details, 'key');
+    return problemAt(at, 'wrong-value', details, 'key');
   }
   const valid = Object.keys(shape.properties ?? {});
   const details = {
@@ -87,23 +88,23 @@ function unknownKey(
     near: nearest(name, valid),
     names: valid.filter((key) => !key.startsWith('$')).join(', '),
   };
-  return problemAt(chain, document, at, 'unknown-key', details, 'key');
+  return problemAt(at, 'unknown-key', details, 'key');
 }
 
-function valueProblem(chain: Chain, document: DocumentName, path: JsonPath, error: ErrorObject): Problem {
+function valueProblem({ problemAt }: Judged, path: JsonPath, error: ErrorObject): Problem {
   const value = error.data as Json;
   if (error.keyword === 'type') {
     const expected = typeInWords(String(error.params.type));
-    return problemAt(chain, document, path, 'wrong-type', { expected, found: typeFoundInWords(value) });
+    return problemAt(path, 'wrong-type', { expected, found: typeFoundInWords(value) });
   }
   const allowed = allowedOf(error);
   if (typeof value === 'string' && allowed.includes(value)) {
     const details = { expected: `${value} without quotes`, found: typeFoundInWords(value) };
-    return problemAt(chain, document, path, 'wrong-type', details);
+    return problemAt(path, 'wrong-type', details);
   }
   const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
   const details = { expected: expectedInWords(error, allowed), found: foundInWords(value), near };
-  return problemAt(chain, document, path, 'wrong-value', details);
+  return problemAt(path, 'wrong-value', details);
 }
 
 /** Steps of a JSON pointer; digits become numbers where the value has a list. */

@@ -1,4 +1,5 @@
 import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
+import { offerEntries } from './offer-entries.ts';
 
 /** Every error the pipeline can report; `docs/errors.md` is generated from this. */
 export const catalogue = {
@@ -277,6 +278,7 @@ export const catalogue = {
     message: ({ name }) => `The default language "${name}" is not among the supported ones.`,
     suggest: ({ name }) => `Add "${name}" to languages.supported.`,
   },
+  ...offerEntries,
 } as const satisfies Record<string, CatalogueEntry>;
 
 /** Permanent name of an error. */

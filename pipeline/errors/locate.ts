@@ -55,6 +55,10 @@ export class Positions {
   }
 }
 
+/** Errors in the order of their places. */
+export const byPlace = (a: ConfigError, b: ConfigError): number =>
+  a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
+
 function place(text: string, offset: number): Position {
   let line = 1;
   let start = 0;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ReferralOffer } from '../offers/referral.ts';
 import { strict } from '../strict.ts';
 import { Account, Breadcrumb, Figures, InviteLink, Rates, Sums, TeamMember } from './agent-shapes.ts';
 import { Day, Done, group, list, Page, paged, Ppm, Text } from './operation.ts';
@@ -22,6 +23,8 @@ export const agentTeam = group({
       code: Type.String(),
       invited: Type.Integer(),
       earned: Type.Integer({ description: 'By referrals and commission. Minor units' }),
+      waiting: Type.Integer({ description: 'Of referrals, to be claimed among the rewards. Minor units' }),
+      offers: Type.Array(ReferralOffer, { description: 'What is paid for whom, in the operator’s order' }),
       isAgent: Type.Boolean(),
     }),
     auth: 'session',
@@ -73,7 +76,18 @@ export const agentTeam = group({
     method: 'PUT',
     path: '/wps/agent/register',
     summary: 'Open an account below me',
-    body: strict({ username: Account, password: Text(512), isAgent: Type.Boolean(), rates: Rates }),
+    body: strict({
+      username: Account,
+      password: Text(512),
+      isAgent: Type.Boolean(),
+      rates: Rates,
+      quotas: Type.Optional(
+        Type.Array(strict({ fromPpm: Ppm, total: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }), {
+          maxItems: 20,
+          description: 'What a new agent gets of mine; nothing of those that are not named',
+        }),
+      ),
+    }),
     value: Type.Object({ account: Type.String() }),
     encrypted: true,
     membersOnly: true,

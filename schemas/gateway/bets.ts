@@ -7,8 +7,15 @@ const Reference = Type.String({
   maxLength: 60,
   description: 'The vendor’s own name of a bet or a correction; the same one again is answered as before',
 });
-/** What every callback answers: the player's cash and bonus. */
-const Balance = Type.Object({ balance: Amount });
+const FreeSpins = Type.Object(
+  {
+    left: Type.Integer({ minimum: 0, description: 'In this game' }),
+    value: Type.Integer({ minimum: 0, description: 'The largest stake that one pays. Minor units' }),
+  },
+  { description: 'A bet up to that value is paid by one, whatever the balance' },
+);
+/** What every callback answers: the player's cash and bonus, and the free spins. */
+const Balance = Type.Object({ balance: Amount, freeSpins: FreeSpins });
 
 /** What the vendor of a launched game calls: its server, never the page in the player's browser. Amounts in minor units. */
 export const bets = group({
@@ -19,6 +26,7 @@ export const bets = group({
     value: Type.Object({
       playerId: Type.String(),
       balance: Amount,
+      freeSpins: FreeSpins,
       currencyCode: Type.String(),
       currencySymbol: Type.String(),
       minorUnits: Type.Integer({ description: 'Decimal places of the currency' }),

@@ -144,18 +144,4 @@ export const content = group({
     auth: 'session',
     errors: ['feature.unavailable'],
   },
-  feedback: {
-    method: 'POST',
-    path: '/wps/feedback',
-    summary: 'Send feedback',
-    planned: true,
-    body: strict({
-      type: Type.Enum(['deposit', 'withdrawal', 'game', 'service', 'application', 'other']),
-      remark: Text(140),
-      images: Type.Array(Type.String({ maxLength: 7_000_000 }), { maxItems: 3 }),
-    }),
-    value: Done,
-    auth: 'session',
-    errors: ['form.invalid'],
-  },
 });

@@ -99,6 +99,7 @@ export const errorCatalogue = {
   'deposit.tooManyOpen': { status: 409, message: 'Finish or cancel one of your open deposits first' },
   'deposit.promotion': { status: 409, message: 'The bonus is not available for this deposit' },
   'order.closed': { status: 409, message: 'The order can no longer be changed' },
+  'feedback.closed': { status: 409, message: 'This feedback is closed. Please send a new one.' },
   'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },
   'upload.tooMany': { status: 409, message: 'No more pictures can be added' },
   'rebate.minimum': { status: 409, message: 'There is not enough cashback yet' },

@@ -14,6 +14,7 @@ export const topics = [
   'security',
   'session',
   'agent',
+  'feedback',
   'reward',
   'vip',
 ] as const;

@@ -5,6 +5,7 @@ import { cards } from './cards.ts';
 import { content } from './content.ts';
 import { deposit } from './deposit.ts';
 import { events } from './events.ts';
+import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
@@ -44,6 +45,7 @@ export const operationGroups = {
   vip,
   bets,
   agent,
+  feedback,
   events,
   rewards,
 };
@@ -70,6 +72,7 @@ export const operations = {
   ...vip,
   ...bets,
   ...agent,
+  ...feedback,
   ...events,
   ...rewards,
 };

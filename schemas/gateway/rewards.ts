@@ -10,7 +10,7 @@ export const Reward = Type.Object({
   kind: Kind,
   id: Type.String({ description: 'Of its kind' }),
   title: Type.String({ description: 'Empty where the kind says all' }),
-  amount: PositiveAmount,
+  amount: Type.Integer({ minimum: 0, description: 'Minor units; 0 for what is no money, such as free spins' }),
   endsAt: Type.Optional(Type.Integer({ description: 'When it is gone. Epoch milliseconds; never without' })),
 });
 export type Reward = Static<typeof Reward>;

@@ -5,7 +5,7 @@ import { CheckInOffer } from './check-in.ts';
 import { promotionFaults } from './promotion-faults.ts';
 import type { OfferFault } from './fault.ts';
 import { PromotionOffer } from './promotion.ts';
-import { ReferralOffer } from './referral.ts';
+import { referralFaults, ReferralOffer } from './referral.ts';
 import { TaskOffer, taskFaults } from './task.ts';
 import { VipOffer, vipFaults } from './vip.ts';
 import { WheelOffer, wheelFaults } from './wheel.ts';
@@ -26,6 +26,7 @@ export type Offer<Kind extends OfferKind> = Static<(typeof offerSchemas)[Kind]>;
 
 /** What a record of each kind can say that no player could ever meet, though its shape is right. */
 const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } = {
+  referral: referralFaults,
   promotion: promotionFaults,
   vip: vipFaults,
   cashback: cashbackFaults,

@@ -24,7 +24,7 @@ function awardFaults(gives: Award): OfferFault[] {
   return [
     ...those(
       [least === 0, '/gives/ratePpm', 'gives nothing for minDeposit: choose a higher rate or a larger minDeposit'],
-      [least > maxBonus, '/gives/maxBonus', `is below what minDeposit gives: at least ${least}`],
+      [least > maxBonus, '/gives/maxBonus', `is below what minDeposit gives: write at least ${least}`],
     ),
     ...termsFaults(gives, '/gives'),
   ];
@@ -56,7 +56,7 @@ export function promotionFaults(offer: PromotionOffer): OfferFault[] {
       [
         memberForDays > newWithinDays,
         '/who/memberForDays',
-        `contradicts newWithinDays, by which the account is at most ${newWithinDays} days old`,
+        `contradicts newWithinDays, by which the account is at most ${newWithinDays} days old: change one of them`,
       ],
       [offer.asks !== undefined && isEmpty, '/asks', 'asks nothing: name a deposit or a turnover, or leave it out'],
       [

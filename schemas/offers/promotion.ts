@@ -54,7 +54,7 @@ const Who = strict({
 /** One promotion, as the operator writes it: the list, the facts, the check and the award are all made from it (PROMO-2). */
 export const PromotionOffer = strict({
   title: Localised,
-  content: { ...Localised, description: 'HTML by language code; players get it cleaned' },
+  content: { ...Localised, description: 'A text in HTML by language code, which players get cleaned' },
   key: Type.Optional(
     Type.String({ maxLength: 40, description: 'A word by which the lobby looks it up: APP_DOWNLOAD' }),
   ),
@@ -68,7 +68,10 @@ export const PromotionOffer = strict({
     }),
   ),
   code: Type.Optional(
-    Type.String({ pattern: '^[A-Z0-9-]{3,40}$', description: 'Entered by who knows this code, written in any case' }),
+    Type.String({
+      pattern: '^[A-Z0-9-]{3,40}$',
+      description: 'A code in capitals, digits and hyphens, such as SPRING-7: who knows it enters',
+    }),
   ),
   who: Type.Optional(Who),
   repeats: Type.Optional(

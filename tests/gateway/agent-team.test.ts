@@ -20,7 +20,7 @@ describe('referrals', () => {
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     await team.register('invited1', { affiliateCode: code });
     const { value } = await team.ask('referral', member);
-    expect(value).toEqual({ code, invited: 1, earned: 0, isAgent: false });
+    expect(value).toEqual({ code, invited: 1, earned: 0, waiting: 0, offers: [], isAgent: false });
     expect((await team.ask('agentTeamKpi', member)).code).toBe('agent.required');
   });
   it('AGT-1 AGT-2 who registers by a recommender comes under them', async () => {
@@ -85,6 +85,37 @@ describe('the tree', () => {
       ppm: 7_999,
       maxPpm: 10_000,
     });
+  });
+});
+
+describe('quotas', () => {
+  it('AGT-2 are handed down with the account, out of the agent’s own, and cannot be got round by agents below', async () => {
+    await team.operate('boss', {
+      quotas: [
+        { fromPpm: 5_000, total: 10 },
+        { fromPpm: 8_000, total: 3 },
+      ],
+    });
+    const open = (upline: Agent, username: string, ppm: number, quotas?: { fromPpm: number; total: number }[]) =>
+      team.ask('agentRegister', upline, {
+        body: { username, password: 'Passw0rd!', isAgent: true, rates: slots(ppm), ...(quotas && { quotas }) },
+      });
+    const quotasOf = async (agent: Agent) =>
+      (await team.ask('agentQuotas', agent)).value.list.map(({ used, total }) => `${used} of ${total}`);
+    const part = (fromPpm: number, total: number) => [{ fromPpm, total }];
+    expect((await open(boss, 'greedy', 1, part(8_000, 4))).code).toBe('agent.quota');
+    expect((await open(boss, 'foreign', 1, part(9_000, 1))).code).toBe('agent.quota');
+    expect(await quotasOf(boss)).toEqual(['0 of 10', '0 of 3']);
+    const child = await team.open(boss, 'child', { rates: slots(9_000), quotas: part(8_000, 1) });
+    expect([await quotasOf(boss), await quotasOf(child)]).toEqual([
+      ['0 of 10', '2 of 3'],
+      ['0 of 0', '0 of 1'],
+    ]);
+    expect((await open(child, 'grandchild', 8_000)).code).toBeUndefined();
+    expect((await open(child, 'another', 8_000)).code).toBe('agent.quota');
+    expect((await open(child, 'middling', 5_000)).code).toBe('agent.quota');
+    expect((await open(child, 'small', 4_999)).code).toBeUndefined();
+    expect((await team.db.selectFrom('agent_quotas').selectAll().where('used', '>', 0).execute()).length).toBe(2);
   });
 });
 

@@ -77,7 +77,11 @@ export class Team {
   }
 
   /** An account that an agent opens, and that has logged in. */
-  async open(upline: Agent, name: string, more: { isAgent?: boolean; rates?: Rate[] } = {}): Promise<Agent> {
+  async open(
+    upline: Agent,
+    name: string,
+    more: Partial<Pick<Body<'agentRegister'>, 'isAgent' | 'rates' | 'quotas'>> = {},
+  ): Promise<Agent> {
     const password = 'Passw0rd!';
     const body = { username: name, password, isAgent: true, rates: [], ...more };
     const { code } = await this.ask('agentRegister', upline, { body });

@@ -3,7 +3,9 @@ import type { Award, PromotionOffer } from '#schemas/offers/promotion.ts';
 import { expireGrants } from '#gateway/modules/bonus/grants.ts';
 import { house, promo } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
+import { vendorSecret } from '#gateway/modules/launch/launches.ts';
 import { day, Promoted, type Played } from './promoted.ts';
+import { call } from './start-gateway.ts';
 
 let at: Promoted;
 let player: Played;
@@ -35,10 +37,13 @@ describe('PROMO-4 free spins', () => {
     await take('cash', spins(2));
     const [slot, other] = [await player.vendor(), await player.vendor('PPRNG002')];
     expect(await only()).toMatchObject({ state: 'active', amount: 0, spins: { count: 2, left: 2, value: 50 } });
+    const spinsNow = async () =>
+      (await call(at.app, 'vendorPlayer', { token: slot.token, vendorKey: await vendorSecret(at.db) })).value.freeSpins;
+    expect(await spinsNow()).toEqual({ left: 2, value: 50 });
     const before = [await balanceOf(at.db, promo('demo')), await balanceOf(at.db, house('demo'))];
     expect([await other.bet('else', 10), await slot.bet('dear', 51)]).toEqual([90, 39]);
     expect([await slot.bet('a', 50), await slot.bet('a', 50), await slot.bet('b', 20)]).toEqual([39, 39, 39]);
-    expect((await only()).spins?.left).toBe(0);
+    expect([(await only()).spins?.left, await spinsNow()]).toEqual([0, { left: 0, value: 0 }]);
     expect(await slot.bet('c', 20)).toBe(19);
     const after = [await balanceOf(at.db, promo('demo')), await balanceOf(at.db, house('demo'))];
     expect(after.map((sum, index) => sum - (before[index] ?? 0))).toEqual([-70, 70 + 81]);

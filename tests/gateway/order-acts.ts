@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { withdrawStates, openWithdrawStates, type WithdrawState } from '#schemas/gateway/withdraw-states.ts';
-import { defaultSite, readSite, saveSite } from '#gateway/config/site.ts';
+import { defaultSite } from '#gateway/config/site-defaults.ts';
+import { readSite, saveSite, type SitePatch } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { endTransfer, openTransfer } from '#gateway/modules/transfers/transfers.ts';
 import { mainWallet } from '#gateway/modules/transfers/wallets.ts';
@@ -36,12 +37,12 @@ const cardOf = (accountId: string) => `${accountId}:card`;
 /** Gives a merchant a second wallet and no limits of withdrawals but a fee, and each of its players a card. */
 export async function setUpOrders(db: Database, merchant: string, ids: readonly string[]): Promise<void> {
   const withdrawal = { ...defaultSite.withdrawal, min: 1, dailyCount: 999, fee: 1, feePpm: 15_000 };
-  const settings = {
+  const settings: SitePatch = {
     withdrawal,
     vendorWallets: [{ vassalage: vendor, answers: 'late' }],
     depositTurnoverPpm: 10_000,
-  } as const;
-  await db.transaction().execute((tx) => saveSite(tx, merchant, settings));
+  };
+  await db.transaction().execute((tx) => saveSite(tx, merchant, settings, 0));
   for (const account_id of ids) {
     const about = { id: cardOf(account_id), account_id, merchant, kind: 'bank', type: 'bank', name: '' } as const;
     const times = { usable_at: 0, created_at: 0, removed_at: null };

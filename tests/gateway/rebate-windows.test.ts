@@ -134,6 +134,6 @@ it('REBATE-1 every bet that has settled is in one window or too old for any, and
         .where('id', 'like', `rebate:${id}:%`);
       expect(await moved.execute()).toHaveLength(windows.length);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });

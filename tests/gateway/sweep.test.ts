@@ -103,6 +103,7 @@ describe('trial accounts', () => {
       'bets',
       'lottery_orders',
       'wallet_transfers',
+      'feedback_tickets',
       'rebates',
       'vip_members',
     ];

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 /** A deposit whose money the provider says has come. */
-async function deposit(amount: number, { id }: Agent = player): Promise<void> {
+async function payIn(amount: number, { id }: Agent = player): Promise<void> {
   const method = {
     id: 'bank',
     channel: 'manual',
@@ -76,7 +76,7 @@ const gifts = () =>
 
 describe('levels', () => {
   it('VIP-1 HEAD-1 rise with the bet that settles once both amounts are made, and stand in the header', async () => {
-    await deposit(1_500);
+    await payIn(1_500);
     expect(await look()).toMatchObject({ level: 0, deposit: 1_500, turnover: 0 });
     const open = await place(team.db, { id: player.id, at: team.now, amount: 5_000 });
     expect(await label()).toBe('');
@@ -100,7 +100,7 @@ describe('levels', () => {
   it('VIP-1 rise with a deposit, over several levels at once, with the gift of each', async () => {
     await spin(25_000);
     expect(await label()).toBe('');
-    await deposit(2_000);
+    await payIn(2_000);
     expect(await label()).toBe('Silver');
     expect(await gifts()).toMatchObject([
       { title: 'Bronze', amount: 50 },
@@ -112,16 +112,16 @@ describe('levels', () => {
     await give(team.db, player.id, 50_000, 'adjustment', team.now);
     const ref = await spin(4_000);
     await cancel(team.db, ref, { id: player.id, at: team.now });
-    await deposit(1_000);
+    await payIn(1_000);
     await spin(1_500);
     expect(await look()).toMatchObject({ level: 0, deposit: 1_000, turnover: 1_500 });
   });
 
   it('VIP-1 go down at the end of a season alone, by one, with a notice; who has done enough again stays', async () => {
     const other = await team.member('other');
-    await deposit(2_000);
+    await payIn(2_000);
     await spin(20_000);
-    await deposit(2_000, other);
+    await payIn(2_000, other);
     await bet(team.db, { id: other.id, at: team.now, amount: 20_000 });
     await endSeasons(team.db, april - hour);
     expect(await label()).toBe('Silver');
@@ -131,14 +131,14 @@ describe('levels', () => {
     expect(await label()).toBe('Silver');
     expect(await look()).toMatchObject({ level: 2, deposit: 0, turnover: 0, season: { from: '2026-04-01' } });
 
-    await deposit(2_000, other);
+    await payIn(2_000, other);
     await bet(team.db, { id: other.id, at: team.now, amount: 20_000 });
     await team.wait(Date.UTC(2026, 6, 1, 1));
     await endSeasons(team.db, team.now);
     expect(await label()).toBe('Bronze');
     expect(await inbox()).toEqual(['Your level is Bronze now', 'You have reached Silver']);
-    const level = team.db.selectFrom('vip_members').select('level').where('account_id', '=', other.id);
-    expect(await level.executeTakeFirst()).toEqual({ level: 2 });
+    const kept = team.db.selectFrom('vip_members').select('level').where('account_id', '=', other.id);
+    expect(await kept.executeTakeFirst()).toEqual({ level: 2 });
 
     // Run again, it changes nothing.
     await endSeasons(team.db, team.now);
@@ -148,7 +148,7 @@ describe('levels', () => {
   });
 
   it('VIP-1 after a downtime of seasons the job makes up for each, once, in whichever process', async () => {
-    await deposit(10_000);
+    await payIn(10_000);
     await spin(100_000);
     expect(await label()).toBe('Gold');
     const job = jobs.find(({ name }) => name === 'vip-seasons');
@@ -172,7 +172,7 @@ describe('levels', () => {
 
   it('VIP-1 a season ends with the merchant’s day, and what is made before the job counts for the new one', async () => {
     await setSite(team.app, { info: { timeZone: 'Asia/Karachi' } });
-    await deposit(1_000);
+    await payIn(1_000);
     await spin(5_000);
     const end = Date.UTC(2026, 5, 30, 19);
     expect((await look()).season.endsAt).toBe(Date.UTC(2026, 2, 31, 19));
@@ -180,7 +180,7 @@ describe('levels', () => {
     await endSeasons(team.db, end - 1);
     expect(await label()).toBe('Bronze');
     await team.wait(end);
-    await deposit(1_000);
+    await payIn(1_000);
     await spin(5_000);
     await endSeasons(team.db, end);
     expect(await label()).toBe('Bronze');
@@ -188,11 +188,11 @@ describe('levels', () => {
   });
 
   it('VIP-1 a bet that settles after its season lifts again who went down without it', async () => {
-    await deposit(1_000);
+    await payIn(1_000);
     await spin(5_000);
     await team.wait(april);
     await endSeasons(team.db, april);
-    await deposit(1_000);
+    await payIn(1_000);
     const open = await place(team.db, { id: player.id, at: team.now, amount: 5_000 });
     await team.wait(Date.UTC(2026, 6, 1, 1));
     await endSeasons(team.db, team.now);
@@ -202,7 +202,7 @@ describe('levels', () => {
   });
 
   it('VIP-1 the gift of a level is paid once for good, however often the level is reached', async () => {
-    await deposit(1_000);
+    await payIn(1_000);
     await spin(5_000);
     const [gift] = await gifts();
     const owner = { accountId: player.id, merchant: 'demo', language: 'EN' };
@@ -214,7 +214,7 @@ describe('levels', () => {
     for (const month of [3, 6]) await endSeasons(team.db, Date.UTC(2026, month, 1));
     expect(await label()).toBe('');
     await team.wait(Date.UTC(2026, 6, 2));
-    await deposit(1_000);
+    await payIn(1_000);
     await spin(5_000);
     expect(await label()).toBe('Bronze');
     expect(await gifts()).toEqual([]);
@@ -222,7 +222,7 @@ describe('levels', () => {
 
   it('VIP-1 REBATE-1 a level adds to the rates of the cashback', async () => {
     await setOffer(team.app, 'cashback', 'bets', { rates: [{ category: 'RNG', ppm: 5_000 }], minimum: 1 });
-    await deposit(2_000);
+    await payIn(2_000);
     await spin(20_000);
     await team.wait(noon + hour);
     expect((await team.ask('rebate', player)).value).toMatchObject({ amount: 120, list: [{ ppm: 6_000 }] });
@@ -233,7 +233,7 @@ describe('levels', () => {
     expect((await call(team.app, 'vip', { token: value.token })).code).toBe('account.trial');
     await team.app.inject({ method: 'DELETE', url: '/admin/offers/demo/vip/ladder' });
     expect((await team.ask('vip', player)).code).toBe('feature.unavailable');
-    await deposit(1_000);
+    await payIn(1_000);
     await spin(5_000);
     expect(await label()).toBe('');
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explain } from '#pipeline/explain.ts';
 import { readSite } from '#pipeline/site-word.ts';
-import { defaultSite } from '#gateway/config/site.ts';
+import { defaultSite } from '#gateway/config/site-defaults.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { Queue, QueueAction, QueueRow } from '../queues/queue.ts';
+import { longestReason, type Queue, type QueueAction, type QueueRow } from '../queues/queue.ts';
 import { pageOf } from './page.ts';
 
 type QueuePage = {
@@ -19,32 +19,34 @@ const addressOf = ({ name }: Queue) => `/admin/queues/${name}`;
 /** What every form carries. */
 type Carried = { formKey: string; merchant: string | undefined };
 
+/** What is to be filled in: an answer on several lines, all else on one. */
+function labelledInput({
+  name,
+  label,
+  value = '',
+  maxLength = longestReason,
+}: NonNullable<QueueAction['field']>): string {
+  const input =
+    name === 'answer'
+      ? html`<textarea name="${name}" maxlength="${maxLength}" rows="3" required>${value}</textarea>`
+      : html`<input
+          name="${name}"
+          value="${value}"
+          inputmode="${name === 'amount' ? 'decimal' : 'text'}"
+          maxlength="${maxLength}"
+          autocomplete="off"
+          required
+        />`;
+  return html`<label><span>${label}</span> !${input}</label>`;
+}
+
 function formOf(queue: Queue, id: string, action: QueueAction, { formKey, merchant }: Carried): string {
   const { outcome, label, tone = '', field } = action;
-  const input = field && {
-    ...field,
-    mode: field.name === 'amount' ? 'decimal' : 'text',
-    value: field.value ?? '',
-  };
   return html`<form method="post" action="${addressOf(queue)}/${id}">
     <input type="hidden" name="formKey" value="${formKey}" />
     <input type="hidden" name="merchant" value="${merchant ?? ''}" />
     <input type="hidden" name="outcome" value="${outcome}" />
-    !${
-      input
-        ? html`<label
-            ><span>${input.label}</span>
-            <input
-              name="${input.name}"
-              value="${input.value}"
-              inputmode="${input.mode}"
-              maxlength="140"
-              autocomplete="off"
-              required
-            />
-          </label>`
-        : ''
-    }
+    !${field ? labelledInput(field) : ''}
     <button class="${tone}">${label}</button>
   </form>`;
 }

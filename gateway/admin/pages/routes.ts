@@ -7,13 +7,14 @@ import { readAnyUpload } from '#gateway/modules/uploads/uploads.ts';
 import { refuseOtherSites, type Operator } from '../operator.ts';
 import { applicationQueue } from '../queues/applications.ts';
 import { depositQueue } from '../queues/deposits.ts';
+import { feedbackQueue } from '../queues/feedback.ts';
 import type { Decision, Queue } from '../queues/queue.ts';
 import { withdrawalQueue } from '../queues/withdrawals.ts';
 import { entryPage, pagePolicy } from './page.ts';
 import { queuePage } from './queue-page.ts';
 
 /** The pages there are, in the order of their links; the first is where the operator enters. */
-const queues: readonly Queue[] = [depositQueue, withdrawalQueue, applicationQueue];
+const queues: readonly Queue[] = [depositQueue, withdrawalQueue, applicationQueue, feedbackQueue];
 const home = '/admin/queues/deposits';
 
 type Named = { Params: { queue: string; id: string }; Querystring: Record<string, string | undefined>; Body: Decision };

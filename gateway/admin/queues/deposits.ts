@@ -3,6 +3,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { takeNotice, type Notice } from '#gateway/modules/deposit/provider.ts';
 import { moves } from '#gateway/modules/deposit/states.ts';
+import { sentFor } from '#gateway/modules/uploads/uploads.ts';
 import { waitingDeposits } from '../deposits.ts';
 import { amountsByMerchant, amountsOf } from './amounts.ts';
 import { reasonField, reasonIn, sinceOf, type Decision, type Queue, type QueueAction } from './queue.ts';
@@ -23,24 +24,6 @@ function actionsIn(state: DepositState, amount: string): QueueAction[] {
     { to: 'refunded', outcome: 'refunded', label: 'Refund', tone: 'bad', field: reasonField },
   ];
   return actions.filter(({ to }) => moves[state].includes(to));
-}
-
-/** The pictures that players sent with their deposits, by order. */
-async function proofsOf(db: Database, orders: readonly string[]): Promise<Map<string, string[]>> {
-  if (orders.length === 0) return new Map();
-  const uploads = await db
-    .selectFrom('uploads')
-    .select(['id', 'purpose'])
-    .where(
-      'purpose',
-      'in',
-      orders.map((id) => `deposit:${id}`),
-    )
-    .where('expires_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
-  const byOrder = Map.groupBy(uploads, ({ purpose }) => purpose.slice('deposit:'.length));
-  return new Map([...byOrder].map(([order, pictures]) => [order, pictures.map(({ id }) => id)]));
 }
 
 /** What the operator's form says, as the provider would say it. */
@@ -75,9 +58,10 @@ export const depositQueue: Queue = {
   list: async (db, merchantShown) => {
     const orders = await waitingDeposits(db, merchantShown);
     const amountsIn = await amountsByMerchant(db, orders);
-    const proofs = await proofsOf(
+    const proofOf = (id: string) => `deposit:${id}`;
+    const picturesFor = await sentFor(
       db,
-      orders.map(({ id }) => id),
+      orders.map(({ id }) => proofOf(id)),
     );
     return orders.map(({ id, merchant, method_id, amount, payer_name, payer_bank, state, created_at, username }) => {
       const { write, plain } = amountsIn(merchant);
@@ -88,7 +72,7 @@ export const depositQueue: Queue = {
         ...(payer_bank ? [{ label: 'Payer’s bank', value: payer_bank }] : []),
         sinceOf(created_at),
       ];
-      const pictures = proofs.get(id) ?? [];
+      const pictures = picturesFor(proofOf(id));
       return { id, merchant, title: write(amount), state, facts, pictures, actions: actionsIn(state, plain(amount)) };
     });
   },

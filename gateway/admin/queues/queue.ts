@@ -7,7 +7,8 @@ export type QueueAction = {
   outcome: string;
   label: string;
   tone?: 'good' | 'bad';
-  field?: { name: 'amount' | 'reason'; label: string; value?: string };
+  /** `maxLength` of the words, 140 without. */
+  field?: { name: 'amount' | 'reason' | 'answer'; label: string; value?: string; maxLength?: number };
 };
 
 /** One thing that waits for an operator. */
@@ -38,16 +39,19 @@ export type Queue = {
   act: (db: Database, id: string, decision: Decision, now: number) => Promise<void>;
 };
 
-const longestReason = 140;
+export const longestReason = 140;
 /** A field for words of the operator's. */
 export const reasonField = { name: 'reason', label: 'Reason, which the player reads' } as const;
 
-/** What was written there. @throws ApiError `form.invalid` for nothing. */
-export function reasonIn({ reason = '' }: Decision): string {
-  const words = reason.trim();
-  if (words === '' || words.length > longestReason) throw new ApiError('form.invalid');
+/** What was written in a field. @throws ApiError `form.invalid` for nothing, or too much. */
+export function wordsIn(decision: Decision, field: 'reason' | 'answer', longest: number): string {
+  const words = (decision[field] ?? '').replaceAll('\r\n', '\n').trim();
+  if (words === '' || words.length > longest) throw new ApiError('form.invalid');
   return words;
 }
+
+/** The operator's reason. @throws ApiError `form.invalid` for none. */
+export const reasonIn = (decision: Decision): string => wordsIn(decision, 'reason', longestReason);
 
 /** When something began, in UTC. */
 export const sinceOf = (at: number) => ({

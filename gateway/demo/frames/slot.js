@@ -18,6 +18,8 @@
   const rollReel = () => [roll(symbols), roll(symbols), roll(symbols)];
   let balance = 0;
   let bet = 0;
+  /** Spins that the gateway gives, and the largest stake that one pays. */
+  let free = { left: 0, value: 0 };
   let underWay = true;
   let isOpen = false;
 
@@ -56,6 +58,13 @@
       begin: async () => {
         const player = await ask('player');
         currency = player;
+        free = player.freeSpins;
+        // Free spins begin with the largest stake that they pay.
+        if (free.left > 0)
+          bet = Math.max(
+            0,
+            stakes.findLastIndex((stake) => stake <= free.value),
+          );
         byId('purse').textContent = globalThis.frameText('balance');
         return player.balance;
       },
@@ -115,11 +124,14 @@
     return { strip, kinds };
   });
 
+  const isFree = (stake) => free.left > 0 && stake <= free.value;
   const show = () => {
     const stake = stakes[bet] / purse.unit;
+    byId('free').hidden = free.left === 0;
+    byId('free').textContent = `${globalThis.frameText('freeSpins')}: ${free.left}`;
     byId('credits').textContent = purse.write(balance);
     byId('bet').textContent = `× ${purse.write(stake)}`;
-    byId('spin').disabled = underWay || (isOpen && balance < stake);
+    byId('spin').disabled = underWay || (isOpen && balance < stake && !isFree(stake));
     byId('bet').disabled = underWay;
   };
   /** Isolated: a sign before an amount would be put behind it where the page reads from the right. */
@@ -141,7 +153,7 @@
 
   async function spin() {
     const stake = stakes[bet];
-    balance -= stake / purse.unit;
+    if (!isFree(stake)) balance -= stake / purse.unit;
     underWay = true;
     show();
     say('');
@@ -152,6 +164,7 @@
     );
     const won = prize(drawn.reels, stake);
     balance = drawn.balance;
+    free = drawn.freeSpins ?? free;
     say(won ? `+${purse.write(won / purse.unit)}` : '');
   }
 

@@ -1,4 +1,5 @@
-import { defaultSite, knownSite, patchSite, readSite, type Site } from '#gateway/config/site.ts';
+import { knownSite, readSite, saveSite } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
 import { makeAgent } from '#gateway/modules/agent/agents.ts';
@@ -21,11 +22,12 @@ const demoTerms = [
 ];
 
 /** Writes the merchant's settings and affiliate code, unless it has some. */
-async function seedSite(db: Database, merchant: string): Promise<void> {
+async function seedSite(db: Database, merchant: string, now: number): Promise<void> {
+  if (await knownSite(db, merchant)) return;
   const { currency, country, timeZone, countries, whitelabel, customerService, resources, register, rules, ...seeded } =
     siteFor(merchant);
   const { code, symbol, pattern, minorUnits } = currency;
-  const site = patchSite(defaultSite, {
+  const site = {
     country,
     depositMethods: seeded.depositMethods,
     withdrawal: seeded.withdrawal,
@@ -45,12 +47,8 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
       currency: { code, symbol, pattern },
       register: { ...register, countries: countries.map((prefix) => prefix.replace('+', '')) },
     },
-  });
-  await db
-    .insertInto('sites')
-    .values({ merchant, site: JSON.stringify(site) })
-    .onConflict(doNothing)
-    .execute();
+  };
+  await db.transaction().execute((tx) => saveSite(tx, merchant, site, now));
   await db
     .insertInto('affiliate_codes')
     .values({ merchant, code: seeded.affiliateCode, domain: '' })
@@ -59,10 +57,10 @@ async function seedSite(db: Database, merchant: string): Promise<void> {
 }
 
 /** The merchant's settings, which a new one gets here; the demonstration serves every folder of merchants at once. */
-export async function demoSite(db: Database, merchant: string): Promise<Site> {
+export async function demoSite(db: Database, merchant: string, now: number): Promise<Site> {
   const known = await knownSite(db, merchant);
   if (known) return known;
-  await seedSite(db, merchant);
+  await seedSite(db, merchant, now);
   return readSite(db, merchant);
 }
 
@@ -99,7 +97,7 @@ async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now:
 export async function seedStore(db: Database, now: number, hash: (password: string) => Promise<string>): Promise<void> {
   const fresh: string[] = [];
   for (const merchant of knownMerchants) {
-    await seedSite(db, merchant);
+    await seedSite(db, merchant, now);
     await seedOffers(db, merchant);
     if (!(await hasDemo(db, merchant))) fresh.push(merchant);
   }

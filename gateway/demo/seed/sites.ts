@@ -18,11 +18,11 @@ export type Site = {
   minDeposit: number;
   /** Opening balance of the demo account. */
   demoBalance: number;
-  depositMethods: readonly DepositMethodSettings[];
+  depositMethods: DepositMethodSettings[];
   withdrawal: WithdrawalSettings;
   allowCancelWithdrawal: boolean;
   cards: CardSettings;
-  vendorWallets: readonly VendorWalletSettings[];
+  vendorWallets: VendorWalletSettings[];
   country: string;
   timeZone: string;
   countries: string[];

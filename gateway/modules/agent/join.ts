@@ -6,6 +6,8 @@ import { makeAgent } from './agents.ts';
 import { ratesOn, refuseRates, writeRates } from './rates.ts';
 import { lockTree, placeUnder } from './tree.ts';
 
+/** How many accounts an agent may open whose highest rate is `fromPpm` or more. */
+type Quota = { fromPpm: number; total: number };
 /** A new account, and what the one above gives it. */
 export type Joining = {
   accountId: string;
@@ -13,6 +15,8 @@ export type Joining = {
   merchant: string;
   isAgent: boolean;
   rates: readonly Rate[];
+  /** What an agent gets of the upline's quotas; nothing of those that are not named. */
+  quotas?: readonly Quota[] | undefined;
   today: Day;
   at: number;
 };
@@ -38,6 +42,25 @@ async function takeQuota(tx: Tx, agentId: string, rates: readonly Rate[]): Promi
     .execute();
 }
 
+/**
+ * Hands a new agent its part of the upline's quotas. Whoever is limited cannot get round it by agents below: they have what they were
+ * given. @throws ApiError `agent.quota` for more than is left, or for a quota that the upline does not have.
+ */
+async function handDown(tx: Tx, uplineId: string, accountId: string, given: readonly Quota[]): Promise<void> {
+  const own = await quotasOf(tx, uplineId);
+  if (given.some(({ fromPpm }) => !own.some((quota) => quota.fromPpm === fromPpm))) throw new ApiError('agent.quota');
+  for (const { fromPpm: from_ppm, total, used } of own) {
+    const part = given.find(({ fromPpm }) => fromPpm === from_ppm)?.total ?? 0;
+    if (used + part > total) throw new ApiError('agent.quota');
+    await tx
+      .updateTable('agent_quotas')
+      .set({ used: used + part })
+      .where((row) => row.and({ account_id: uplineId, from_ppm }))
+      .execute();
+    await tx.insertInto('agent_quotas').values({ account_id: accountId, from_ppm, total: part, used: 0 }).execute();
+  }
+}
+
 /** The highest rates that an agent may give at once: its own of today, or of tomorrow where those will be lower. */
 export async function ratesToGive(db: Database, agentId: string, today: Day): Promise<(category: string) => number> {
   const [now, then] = [await ratesOn(db, [agentId], today), await ratesOn(db, [agentId], addDays(today, 1))];
@@ -46,7 +69,8 @@ export async function ratesToGive(db: Database, agentId: string, today: Day): Pr
 
 /**
  * Puts a new account under another one with its rates, which count at once, and takes its place of the quota (AGT-2).
- * @throws ApiError `agent.rate` for rates above those of the upline, `agent.quota` when the upline may open no more accounts like it.
+ * @throws ApiError `agent.rate` for rates above those of the upline, `agent.quota` when the upline may open no more accounts like it, or has
+ * less than it gives away.
  */
 export async function joinUnder(tx: Tx, joining: Joining): Promise<void> {
   const { accountId, uplineId, merchant, rates, today, at } = joining;
@@ -57,6 +81,7 @@ export async function joinUnder(tx: Tx, joining: Joining): Promise<void> {
   if (joining.isAgent) await makeAgent(tx, accountId, merchant, at);
   await writeRates(tx, accountId, rates, today);
   await takeQuota(tx, uplineId, rates);
+  if (joining.isAgent) await handDown(tx, uplineId, accountId, joining.quotas ?? []);
 }
 
 /** The quotas of an agent, from the lowest rate on. */

@@ -7,11 +7,13 @@ import type { Services } from '#gateway/services.ts';
 import { createAccount, findByUsername } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { refuseForm } from '../session/login.ts';
+import { readOffers } from '../offers/offers.ts';
 import { memberCash } from '../wallet/accounts.ts';
 import { directlyBelow, isAgent, refuseOthers } from './agents.ts';
 import { joinUnder, quotasOf } from './join.ts';
 import { createLink, linksOf, presentLink, referralOf } from './links.ts';
 import { lookAtRates, setRates } from './rates.ts';
+import { waitingOf } from './referral-pay.ts';
 import { registerTeam } from './team-routes.ts';
 import { lockTree } from './tree.ts';
 
@@ -34,14 +36,16 @@ export function register(_app: FastifyInstance, services: Services): void {
       .where('account', '=', memberCash(accountId))
       .where('kind', 'in', ['referral', 'commission'])
       .executeTakeFirstOrThrow();
-    return { code, invited, earned: earned ?? 0, isAgent: await isAgent(db, accountId) };
+    const offers = (await readOffers(db, merchant, 'referral')).map(({ id: _id, ...offer }) => offer);
+    const waiting = await waitingOf(db, accountId);
+    return { code, invited, earned: earned ?? 0, waiting, offers, isAgent: await isAgent(db, accountId) };
   });
 
   registerTeam(services);
 
   route('agentRegister', async ({ session, merchant, body }) => {
     const { accountId: uplineId } = session;
-    const { username, password, isAgent: asAgent, rates } = body;
+    const { username, password, isAgent: asAgent, rates, quotas } = body;
     await refuseOthers(db, session);
     const site = await readSite(db, merchant);
     const rulesOf = (name: 'username' | 'password') => site.rules[name];
@@ -53,7 +57,16 @@ export function register(_app: FastifyInstance, services: Services): void {
     await db.transaction().execute(async (tx) => {
       const account = await createAccount(tx, { merchant, username, password_hash, type: 0, created_at: at });
       if (!account) throw ApiError.atField('username.taken', 'username');
-      await joinUnder(tx, { accountId: account.id, uplineId, merchant, isAgent: asAgent, rates, today: day, at });
+      await joinUnder(tx, {
+        accountId: account.id,
+        uplineId,
+        merchant,
+        isAgent: asAgent,
+        rates,
+        quotas,
+        today: day,
+        at,
+      });
     });
     return { account: username };
   });

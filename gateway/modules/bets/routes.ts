@@ -5,6 +5,7 @@ import { gameById } from '#gateway/demo/seed/games.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Launch } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
+import { freeSpins } from '../bonus/spins.ts';
 import { balancesOf } from '../wallet/balances.ts';
 import { correctBet, settleBet, voidBet } from './bets.ts';
 import { placeBet } from './stake.ts';
@@ -26,15 +27,25 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       at: now(),
     };
   };
+  const has = async (launch: Launch) => {
+    const at = now();
+    const { sumBalance: balance } = await balancesOf(db, launch.accountId, at);
+    return { balance, freeSpins: await freeSpins(db, launch, at) };
+  };
   const balanceAfter = async (launch: Launch, work: (tx: Tx) => Promise<unknown>) => {
     await db.transaction().execute(work);
-    return { balance: (await balancesOf(db, launch.accountId, now())).sumBalance };
+    return has(launch);
   };
   route('vendorPlayer', async ({ launch, merchant }) => {
     const { info, minorUnits } = await readSite(db, merchant);
     const { code, symbol } = info.currency;
-    const { sumBalance: balance } = await balancesOf(db, launch.accountId, now());
-    return { playerId: launch.accountId, balance, currencyCode: code, currencySymbol: symbol, minorUnits };
+    return {
+      playerId: launch.accountId,
+      ...(await has(launch)),
+      currencyCode: code,
+      currencySymbol: symbol,
+      minorUnits,
+    };
   });
   route('vendorBet', ({ launch, body: { reference, round = '', amount } }) => {
     if (launch.sessionIsOver) throw new ApiError('session.ended');

@@ -1,5 +1,5 @@
 import { partOf } from '#schemas/money.ts';
-import type { Tx } from '#gateway/db/tables.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import { moveGrant } from './grant-states.ts';
 import { activeGrants, termsOf, type Grant } from './grants.ts';
 
@@ -8,16 +8,30 @@ type Bet = { accountId: string; game: string; amount: number; at: number };
 /** A bet that a free spin has paid. `won` is what it has brought the bonus. */
 type Spin = { grantId: string; won: number };
 
+/** The player's free spins in a game, in the order in which they are used. */
+async function spinsIn(db: Database, accountId: string, game: string, at: number): Promise<Grant[]> {
+  const grants = await activeGrants(db, accountId, at).selectAll('g').where('g.spins_left', '>', 0).execute();
+  return grants.filter((grant) => termsOf(grant).spins?.game === game);
+}
+
+/** How many free spins a player has in a game, and the largest stake that one of them pays; 0 and 0 for none. */
+export async function freeSpins(
+  db: Database,
+  { accountId, gameId }: { accountId: string; gameId: string },
+  at: number,
+) {
+  const grants = await spinsIn(db, accountId, gameId, at);
+  const left = grants.reduce((sum, { spins_left }) => sum + (spins_left ?? 0), 0);
+  return { left, value: Math.max(0, ...grants.map((grant) => termsOf(grant).spins?.value ?? 0)) };
+}
+
 /**
  * Takes a free spin for a bet: of those for this game whose spins are worth its stake, the one that ends first. Undefined when there is none.
  * The player is locked, and the update itself takes no spin that is not there.
  */
 export async function takeSpin(tx: Tx, { accountId, game, amount, at }: Bet): Promise<Grant | undefined> {
-  const grants = await activeGrants(tx, accountId, at).selectAll('g').where('g.spins_left', '>', 0).execute();
-  const grant = grants.find((each) => {
-    const { spins } = termsOf(each);
-    return spins?.game === game && amount <= spins.value;
-  });
+  const grants = await spinsIn(tx, accountId, game, at);
+  const grant = grants.find((each) => amount <= (termsOf(each).spins?.value ?? 0));
   if (!grant) return undefined;
   const taken = await tx
     .updateTable('bonus_grants')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { partOf } from '#schemas/money.ts';
-import { readSite, type Site } from '#gateway/config/site.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 
 /** What the player has to bet before a withdrawal, in minor units. */

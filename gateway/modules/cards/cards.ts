@@ -3,7 +3,7 @@ import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
-import type { Site } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import { doNothing, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
-import type { Site } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { feeOf, takesAmount } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';

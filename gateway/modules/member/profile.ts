@@ -1,6 +1,8 @@
 import type { MemberProfile } from '#schemas/gateway/member.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
-import { defaultRules, readSite, type Site } from '#gateway/config/site.ts';
+import { defaultRules } from '#gateway/config/site-defaults.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';

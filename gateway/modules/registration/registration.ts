@@ -1,6 +1,6 @@
 import { registrationFields, type RegisterBody } from '#schemas/gateway/registration.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
-import type { Site } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 
 // Columns of their own, or never stored.
 const notDetails = new Set([

@@ -9,6 +9,9 @@ export function maskEmail(email: string): string {
   return `${first(name)}${hidden}@${domain}`;
 }
 
+/** `friend1` as `frie•••`: enough for who knows the account, too little to log in by. */
+export const maskAccount = (account: string): string => `${account.slice(0, Math.ceil(account.length / 2))}${hidden}`;
+
 /** `Nguyen Van An` as `N••• V••• A•••`. */
 export const maskName = (name: string): string =>
   name

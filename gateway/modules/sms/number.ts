@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { checkField } from '#schemas/rules/check.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
-import type { Site } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { mobileKey } from '../accounts/accounts.ts';
 

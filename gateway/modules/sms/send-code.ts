@@ -1,4 +1,5 @@
-import { readSite, type Site } from '#gateway/config/site.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { countUse, dayMs } from '#gateway/http/limits.ts';
 import { smsMessages } from '#gateway/http/metrics.ts';

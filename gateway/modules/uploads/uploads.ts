@@ -83,14 +83,40 @@ export async function removeUpload(db: Database, accountId: string, id: string):
   if (numDeletedRows === 0n) throw new ApiError('record.unknown');
 }
 
-/** Keeps these pictures with what they were uploaded for. @throws ApiError `record.unknown` when one is not the player's, or not for this. */
-export async function attach(tx: Tx, accountId: string, purpose: string, ids: readonly string[]): Promise<void> {
+/**
+ * Keeps these pictures with what they were uploaded for, from now on under `sentWith`, so that further ones can be uploaded for the same.
+ * @throws ApiError `record.unknown` when one is not the player's, or is not for this.
+ */
+export async function attach(
+  tx: Tx,
+  accountId: string,
+  purpose: string,
+  ids: readonly string[],
+  sentWith = purpose,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('uploads')
-    .set({ expires_at: null })
+    .set({ purpose: sentWith, expires_at: null })
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .where('id', 'in', ids)
     .executeTakeFirst();
   if (Number(numUpdatedRows) !== ids.length) throw new ApiError('record.unknown');
+}
+
+/** Ids of the pictures that were sent for each of these purposes, oldest first. */
+export async function sentFor(db: Database, purposes: readonly string[]): Promise<(purpose: string) => string[]> {
+  const uploads =
+    purposes.length === 0
+      ? []
+      : await db
+          .selectFrom('uploads')
+          .select(['id', 'purpose'])
+          .where('purpose', 'in', purposes)
+          .where('expires_at', 'is', null)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute();
+  const byPurpose = Map.groupBy(uploads, ({ purpose }) => purpose);
+  return (purpose) => (byPurpose.get(purpose) ?? []).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Check, WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { openWithdrawStates, type WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import { addDays, dayOf, startOfDay, timeOfDay } from '#schemas/day.ts';
-import type { Site } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { activeGrants } from '../bonus/grants.ts';
 import { cardsOf } from '../cards/list.ts';

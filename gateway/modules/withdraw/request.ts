@@ -3,7 +3,7 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import type { WithdrawCheck } from '#schemas/gateway/withdraw-states.ts';
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { feeOf } from '#schemas/money.ts';
-import type { Site } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { ownAccount } from '../accounts/accounts.ts';

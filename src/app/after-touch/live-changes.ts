@@ -6,15 +6,16 @@ import { followEvents } from '#shared/api/events.ts';
 /** What a topic changes besides the queries whose key begins with its own name. */
 const concerned: Record<Topic, readonly string[]> = {
   wallet: ['withdraw', 'tasks', 'rebate', 'vip'],
-  deposit: ['wallet', 'withdraw', 'vip'],
+  deposit: ['wallet', 'withdraw', 'tasks', 'vip'],
   withdraw: ['wallet'],
   bonus: ['wallet', 'withdraw', 'promotions', 'reward'],
   inbox: [],
   security: ['member', 'cards', 'withdraw'],
   session: ['devices', 'security'],
   agent: [],
-  reward: ['wallet', 'tasks'],
+  reward: ['wallet', 'tasks', 'agent'],
   vip: ['member', 'rebate'],
+  feedback: [],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);

@@ -9,6 +9,7 @@ import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
+import { unreadTicketsQuery } from '#features/feedback/queries.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
 import { rewardsQuery } from '#features/rewards/queries.ts';
@@ -104,6 +105,7 @@ function Actions({ children }: { children: ReactNode }) {
   // Only looked at: the screens that show the player and the money ask for them.
   const isAgent = useQuery({ ...memberQuery, enabled: false }).data?.isAgent === true;
   const wallets = useQuery({ ...walletQuery, enabled: false }).data?.wallets.length ?? 1;
+  const feedback = useQuery({ ...unreadTicketsQuery, enabled: false }).data ?? 0;
   // Until the answer comes, offered: nearly every site has it, and then nothing moves.
   const hasCustomerService = useSiteConfig()?.hasCustomerService ?? true;
   const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;
@@ -123,6 +125,7 @@ function Actions({ children }: { children: ReactNode }) {
           : {
               'unclaimed-rewards': rewards,
               'unread-announcements': announcements,
+              'unread-feedback': feedback,
               'unread-messages': announcements + inbox + chat,
             },
     }),
@@ -139,6 +142,7 @@ function Actions({ children }: { children: ReactNode }) {
       announcements,
       inbox,
       chat,
+      feedback,
     ],
   );
   return (

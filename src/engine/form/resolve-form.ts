@@ -28,6 +28,8 @@ export type FieldPreset = {
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  /** What the rule's options are called, already translated; each is its own name without. */
+  optionNames?: Readonly<Record<string, string>>;
   /** This field's own texts for broken rules, as keys. */
   messages?: Readonly<Partial<Record<RuleName, string>>>;
 };

@@ -6,11 +6,12 @@ import { Facts } from '#shared/ui/facts/facts.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
 import styles from './invite.module.css';
 
-/** The address that registers who opens it under the owner of this code. */
-const inviteLink = (code: string): string => new URL(pathOf('register', { affiliateCode: code }), location.origin).href;
+/** The address that registers who opens it, under the owner of the code if there is one. */
+const inviteLink = (code: string | undefined): string =>
+  new URL(pathOf('register', code ? { affiliateCode: code } : undefined), location.origin).href;
 
-/** A code to show, to copy, and to hand to another app (AGT-1, AGT-3). */
-export function Invite({ code }: { code: string }) {
+/** A link to show, to copy, and to hand to another app (AGT-1, AGT-3); without a code it leads to this lobby alone. */
+export function Invite({ code }: { code?: string }) {
   const t = useT();
   const { merchant } = useMerchant();
   const url = inviteLink(code);
@@ -22,7 +23,7 @@ export function Invite({ code }: { code: string }) {
       </div>
       <Facts
         facts={[
-          { label: t('agent.code'), value: code, copy: code, strong: true },
+          ...(code ? [{ label: t('agent.code'), value: code, copy: code, strong: true }] : []),
           { label: t('agent.link'), value: url.replace(/^https?:\/\//, ''), copy: url },
         ]}
       />

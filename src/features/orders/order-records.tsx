@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
@@ -11,13 +9,8 @@ import { QueryBody, type QueryBodyProps } from '#shared/ui/query-body/query-body
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import type { Outcome } from './order-head.tsx';
+import { StateFilter } from './state-filter.tsx';
 import styles from './order-records.module.css';
-
-/** The state that the address filters by, of `states`; undefined for all. */
-export function useStateFilter<State extends string>(states: readonly State[]): State | undefined {
-  const [query] = useSearchParams();
-  return states.find((each) => each === query.get('state'));
-}
 
 /** One order of the list; texts are already translated. Money is in minor units. */
 export type OrderRow<State extends string> = {
@@ -52,29 +45,11 @@ export type OrderRecordsProps<State extends string> = {
 export function OrderRecords<State extends string>(props: OrderRecordsProps<State>) {
   const { icon, states, nameOf, empty, query } = props;
   const t = useT();
-  const id = useId();
   const moment = useMoment();
   const currency = useCurrency();
-  const [, setSearch] = useSearchParams();
-  const filter = (chosen: string) => setSearch({ tab: 'records', ...(chosen && { state: chosen }) }, { replace: true });
   return (
     <div className={styles.records}>
-      <div className={styles.filter}>
-        <label htmlFor={id}>{t('money.filter')}</label>
-        <select
-          id={id}
-          className={styles.select}
-          value={useStateFilter(states) ?? ''}
-          onChange={({ currentTarget }) => filter(currentTarget.value)}
-        >
-          <option value="">{t('money.filter-all')}</option>
-          {states.map((each) => (
-            <option key={each} value={each}>
-              {nameOf(each)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <StateFilter states={states} nameOf={nameOf} />
       <QueryBody query={query} skeleton={<Skeletons count={4} className={styles.ghost} />}>
         {({ rows, totals }) =>
           rows.length === 0 ? (

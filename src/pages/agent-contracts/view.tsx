@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { AgentBody } from '#features/agent/agent-body.tsx';
-import { AgentPage } from '#features/agent/agent-page.tsx';
+import { AgentPage, Stack } from '#features/agent/agent-page.tsx';
 import { contractsQuery, pastContractsQuery } from '#features/agent/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -25,11 +25,11 @@ export function View() {
         label={t('agent.contracts')}
         onSelect={(id) => setSearch(id === 'open' ? {} : { tab: id }, { replace: true })}
       >
-        <AgentPage>
+        <Stack>
           <AgentBody query={query} empty={<EmptyState icon="edit" title={t('agent.no-contracts')} />}>
             {(contracts) => contracts.map((contract) => <ContractCard key={contract.id} contract={contract} />)}
           </AgentBody>
-        </AgentPage>
+        </Stack>
       </Tabs>
     </AgentPage>
   );

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AgentBody } from '#features/agent/agent-body.tsx';
-import { Muted, Stack } from '#features/agent/agent-page.tsx';
-import { formatPercent } from '#features/agent/percent.ts';
+import { Stack } from '#features/agent/agent-page.tsx';
 import { quotasQuery, ratesQuery } from '#features/agent/queries.ts';
 import { giveable, RateFields, readRates, type TypedRates } from '#features/agent/rate-fields.tsx';
 import { useAct } from '#features/agent/use-act.ts';
@@ -14,6 +13,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
 import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { QuotaFields, readQuotas, type TypedQuotas } from './quota-fields.tsx';
 
 /** Opens an account below the agent, with its rates (AGT-2). */
 export function OpenSheet({ onClose }: { onClose: () => void }) {
@@ -35,8 +35,10 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isAgent, setAgent] = useState(true);
+  const [given, setGiven] = useState<TypedQuotas>({});
   const open = useAct((body: Body<'agentRegister'>) => call('agentRegister', { body }), 'agent.done', onDone);
   const rates = readRates(typed, bounds, tag);
+  const parts = isAgent ? readQuotas(given, quotas) : [];
   const { error } = open;
   const refused = (field: string) =>
     error instanceof GatewayError && error.fields.some((each) => each.field === field) ? t(error.textKey) : undefined;
@@ -58,15 +60,17 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
       />
       <Switch label={t('agent.as-agent')} checked={isAgent} onChange={setAgent} />
       <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
-      {quotas.map(({ fromPpm, total, used }) => (
-        <Muted key={fromPpm}>{t('agent.quota', { rate: formatPercent(fromPpm), left: total - used, total })}</Muted>
-      ))}
+      <QuotaFields quotas={quotas} canGive={isAgent} typed={given} onTyped={setGiven} />
       <Button
         wide
         size="large"
-        disabled={!rates || !username || !password}
+        disabled={!rates || !parts || !username || !password}
         busy={open.isPending}
-        onClick={() => rates && open.mutate({ username, password, isAgent, rates })}
+        onClick={() =>
+          rates &&
+          parts &&
+          open.mutate({ username, password, isAgent, rates, ...(parts.length > 0 && { quotas: parts }) })
+        }
       >
         {t('agent.open-account')}
       </Button>

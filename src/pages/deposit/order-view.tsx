@@ -93,6 +93,9 @@ function Order({ order }: { order: DepositOrder }) {
       />
       <Timeline steps={steps} />
       <SentProof order={order} />
+      {outcomeOf(state) === 'bad' && (
+        <TextLink to={pathOf('feedback', { type: 'deposit', order: id })}>{t('money.write-about')}</TextLink>
+      )}
       <TextLink to={pathOf('deposit', { tab: 'records' })}>{t('deposit.all')}</TextLink>
     </div>
   );

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { depositStates } from '#schemas/gateway/deposit-states.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { recordsQuery } from '#features/deposit/queries.ts';
-import { OrderRecords, useStateFilter } from '#features/orders/order-records.tsx';
+import { OrderRecords } from '#features/orders/order-records.tsx';
+import { useStateFilter } from '#features/orders/state-filter.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { outcomeOf } from './outcome.ts';
 

@@ -4,10 +4,13 @@ import { Invite } from '#features/agent/invite.tsx';
 import { referralQuery } from '#features/agent/queries.ts';
 import { useSession } from '#features/session/store.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatCount, formatMoney } from '#shared/lib/money.ts';
+import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
@@ -21,7 +24,7 @@ export function View() {
   return (
     <AgentPage>
       <QueryBody query={query} skeleton={<Skeletons count={2} className={styles.ghost} />}>
-        {({ code, invited, earned, isAgent }) => (
+        {({ code, invited, earned, waiting, offers, isAgent }) => (
           <>
             <Card title={t('agent.invite')}>
               <p className={styles.hint}>{t('shell.shareHint')}</p>
@@ -34,7 +37,13 @@ export function View() {
                   { label: t('agent.earned'), value: formatMoney(earned, currency) },
                 ]}
               />
+              {waiting > 0 && (
+                <TextLink to={pathOf('reward-center')}>
+                  {t('agent.claim', { amount: formatMoney(waiting, currency) })}
+                </TextLink>
+              )}
             </Card>
+            {offers.length > 0 && <Offers offers={offers} />}
             {isAgent && (
               <Rows>
                 <Row
@@ -50,5 +59,27 @@ export function View() {
         )}
       </QueryBody>
     </AgentPage>
+  );
+}
+
+/** What the operator pays for whom. */
+function Offers({ offers }: { offers: Value<'referral'>['offers'] }) {
+  const t = useT();
+  const currency = useCurrency();
+  const write = (minor: number) => formatMoney(minor, currency);
+  return (
+    <Card title={t('agent.offer-title')}>
+      {offers.map((offer) => {
+        const { amount, firstDeposit, turnover, days, most } = offer;
+        const facts = [
+          { label: t('agent.offer-amount'), value: write(amount), strong: true },
+          ...(firstDeposit ? [{ label: t('agent.offer-deposit'), value: write(firstDeposit) }] : []),
+          ...(turnover ? [{ label: t('agent.offer-turnover'), value: write(turnover) }] : []),
+          { label: t('agent.offer-days'), value: formatCount(days) },
+          ...(most ? [{ label: t('agent.offer-most'), value: formatCount(most) }] : []),
+        ];
+        return <Facts key={JSON.stringify(offer)} facts={facts} />;
+      })}
+    </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { unreadTicketsQuery } from '#features/feedback/queries.ts';
 import { useRole } from '#features/session/store.ts';
 import { Completion } from './completion.tsx';
 import { MemberMenu, useMemberMenu } from './member-menu.tsx';
@@ -7,6 +9,8 @@ import styles from './view.module.css';
 /** `/m/member/home`: who the player is and what they have, what the account still lacks, and the merchant's menu (MEM-1, MEM-2, MEM-4). */
 export function View() {
   const isMember = useRole() === 'member';
+  // For the badge of the menu's entry.
+  useQuery({ ...unreadTicketsQuery, enabled: isMember });
   const { quick, rest } = useMemberMenu();
   return (
     <div className={styles.page}>

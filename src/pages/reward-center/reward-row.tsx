@@ -50,7 +50,7 @@ export function RewardRow({ reward, result, busy, disabled, onClaim }: RewardRow
         )}
       </span>
       <span className={styles.act}>
-        <bdi className={styles.amount}>{amount(reward.amount)}</bdi>
+        {reward.amount > 0 && <bdi className={styles.amount}>{amount(reward.amount)}</bdi>}
         {!state && (
           <Button
             size="small"

@@ -20,7 +20,8 @@ export function useEarn<Given, Value>({ intent, send, onDone }: Earn<Given, Valu
     parts: (given) => given,
     send,
     onDone: () => {},
-    retries: 2,
+    // The player presses again, under the same key.
+    retries: 0,
   });
   const earn = (given: Given) =>
     mutate(given, {

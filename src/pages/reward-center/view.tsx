@@ -1,4 +1,8 @@
+import { useQueries } from '@tanstack/react-query';
+import { rewardsQuery } from '#features/rewards/queries.ts';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
+import { checkInQuery, tasksQuery, wheelQuery } from './queries.ts';
 import { TaskList } from './task-list.tsx';
 import { WaitingRewards } from './waiting-rewards.tsx';
 import { Wheel } from './wheel.tsx';
@@ -6,12 +10,24 @@ import styles from './reward-center.module.css';
 
 /** `/m/rewardCenter`: all that can be claimed, the check-in, the wheel and the tasks (REWARD-1, REWARD-2). */
 export function View() {
+  const parts = useQueries({ queries: [rewardsQuery, checkInQuery, wheelQuery, tasksQuery] });
+  const [first] = parts;
+  // Each part says of itself that it could not be read; of all of them it is said once.
+  const isLost = parts.every(({ data, error }) => data === undefined && error);
   return (
     <div className={styles.page}>
-      <WaitingRewards />
-      <CheckInStrip />
-      <Wheel />
-      <TaskList />
+      {isLost ? (
+        <QueryBody query={first} skeleton={null}>
+          {() => null}
+        </QueryBody>
+      ) : (
+        <>
+          <WaitingRewards />
+          <CheckInStrip />
+          <Wheel />
+          <TaskList />
+        </>
+      )}
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { RewardRow } from './reward-row.tsx';
 import { useEarn } from './use-earn.ts';
 import styles from './reward-center.module.css';
 
-/** One that was claimed on this visit, with what became of it. */
-type Settled = { reward: Reward; result: ClaimResult };
+/** One that was claimed on this visit, with what became of it; `listedAt` is when the list that it was claimed from was read. */
+type Settled = { reward: Reward; result: ClaimResult; listedAt: number };
 
 /** How many the gateway takes in one call. */
 const mostAtOnce = 100;
@@ -23,14 +23,14 @@ export function WaitingRewards() {
   const query = useQuery({ ...rewardsQuery, staleTime: 0 });
   return (
     <QueryBody query={query} skeleton={<Skeleton className={styles.heroGhost} />}>
-      {({ list }) => <Waiting list={list} />}
+      {({ list }) => <Waiting list={list} listedAt={query.dataUpdatedAt} />}
     </QueryBody>
   );
 }
 
 const keyOf = ({ kind, id }: Pick<Reward, 'kind' | 'id'>) => `${kind} ${id}`;
 
-function Waiting({ list }: { list: readonly Reward[] }) {
+function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number }) {
   const t = useT();
   const amount = useAmount();
   const [settled, setSettled] = useState<readonly Settled[]>([]);
@@ -42,15 +42,20 @@ function Waiting({ list }: { list: readonly Reward[] }) {
       setSettled(
         value.list.flatMap((result) => {
           const reward = rewards.find((each) => keyOf(each) === keyOf(result));
-          return reward ? [{ reward, result }] : [];
+          return reward ? [{ reward, result, listedAt }] : [];
         }),
       ),
   });
-  const done = new Set(settled.filter(({ result }) => result.amount > 0).map(({ reward }) => keyOf(reward)));
-  // The list is read anew after a claim: until then it still has what was claimed.
+  // Until the list is read anew it still has what was claimed. One that was refused and is there then can be claimed again.
+  const done = new Set(
+    settled
+      .filter((each) => each.result.errorCode === undefined || each.listedAt === listedAt)
+      .map(({ reward }) => keyOf(reward)),
+  );
   const waiting = list.filter((reward) => !done.has(keyOf(reward)));
   const sum = waiting.reduce((total, reward) => total + reward.amount, 0);
   const got = settled.reduce((total, { result }) => total + result.amount, 0);
+  const areRefused = settled.every(({ result }) => result.errorCode !== undefined);
   const isClaiming = given !== undefined;
   return (
     <section aria-labelledby="rewards-waiting">
@@ -77,7 +82,9 @@ function Waiting({ list }: { list: readonly Reward[] }) {
         {waiting.length === 0 && <p className={styles.heroHint}>{t('rewards.none')}</p>}
       </div>
       <p role="status" className={styles.got} data-shown={settled.length > 0 || undefined}>
-        {settled.length > 0 && t(got > 0 ? 'rewards.got' : 'rewards.got-none', { amount: amount(got) })}
+        {got > 0
+          ? t('rewards.got', { amount: amount(got) })
+          : settled.length > 0 && t(areRefused ? 'rewards.got-none' : 'rewards.paid')}
       </p>
       <ul className={styles.rows} aria-label={t('rewards.waiting')}>
         {settled.map(({ reward, result }) => (

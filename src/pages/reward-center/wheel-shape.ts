@@ -1,3 +1,5 @@
+import { sorted } from '#shared/lib/sorted.ts';
+
 /** Geometry of the wheel: its middle is 0,0, its radius 100, angles are degrees clockwise from the top. */
 
 /** The middle of a slice. */
@@ -30,7 +32,8 @@ const longestLine = 9;
 export function linesOf(text: string): string[] {
   if (text.length <= longestLine) return [text];
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
-  const [middle] = spaces.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
+  const fromMiddle = (at: number) => Math.abs(at - text.length / 2);
+  const [middle] = sorted(spaces, (one, other) => fromMiddle(one) - fromMiddle(other));
   return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)];
 }
 

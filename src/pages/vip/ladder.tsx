@@ -32,9 +32,9 @@ function Step({ step, own, most }: { step: VipLevel; own: number; most: number }
   const { level, name, deposit, turnover, gift, giftState, extraCashbackPpm, benefits } = step;
   const isLocked = level > own;
   const standing = level === own ? 'current' : isLocked ? 'locked' : 'reached';
-  const given = giftState === 'claimed' || giftState === 'waiting' ? ` · ${t(`vip.${giftState}`)}` : '';
-  const brings = [
-    ...(gift > 0 ? [{ icon: 'gift', text: t('vip.gift', { amount: write(gift) }) + given }] : []),
+  const given = giftState === 'claimed' || giftState === 'waiting' ? t(`vip.${giftState}`) : undefined;
+  const brings: { icon: string; text: string; state?: string | undefined }[] = [
+    ...(gift > 0 ? [{ icon: 'gift', text: t('vip.gift', { amount: write(gift) }), state: given }] : []),
     ...(extraCashbackPpm > 0
       ? [{ icon: 'percent', text: t('vip.cashback', { rate: formatPercent(extraCashbackPpm) }) }]
       : []),
@@ -50,10 +50,13 @@ function Step({ step, own, most }: { step: VipLevel; own: number; most: number }
         </div>
         <p className={styles.needs}>{t('vip.needs', { deposit: write(deposit), turnover: write(turnover) })}</p>
         <ul className={styles.brings}>
-          {brings.map(({ icon, text }) => (
+          {brings.map(({ icon, text, state }) => (
             <li key={text} className={styles.bring}>
               <Icon name={isLocked && icon === 'check' ? 'lock' : icon} size={16} />
-              {text}
+              <span>
+                {text}
+                {state && <small>{state}</small>}
+              </span>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function Standing({ vip }: { vip: Value<'vip'> }) {
         <Emblem level={level} most={most} size={96} />
         <div className={styles.words}>
           <h2 className={styles.name}>{levels[level - 1]?.name ?? t('vip.none')}</h2>
-          <p className={styles.muted}>{t('vip.level-of', { level, most })}</p>
+          {level > 0 && <p className={styles.muted}>{t('vip.level-of', { level, most })}</p>}
           <p className={styles.muted}>{t('vip.season', { time: moment(season.endsAt) })}</p>
         </div>
       </div>

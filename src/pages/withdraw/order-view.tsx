@@ -100,6 +100,9 @@ function Order({ order }: { order: WithdrawOrder }) {
       <Timeline steps={steps} />
       {canCancel && allowCancelWithdrawal && <CancelButton id={id} />}
       {outcome === 'bad' && <TextLink to={pathOf('withdraw')}>{t('withdraw.again')}</TextLink>}
+      {outcome === 'bad' && (
+        <TextLink to={pathOf('feedback', { type: 'withdrawal', order: id })}>{t('money.write-about')}</TextLink>
+      )}
       <TextLink to={pathOf('withdraw', { tab: 'records' })}>{t('withdraw.all-orders')}</TextLink>
     </div>
   );

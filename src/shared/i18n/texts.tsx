@@ -13,7 +13,12 @@ import { languageKey, languageSettled, otherLanguage } from './own-language.ts';
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A key that a document gives is any string; one written in code, or a pattern of one, must match a key of the product. */
-type Known<Key extends string> = Key extends TextKey ? Key : [Extract<TextKey, Key>] extends [never] ? never : Key;
+type Known<Key extends string> = Key extends TextKey
+  ? Key
+  : // Only a pattern is compared with each of the keys.
+    [Extract<TextKey, Key>] extends [never]
+    ? never
+    : Key;
 
 /** Gives the text of a key. A missing key gives its last word humanised, and an error in the development console. */
 export type Translate = <Key extends string>(key: Key & Known<Key>, values?: TextValues) => string;

@@ -1,44 +1,28 @@
-import { pathOf } from '#schemas/routes.ts';
-import { useMerchant } from '#engine/config/config-context.tsx';
-import { useSession } from '#features/session/store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Invite } from '#features/agent/invite.tsx';
+import { referralQuery } from '#features/agent/queries.ts';
+import { useRole } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { copyText } from '#shared/lib/copy-text.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
-import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './panels.module.css';
 
-/** The referral panel (FOOT-1): a link to this lobby with the player's name as recommender, to copy or to hand to another app. */
+/** The referral panel (FOOT-1): the member's own invitation, as on the page of invitations; for others a link to this lobby. */
 export function SharePanel({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const userName = useSession((state) => state.session?.userName);
-  const { merchant } = useMerchant();
-  const link = new URL(pathOf('register'), location.origin);
-  if (userName) link.searchParams.set('recommender', userName);
-  const copy = async () => {
-    if (await copyText(link.href)) showToast('success', 'shell.shareCopied');
-    else showToast('fail', 'errors.general');
-  };
-  const share = () =>
-    navigator.share({ title: merchant.name, text: t('shell.shareText'), url: link.href }).catch(() => undefined);
+  const isMember = useRole() === 'member';
+  const query = useQuery({ ...referralQuery, enabled: isMember });
   return (
     <Dialog placement="bottom" title={t('shell.share')} onClose={onClose}>
       <small>{t('shell.shareHint')}</small>
-      <div className={styles.qr}>
-        <QrCode text={link.href} label={t('shell.shareCode')} />
-      </div>
-      <p className={styles.link} dir="ltr">
-        {link.href}
-      </p>
-      <div className={styles.actions}>
-        <Button variant="secondary" icon="copy" onClick={() => void copy()}>
-          {t('shell.shareCopy')}
-        </Button>
-        {'share' in navigator && (
-          <Button icon="share" onClick={() => void share()}>
-            {t('shell.shareSend')}
-          </Button>
+      <div className={styles.share}>
+        {isMember ? (
+          <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
+            {({ code }) => <Invite code={code} />}
+          </QueryBody>
+        ) : (
+          <Invite />
         )}
       </div>
     </Dialog>

@@ -3,7 +3,13 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './tabs.module.css';
 
-export type Tab = { id: string; label: string; icon?: string | undefined };
+export type Tab = {
+  id: string;
+  label: string;
+  icon?: string | undefined;
+  /** Behind the label, such as a count. */
+  end?: ReactNode;
+};
 
 export type TabsProps = {
   tabs: readonly Tab[];
@@ -64,6 +70,7 @@ export function Tabs({ tabs, selected, onSelect, label, variant = 'line', wide =
           >
             {tab.icon && <Icon name={tab.icon} size={20} />}
             {tab.label}
+            {tab.end}
           </button>
         ))}
       </div>

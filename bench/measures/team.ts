@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { openDatabase } from '#gateway/db/open.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { kpiOf } from '#gateway/modules/agent/figures.ts';
+import { addDays, dayOf, startOfDay } from '#schemas/day.ts';
+import { startPostgres } from '#scripts/test/postgres.ts';
+import { median, percentile, type Measure, type Row } from '../support/row.ts';
+
+const top = 'm0';
+const descendants = 100_000;
+/** How many each member has brought: the tree is six deep. */
+const brought = 10;
+/** On how many of the 31 days each has bet, and deposited once. */
+const playedDays = 5;
+const runs = 20;
+const limit = 200;
+
+/** A tree below one agent, in which everybody has bet and deposited on the 31 days that end today, and as many others outside of it. */
+async function fill(db: Database, today: string): Promise<void> {
+  await sql`INSERT INTO agent_tree (ancestor, descendant, depth, since)
+    WITH RECURSIVE climb AS (
+      SELECT n AS ancestor, n AS descendant, 0 AS depth FROM generate_series(0, ${descendants}) AS n
+      UNION ALL SELECT (ancestor - 1) / ${brought}, descendant, depth + 1 FROM climb WHERE ancestor > 0
+    ) SELECT 'm' || ancestor, 'm' || descendant, depth, 0 FROM climb`.execute(db);
+  const played = sql`(
+    SELECT n, 'm' || n AS player, to_char(${today}::date - (n * 7 + day * 6) % 31, 'YYYY-MM-DD') AS day
+    FROM generate_series(0, ${2 * descendants}) AS n, generate_series(0, ${playedDays - 1}) AS day
+  ) AS played`;
+  await sql`INSERT INTO record_days (account_id, book, day, type, game, state, count, paid, valid, received)
+    SELECT player, 'bet', day, 'RNG', 'G1', 'settled', 10, 1000, 1000, 900 FROM ${played}`.execute(db);
+  await sql`INSERT INTO record_days (account_id, book, day, type, game, state, count, paid, valid, received)
+    SELECT 'm' || n, 'transaction', ${today}, 'deposit', '', '', 1, 0, 0, 500 FROM generate_series(0, ${2 * descendants}) AS n`.execute(
+    db,
+  );
+  await sql`VACUUM ANALYZE`.execute(db);
+}
+
+/** Figures of an agent with 100,000 accounts below on PostgreSQL, of one day and of 31 (AGT-2). */
+export const teamTimes: Measure = async () => {
+  const postgres = await startPostgres();
+  if (!postgres) return [];
+  const db = await openDatabase({ databaseUrl: postgres.url, dataDir: ':memory:' });
+  try {
+    const today = dayOf(Date.now(), 'UTC');
+    await fill(db, today);
+    const timesOf = async (name: string, from: string): Promise<Row> => {
+      const days = { from, to: today, since: startOfDay(from, 'UTC'), before: startOfDay(addDays(today, 1), 'UTC') };
+      const times: number[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const begun = performance.now();
+        const { team } = await kpiOf(db, top, days);
+        times.push(performance.now() - begun);
+        if (team.members !== descendants || team.deposits !== descendants * 500)
+          throw new Error('The figures are not those of the tree');
+      }
+      const detail = `of ${runs} from ${Math.min(...times).toFixed(0)} to ${percentile(times, 0.95).toFixed(0)} ms (95th percentile)`;
+      return { name, value: Number(median(times).toFixed(1)), unit: 'ms', limit, detail };
+    };
+    return [
+      await timesOf('team of 100,000, one day', today),
+      await timesOf('team of 100,000, 31 days', addDays(today, -30)),
+    ];
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+};

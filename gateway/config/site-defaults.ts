@@ -1,0 +1,87 @@
+import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import type { Site } from './site-schema.ts';
+
+const asked = (rule: Partial<FieldRule> = {}): FieldRule => ({ enabled: true, required: true, ...rule });
+const optional = (rule: Partial<FieldRule> = {}): FieldRule => ({ enabled: true, required: false, ...rule });
+const off = (rule: Partial<FieldRule> = {}): FieldRule => ({ enabled: false, required: false, ...rule });
+const password: Partial<FieldRule> = { minLength: 8, maxLength: 64, requires: ['letter', 'digit'] };
+
+/** Rules of a site that has set none of its own. */
+export const defaultRules: FieldRules = {
+  username: asked({ minLength: 4, maxLength: 20, characters: 'username' }),
+  password: asked(password),
+  confirmPassword: asked({ equals: 'password' }),
+  paymentPassword: off({ minLength: 6, maxLength: 6, characters: 'digits' }),
+  mobileNum: optional({ minLength: 7, maxLength: 15, format: 'mobile' }),
+  verificationCode: asked({ minLength: 6, maxLength: 10, characters: 'digits' }),
+  email: optional({ format: 'email', maxLength: 254 }),
+  nickname: optional({ minLength: 2, maxLength: 20, characters: 'printable' }),
+  payeeName: off({ minLength: 2, maxLength: 100, characters: 'printable' }),
+  idNumber: off({ minLength: 6, maxLength: 30, characters: 'alphanumeric' }),
+  dateOfBirth: off({ minimumAge: 18 }),
+  qqNum: off({ minLength: 5, maxLength: 15, characters: 'digits' }),
+  facebook: off({ maxLength: 100 }),
+  wechat: off({ maxLength: 50 }),
+  line: off({ maxLength: 50 }),
+  whatsapp: off({ maxLength: 30 }),
+  zalo: off({ maxLength: 30 }),
+  recommenderId: off({ maxLength: 30, characters: 'alphanumeric' }),
+  affiliateCode: optional({ maxLength: 30, characters: 'alphanumeric' }),
+  captcha: off({ minLength: 4, maxLength: 6, characters: 'digits' }),
+  loginUsername: asked({ minLength: 1, maxLength: 100 }),
+  loginPassword: asked({ minLength: 1, maxLength: 512 }),
+  loginMobileNum: asked({ minLength: 4, maxLength: 20, format: 'mobile' }),
+};
+
+/** The site of a merchant that has set nothing. */
+export const defaultSite: Site = {
+  info: {
+    whitelabel: {},
+    customerService: [],
+    resources: [],
+    currency: { code: 'PHP', symbol: '₱', pattern: '#,##0.00' },
+    imageCDNs: [],
+    timeZone: 'UTC',
+    mainDomain: '',
+    domainRoute: [],
+    mobileTemplate: '',
+    paths: {},
+    register: { captcha: false, countries: [] },
+  },
+  maintenance: false,
+  regionRestriction: false,
+  country: 'PH',
+  blockedIps: [],
+  minorUnits: 2,
+  depositTurnoverPpm: 1_000_000,
+  depositMethods: [],
+  withdrawal: {
+    min: 10_000,
+    max: 10_000_000,
+    dailyCount: 5,
+    dailyAmount: 50_000_000,
+    fee: 0,
+    feePpm: 0,
+    hours: '',
+    usualMinutes: 30,
+  },
+  allowCancelWithdrawal: false,
+  cards: {
+    most: 5,
+    kinds: [
+      {
+        id: 'bank',
+        type: 'bank',
+        fields: { accountNumber: asked({ minLength: 6, maxLength: 34, characters: 'alphanumeric' }) },
+      },
+    ],
+  },
+  lateVendors: [],
+  vendorWallets: [],
+  trialBalance: 100_000,
+  smsPerDay: 10_000,
+  smsSlider: false,
+  identity: { kind: 'off' },
+  rules: defaultRules,
+  profileFields: ['dateOfBirth', 'facebook', 'whatsapp'],
+};

@@ -1,0 +1,109 @@
+import { Type, type Static } from 'typebox';
+import { Errors } from 'typebox/value';
+import { isTimeZone } from '#schemas/day.ts';
+import { profileFields } from '#schemas/gateway/member.ts';
+import { SiteInfo } from '#schemas/gateway/system.ts';
+import { menuNames } from '#schemas/merchant/menus.ts';
+import { refusePattern } from '#schemas/rules/pattern.ts';
+import { FieldRules } from '#schemas/rules/rule.ts';
+import { strict } from '#schemas/strict.ts';
+import { isAddressRange } from '../http/caller-address.ts';
+import { CardSettings } from '../modules/cards/kinds.ts';
+import { DepositMethodSettings } from '../modules/deposit/methods.ts';
+import { IdentityIssuer } from '../modules/identity/verify.ts';
+import { VendorWalletSettings } from '../modules/transfers/vendor.ts';
+import { WithdrawalSettings } from '../modules/withdraw/settings.ts';
+
+const Money = (description: string) => Type.Integer({ minimum: 0, description: `${description}. Minor units` });
+
+/** What an operator may set for one merchant while the gateway runs. Affiliate codes and offers are rows of their own. */
+export const Site = strict({
+  info: strict(SiteInfo.properties),
+  maintenance: Type.Boolean(),
+  regionRestriction: Type.Boolean(),
+  country: Type.String({ pattern: '^[A-Z]{2}$' }),
+  blockedIps: Type.Array(Type.String(), {
+    description: 'Addresses and ranges of them that get nothing but customer service, such as 192.0.2.0/24',
+  }),
+  minorUnits: Type.Integer({ minimum: 0, maximum: 4, description: 'Decimal places of the currency' }),
+  depositTurnoverPpm: Type.Integer({
+    minimum: 0,
+    description: 'What has to be bet of each deposit before a withdrawal, in millionths of it (DEP-12)',
+  }),
+  depositMethods: Type.Array(DepositMethodSettings, {
+    description: 'Ways to deposit, in the order in which they are offered',
+  }),
+  withdrawal: WithdrawalSettings,
+  allowCancelWithdrawal: Type.Boolean({
+    description: 'Whether a player may take a withdrawal back that is still being checked (WD-4)',
+  }),
+  cards: CardSettings,
+  lateVendors: Type.Array(Type.String(), {
+    description: 'Vendors whose reports of bets are late, which the records then say (REC-5)',
+  }),
+  vendorWallets: Type.Array(VendorWalletSettings, {
+    description:
+      'Vendors who keep a player’s money in a wallet of their own; without any there are no transfers (REC-8)',
+  }),
+  trialBalance: Money('Play money of a trial member'),
+  smsPerDay: Type.Integer({ minimum: 0, description: 'The most text messages that the merchant pays for in a day' }),
+  smsSlider: Type.Boolean({ description: 'Whether the slider check comes before an SMS code (SMS-2)' }),
+  identity: IdentityIssuer,
+  rules: FieldRules,
+  profileFields: Type.Array(Type.Enum([...profileFields]), {
+    description:
+      'What players may tell of themselves beyond the registration, under the rules of the same names (MEM-3)',
+  }),
+});
+export type Site = Static<typeof Site>;
+
+/** Where something is wrong, as a JSON pointer, and in words what. */
+export type SiteFault = { pointer: string; message: string };
+
+const pointerTo = (...steps: readonly (string | number)[]) => `/${steps.join('/')}`;
+const fault = (isWrong: boolean, message: string, ...steps: readonly (string | number)[]): SiteFault[] =>
+  isWrong ? [{ pointer: pointerTo(...steps), message }] : [];
+
+/** What a site of the right shape can say that would harm who reads it. */
+function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards }: Site): SiteFault[] {
+  const cardRules = cards.kinds.flatMap(({ fields }, kind) =>
+    Object.entries(fields).map(([field, rule]) => ({ at: ['cards', 'kinds', kind, 'fields', field], rule })),
+  );
+  const formRules = Object.entries(rules).map(([field, rule]) => ({ at: ['rules', field], rule }));
+  return [
+    // Every record has a day of this zone: without one no money would move.
+    ...fault(!isTimeZone(info.timeZone), 'is no IANA time zone, such as Asia/Manila', 'info', 'timeZone'),
+    ...Object.keys(info.menus ?? {}).flatMap((name) =>
+      fault(
+        !menuNames.some((known) => known === name),
+        `is no menu: there are ${menuNames.join(', ')}`,
+        'info',
+        'menus',
+        name,
+      ),
+    ),
+    // One that nobody can match would let in whom it was meant for.
+    ...blockedIps.flatMap((text, at) =>
+      fault(!isAddressRange(text), 'is no address, nor a range such as 192.0.2.0/24', 'blockedIps', at),
+    ),
+    ...depositMethods.flatMap(({ min, max }, at) => fault(min > max, 'is above max', 'depositMethods', at, 'min')),
+    ...fault(withdrawal.min > withdrawal.max, 'is above max', 'withdrawal', 'min'),
+    ...[...formRules, ...cardRules].flatMap(({ at, rule: { minLength = 0, maxLength = Infinity, pattern } }) => [
+      ...fault(minLength > maxLength, 'is above maxLength', ...at, 'minLength'),
+      // It is matched with what players send: a slow one would stop the process.
+      ...fault(
+        pattern !== undefined && refusePattern(pattern) !== undefined,
+        'is no pattern that may be used',
+        ...at,
+        'pattern',
+      ),
+    ]),
+  ];
+}
+
+/** Everything that is wrong with a site's settings; nothing for those that can be stored. */
+export function siteFaults(site: unknown): SiteFault[] {
+  const shape = Errors(Site, site).map(({ instancePath, message }) => ({ pointer: instancePath, message }));
+  // Judged by the schema just above.
+  return shape.length > 0 ? shape : senseless(site as Site);
+}

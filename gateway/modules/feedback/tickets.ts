@@ -1,0 +1,121 @@
+import { isOrderType, type OrderType } from '#schemas/gateway/feedback-states.ts';
+import type { Body } from '#schemas/gateway/operations.ts';
+import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { announce } from '../events/announce.ts';
+import { noteMove } from '../orders/moves.ts';
+import { newOrderId } from '../orders/order-id.ts';
+import { attach } from '../uploads/uploads.ts';
+import { moveTicket } from './states.ts';
+
+export type TicketRow = Row<'feedback_tickets'>;
+type Words = Body<'feedbackReply'>;
+
+/** What a message's pictures are kept under. */
+export const purposeOf = (ticket: string, seq: number) => `feedback:${ticket}:${seq}`;
+
+const refusal = (field: string, message: string) =>
+  new ApiError('form.invalid', { errors: [{ field, rule: 'required', message }] });
+
+const ordersOf = { deposit: 'deposit_orders', withdrawal: 'withdraw_orders' } as const satisfies Record<
+  OrderType,
+  string
+>;
+
+/** @throws ApiError `form.invalid` without an order, `record.unknown` for one that is not the player's. */
+async function refuseOrder(tx: Tx, accountId: string, type: OrderType, orderId: string | undefined): Promise<void> {
+  if (!orderId) throw refusal('orderId', 'Choose the order that this is about');
+  const order = await tx
+    .selectFrom(ordersOf[type])
+    .select('id')
+    .where((row) => row.and({ id: orderId, account_id: accountId }))
+    .executeTakeFirst();
+  if (!order) throw new ApiError('record.unknown');
+}
+
+/** Adds a line to the thread. The caller has changed the ticket in this transaction, so nobody else adds one meanwhile. */
+export async function addMessage(
+  tx: Tx,
+  { id }: Pick<TicketRow, 'id'>,
+  author: Row<'feedback_messages'>['author'],
+  body: string,
+  at: number,
+): Promise<number> {
+  const { n } = await tx
+    .selectFrom('feedback_messages')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('ticket_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const seq = n + 1;
+  await tx.insertInto('feedback_messages').values({ ticket_id: id, seq, author, body, at }).execute();
+  return seq;
+}
+
+/** Adds what the player says, with the pictures that were uploaded for `purpose`. */
+async function addWords(tx: Tx, ticket: TicketRow, { remark, images }: Words, purpose: string, at: number) {
+  const body = remark.trim();
+  if (body === '') throw refusal('remark', 'Write what this is about');
+  const seq = await addMessage(tx, ticket, 'player', body, at);
+  if (images) await attach(tx, ticket.account_id, purpose, images, purposeOf(ticket.id, seq));
+}
+
+/** Opens a ticket with the player's first words. @throws ApiError `form.invalid`, `record.unknown` for orders and pictures of others. */
+export async function openTicket(
+  tx: Tx,
+  { accountId, merchant }: { accountId: string; merchant: string },
+  { type, orderId, ...words }: Body<'feedback'>,
+  at: number,
+): Promise<TicketRow> {
+  if (isOrderType(type)) await refuseOrder(tx, accountId, type, orderId);
+  const ticket: TicketRow = {
+    id: newOrderId('F'),
+    account_id: accountId,
+    merchant,
+    type,
+    order_id: isOrderType(type) && orderId ? orderId : null,
+    state: 'open',
+    is_unread: 0,
+    created_at: at,
+    changed_at: at,
+  };
+  await tx.insertInto('feedback_tickets').values(ticket).execute();
+  await noteMove(tx, `feedback:${ticket.id}`, 'open', '', at);
+  await addWords(tx, ticket, words, 'feedback', at);
+  await announce(tx, accountId, 'feedback');
+  return ticket;
+}
+
+/** @throws ApiError `record.unknown` when the player has none such. */
+export async function ticketOf(db: Database, accountId: string, id: string): Promise<TicketRow> {
+  const ticket = await db
+    .selectFrom('feedback_tickets')
+    .selectAll()
+    .where((row) => row.and({ id, account_id: accountId }))
+    .executeTakeFirst();
+  if (!ticket) throw new ApiError('record.unknown');
+  return ticket;
+}
+
+/** The player writes on, which opens an answered ticket again. @throws ApiError `feedback.closed`, and those of `openTicket`. */
+export async function reply(tx: Tx, accountId: string, id: string, words: Words, at: number): Promise<void> {
+  // Changed before it is looked at: the operator, who may be about to close it, waits.
+  const ticket = await tx
+    .updateTable('feedback_tickets')
+    .set({ changed_at: at })
+    .where((row) => row.and({ id, account_id: accountId }))
+    .returningAll()
+    .executeTakeFirst();
+  if (!ticket) throw new ApiError('record.unknown');
+  if (ticket.state === 'closed') throw new ApiError('feedback.closed');
+  await addWords(tx, ticket, words, `feedback:${id}`, at);
+  if (ticket.state === 'answered') await moveTicket(tx, ticket, 'open', at);
+  else await announce(tx, accountId, 'feedback');
+}
+
+/** Notes that the player has seen all of a ticket. @throws ApiError `record.unknown`. */
+export async function markRead(tx: Tx, accountId: string, id: string): Promise<void> {
+  const { is_unread } = await ticketOf(tx, accountId, id);
+  if (is_unread === 0) return;
+  await tx.updateTable('feedback_tickets').set({ is_unread: 0 }).where('id', '=', id).execute();
+  await announce(tx, accountId, 'feedback');
+}

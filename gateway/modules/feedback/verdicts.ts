@@ -1,0 +1,27 @@
+import type { Database } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { tell } from '../inbox/tell.ts';
+import { moveTicket } from './states.ts';
+import { addMessage } from './tickets.ts';
+
+/** What the operator says of a ticket. An answer is plain text, with line breaks. */
+export type Verdict = { outcome: 'answered'; text: string } | { outcome: 'closed' };
+
+/**
+ * Takes in what the operator says, and tells the player. Closing what is closed changes nothing.
+ * @throws ApiError `record.unknown` without the ticket, `record.changed` when it waits for no answer any more.
+ */
+export async function takeVerdict(db: Database, id: string, verdict: Verdict, at: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ticket = await tx.selectFrom('feedback_tickets').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!ticket) throw new ApiError('record.unknown');
+    const { outcome } = verdict;
+    if (!(await moveTicket(tx, ticket, outcome, at))) {
+      if (outcome === 'closed') return;
+      throw new ApiError('record.changed');
+    }
+    const answer = outcome === 'answered' ? verdict.text : '';
+    if (answer) await addMessage(tx, ticket, 'operator', answer, at);
+    await tell(tx, { accountId: ticket.account_id, key: `feedback.${outcome}`, values: { ticket: id, answer } }, at);
+  });
+}

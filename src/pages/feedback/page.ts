@@ -1,0 +1,9 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/member/feedback',
+  title: 'feedback.title',
+  audience: 'member',
+  footer: false,
+  load: () => import('./view.tsx'),
+});

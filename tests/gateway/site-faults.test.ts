@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, it, beforeEach, onTestFinished } from 'vitest';
+import { openDatabase } from '#gateway/db/open.ts';
+import { sharedStore } from './money.ts';
+import { call, setSite, startGateway } from './start-gateway.ts';
+
+let app: FastifyInstance;
+let store: Awaited<ReturnType<typeof sharedStore>>;
+beforeEach(async () => {
+  store = await sharedStore();
+  app = await startGateway(store);
+  onTestFinished(() => app.close());
+});
+const status = () => call(app, 'status');
+
+it.each<[object, string]>([
+  [{ info: { currency: null } }, 'info.currency'],
+  [{ info: { register: {} } }, 'info.register'],
+  [{ info: { timeZone: 'Mars/Olympus' } }, 'info.timeZone'],
+  [{ info: { menus: { membr: { off: [], first: [] } } } }, 'info.menus.membr'],
+  [{ maintenence: true }, ''],
+  [{ blockedIps: ['203.0.113.O'] }, 'blockedIps.0'],
+  [{ rules: { username: { enabled: 'yes' } } }, 'rules.username'],
+  [{ rules: { username: { enabled: true, required: true, pattern: '^(a+)+$' } } }, 'rules.username.pattern'],
+  [{ rules: { username: { enabled: true, required: true, minLength: 9, maxLength: 8 } } }, 'rules.username.minLength'],
+  [{ withdrawal: { min: 5 } }, 'withdrawal'],
+  [{ depositMethods: [{ id: 'bank' }] }, 'depositMethods.0'],
+])('settings that would hurt are refused whole, and the place is named: %j', async (patch, field) => {
+  const before = (await app.inject('/admin/sites/demo')).json<unknown>();
+  const refused = await setSite(app, { ...patch, maintenance: true });
+  expect(refused.statusCode).toBe(400);
+  const fields = refused.json<{ errors: { field: string }[] }>().errors.map((each) => each.field);
+  expect(fields.some((each) => each.startsWith(field))).toBe(true);
+  expect((await app.inject('/admin/sites/demo')).json()).toEqual(before);
+  expect((await status()).status).toBe(200);
+});
+
+it('what was stored before can be looked up and comes back, as a new revision', async () => {
+  await setSite(app, { country: 'PK' });
+  await setSite(app, { country: 'VN' });
+  const list = async () =>
+    (await app.inject('/admin/sites/demo/revisions'))
+      .json<{ list: { revision: number }[] }>()
+      .list.map((each) => each.revision);
+  const [newest = 0] = await list();
+  await app.inject({ method: 'POST', url: '/admin/sites/demo/back', payload: { revision: newest - 1 } });
+  expect((await status()).value.location.country).toBe('PK');
+  expect((await list())[0]).toBe(newest + 1);
+  const unknown = await app.inject({ method: 'POST', url: '/admin/sites/demo/back', payload: { revision: 999 } });
+  expect(unknown.json()).toMatchObject({ errorCode: 'record.unknown' });
+});
+
+it('two changes at once are both kept', async () => {
+  await Promise.all([
+    setSite(app, { country: 'PK' }),
+    setSite(app, { smsPerDay: 7 }),
+    setSite(app, { trialBalance: 5 }),
+  ]);
+  expect((await app.inject('/admin/sites/demo')).json()).toMatchObject({
+    country: 'PK',
+    smsPerDay: 7,
+    trialBalance: 5,
+  });
+});
+
+it('stored settings that cannot be used give way to the last that can, and those of an older version lose what is no more', async () => {
+  await setSite(app, { country: 'PK' });
+  const db = await openDatabase(store);
+  onTestFinished(() => db.destroy());
+  const put = (site: string) => db.updateTable('sites').set({ site }).where('merchant', '=', 'demo').execute();
+  for (const broken of ['{', '{"country":7}', '{"info":{"currency":null}}']) {
+    await put(broken);
+    expect((await status()).value.location.country, broken).toBe('PK');
+  }
+  await put('{"country":"VN","colour":"red"}');
+  expect((await status()).value.location.country).toBe('VN');
+});
