@@ -124,7 +124,7 @@ test('POP-2 POP-3 a member sees type A and goes to the activity page', async ({ 
   const popup = popupOf(page);
   await expect(popup.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
   await popup.getByRole('button', { name: 'Go to activity' }).click();
-  await expect(page).toHaveURL(/\/m\/activity/);
+  await expect(page).toHaveURL(/\/m\/activityDetail\?id=daily$/);
   expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_A'))).toBe('["member"]');
 });
 

@@ -12,6 +12,8 @@ export const promotionStates = [
   'Close',
 ] as const;
 export type PromotionState = (typeof promotionStates)[number];
+/** States after which nothing more comes of it. */
+export const endedPromotionStates: readonly PromotionState[] = ['Claimed', 'Issued', 'Rejected', 'Close'];
 
 /** Why a promotion is closed for a player, where the operator has not said it in words. */
 export const closeReasons = ['left', 'expired', 'over', 'soldOut'] as const;

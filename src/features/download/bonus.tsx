@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PromotionState } from '#schemas/gateway/promotion-states.ts';
+import { endedPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
@@ -7,8 +7,6 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
 
 const key = 'APP_DOWNLOAD';
-/** States in which there is nothing to get any more. */
-const ended: readonly PromotionState[] = ['Claimed', 'Issued', 'Rejected', 'Close'];
 
 /** The bonus for installing the app, in minor units, 0 for none: from the player's promotions, or the public ones for a visitor (DL-3). */
 const appBonusQuery = (language: string, personal: boolean, enabled: boolean) =>
@@ -19,7 +17,7 @@ const appBonusQuery = (language: string, personal: boolean, enabled: boolean) =>
       const promotions = personal
         ? (await call('promotions', { query: { category: key }, signal })).list
         : (await call('announcements', { query: { types: 'PR', platform: 'M', language }, signal })).promotion;
-      const open = promotions.find((each) => each.key === key && !ended.includes(each.status));
+      const open = promotions.find((each) => each.key === key && !endedPromotionStates.includes(each.status));
       return open?.bonus ?? 0;
     },
   });

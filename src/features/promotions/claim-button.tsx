@@ -16,12 +16,12 @@ export function ClaimButton({ promotion: { id, title, bonus }, ...look }: ClaimB
   const currency = useCurrency();
   const isOnline = useOnline();
   const tellPaid = usePaidToast();
-  const claiming = usePromotionAct(
-    'promotion-claim',
-    id,
-    (_: void, idempotencyKey) => call('promotionClaim', { path: { id }, body: {}, idempotencyKey }),
-    tellPaid,
-  );
+  const claiming = usePromotionAct({
+    intent: 'promotion-claim',
+    about: id,
+    send: (_: void, idempotencyKey) => call('promotionClaim', { path: { id }, body: {}, idempotencyKey }),
+    onDone: tellPaid,
+  });
   const words = bonus > 0 ? t('promotion.claim', { amount: formatMoney(bonus, currency) }) : t('promotion.state-Claim');
   return (
     <Button

@@ -18,18 +18,19 @@ export function CodeButton(look: Pick<ButtonProps, 'variant' | 'size' | 'wide'>)
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const tellPaid = usePaidToast();
-  const redeeming = usePromotionAct(
-    'promotion-code',
-    '',
-    (code: string, idempotencyKey) => call('promotionCode', { body: { code }, idempotencyKey }),
-    async (won) => {
+  const redeeming = usePromotionAct({
+    intent: 'promotion-code',
+    about: '',
+    saysError: true,
+    send: (code: string, idempotencyKey) => call('promotionCode', { body: { code }, idempotencyKey }),
+    onDone: async (won) => {
       tellPaid(won);
       setOpen(false);
       await closeSheet(sheet);
       const path = pathOf('activity-detail', { id: won.promotion.id });
       if (location.pathname + location.search !== path) void navigate(path);
     },
-  );
+  });
   return (
     <>
       <Button {...look} onClick={() => setOpen(true)}>

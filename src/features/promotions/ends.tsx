@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Promotion } from '#schemas/gateway/promotions.ts';
+import { endedPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useUntil } from '#shared/i18n/use-until.ts';
@@ -11,13 +12,12 @@ export function Ends({ promotion: { status, opensAt, endsAt } }: { promotion: Pr
   const until = useUntil();
   const now = useServerClock();
   const queries = useQueryClient();
-  const at = status === 'coming soon' ? opensAt : endsAt;
+  const isAhead = status === 'coming soon';
+  const at = isAhead ? opensAt : endsAt;
   const isPast = at !== undefined && at <= now;
   useEffect(() => {
     if (isPast) void queries.invalidateQueries({ queryKey: ['promotions'] });
   }, [isPast, queries]);
-  if (at === undefined || isPast || isOver(status)) return null;
-  return t(at === opensAt ? 'promotion.starts' : 'promotion.ends', { when: until(at, now) });
+  if (at === undefined || isPast || endedPromotionStates.includes(status)) return null;
+  return t(isAhead ? 'promotion.starts' : 'promotion.ends', { when: until(at, now) });
 }
-
-const isOver = (status: Promotion['status']) => ['Claimed', 'Issued', 'Rejected', 'Close'].includes(status);

@@ -21,7 +21,7 @@ export function Acts({ promotion }: { promotion: PromotionDetail }) {
   const missing =
     status === 'Joined' || status === 'Process' ? progress.find(({ made, need }) => made < need) : undefined;
   if (isVisitor)
-    return (
+    return status !== 'Join' ? null : (
       <div className={styles.acts}>
         <LinkButton {...large} to={loginPath(pathOf('activity-detail', { id }))}>
           {t('promotion.login')}

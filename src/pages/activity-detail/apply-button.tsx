@@ -12,16 +12,17 @@ const mostSigns = 140;
 export function ApplyButton({ id }: { id: string }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const applying = usePromotionAct(
-    'promotion-apply',
-    id,
-    (remark: string, idempotencyKey) =>
+  const applying = usePromotionAct({
+    intent: 'promotion-apply',
+    about: id,
+    saysError: true,
+    send: (remark: string, idempotencyKey) =>
       call('promotionApply', { path: { id }, body: remark ? { remark } : {}, idempotencyKey }),
-    () => {
+    onDone: () => {
       showToast('success', 'promotion.applied');
       setOpen(false);
     },
-  );
+  });
   return (
     <>
       <Button size="large" wide onClick={() => setOpen(true)}>

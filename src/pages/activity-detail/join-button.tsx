@@ -9,12 +9,12 @@ import { showToast } from '#shared/ui/toast/toast-store.ts';
 export function JoinButton({ id }: { id: string }) {
   const t = useT();
   const isOnline = useOnline();
-  const joining = usePromotionAct(
-    'promotion-join',
-    id,
-    (_: void, idempotencyKey) => call('promotionJoin', { path: { id }, body: {}, idempotencyKey }),
-    () => void showToast('success', 'promotion.entered'),
-  );
+  const joining = usePromotionAct({
+    intent: 'promotion-join',
+    about: id,
+    send: (_: void, idempotencyKey) => call('promotionJoin', { path: { id }, body: {}, idempotencyKey }),
+    onDone: () => void showToast('success', 'promotion.entered'),
+  });
   return (
     <Button size="large" wide busy={joining.isPending} disabled={!isOnline} onClick={() => joining.mutate()}>
       {t(joining.isChecking ? 'money.checking' : 'promotion.state-Join')}

@@ -23,12 +23,12 @@ const takingBack = {
 export function LeaveButton({ id, isApplication }: { id: string; isApplication: boolean }) {
   const t = useT();
   const isOnline = useOnline();
-  const { isPending, mutate } = usePromotionAct(
-    'promotion-leave',
-    id,
-    (_: void, idempotencyKey) => call('promotionLeave', { path: { id }, body: {}, idempotencyKey }),
-    () => void showToast('success', isApplication ? 'promotion.taken-back' : 'promotion.left'),
-  );
+  const { isPending, mutate } = usePromotionAct({
+    intent: 'promotion-leave',
+    about: id,
+    send: (_: void, idempotencyKey) => call('promotionLeave', { path: { id }, body: {}, idempotencyKey }),
+    onDone: () => void showToast('success', isApplication ? 'promotion.taken-back' : 'promotion.left'),
+  });
   const ask = async () => {
     if (await confirm(isApplication ? takingBack : leaving)) mutate();
   };

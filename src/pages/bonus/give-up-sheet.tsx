@@ -21,15 +21,17 @@ export function GiveUpSheet({
   const t = useT();
   const currency = useCurrency();
   const isOnline = useOnline();
-  const giving = usePromotionAct(
-    'bonus-forfeit',
-    id,
-    (told: number, idempotencyKey) => call('bonusForfeit', { path: { id }, body: { goes: told }, idempotencyKey }),
-    () => {
+  const giving = usePromotionAct({
+    intent: 'bonus-forfeit',
+    about: id,
+    saysError: true,
+    send: (told: number, idempotencyKey) =>
+      call('bonusForfeit', { path: { id }, body: { goes: told }, idempotencyKey }),
+    onDone: () => {
       showToast('success', 'bonus.gave-up');
       onClose();
     },
-  );
+  });
   const { error, isPending, isChecking } = giving;
   const write = (minor: number) => formatMoney(minor, currency);
   return (

@@ -39,7 +39,11 @@ export function TextField({ label, value, onValue, hint, error, autoComplete, op
       ) : (
         <input {...control} autoComplete={autoComplete} />
       )}
-      <p id={`${id}-about`} className={error === undefined ? styles.hint : styles.error}>
+      <p
+        id={`${id}-about`}
+        className={error === undefined ? styles.hint : styles.error}
+        role={error === undefined ? undefined : 'alert'}
+      >
         {error ?? hint}
       </p>
     </div>
