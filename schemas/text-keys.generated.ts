@@ -1259,8 +1259,6 @@ export type TextKey =
   | 'shell.carousel'
   | 'shell.chooseLanguage'
   | 'shell.close'
-  | 'shell.comingHint'
-  | 'shell.comingTitle'
   | 'shell.darkTheme'
   | 'shell.deposit'
   | 'shell.forgotPassword'
