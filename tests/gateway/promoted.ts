@@ -20,7 +20,7 @@ export const gift: PromotionOffer = {
 };
 
 /** A way to deposit without fee or question. */
-const till = {
+export const till = {
   id: 'till',
   channel: 'gateway',
   name: { EN: 'Till' },
