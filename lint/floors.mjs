@@ -29,7 +29,7 @@ const doors = {
   dompurify: ['src/shared/ui/html/'],
   swiper: ['src/shared/ui/carousel/'],
   jose: ['src/shared/api/', 'gateway/', 'conformance/'],
-  firebase: ['src/features/firebase-identity/'],
+  firebase: ['src/features/firebase/'],
   qrcode: ['src/shared/ui/qr-code/'],
   ajv: ['gateway/http/', 'pipeline/check/'],
   'react-router': [],

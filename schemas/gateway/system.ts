@@ -150,9 +150,18 @@ export const system = group({
   installEvent: {
     method: 'POST',
     path: '/wps/system/installEvent',
-    summary: 'Logs an app-install event',
-    body: strict({ event: Type.Enum(['register', 'firstDeposit', 'install']), platform: Text(20) }),
-    value: Type.Object({ done: Type.Boolean() }),
+    summary:
+      'Logs an app-install event; a firstDeposit, which is logged when it is credited, is handed to the first who asks',
+    body: strict({
+      event: Type.Enum(['register', 'firstDeposit', 'install']),
+      platform: Type.String({ minLength: 1, maxLength: 20 }),
+    }),
+    value: Type.Object({
+      done: Type.Boolean({
+        description:
+          'Whether this call logged it. Of firstDeposit: it was credited within three days and nobody has asked before',
+      }),
+    }),
     auth: 'optional',
     errors: [],
   },

@@ -128,6 +128,15 @@ export const LoginDocument = strict({
             apiKey: Type.String(),
             authDomain: HostName,
             projectId: Type.String(),
+            analytics: Type.Optional(
+              strict(
+                { appId: Type.String(), measurementId: Type.String() },
+                {
+                  description:
+                    'Google Analytics of the project: where registrations and first deposits are told (REG-11)',
+                },
+              ),
+            ),
           }),
         ),
       },

@@ -125,7 +125,7 @@ test('BUILD-1 a bundle holds no code of rooms that nothing in its merchant leads
   );
   const rooms = [
     'features/lottery',
-    'features/firebase-identity',
+    'features/firebase',
     'sections/winner-board/view',
     'sections/favourites/view',
   ];

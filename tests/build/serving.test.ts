@@ -191,3 +191,22 @@ test('LOGIN-3 SAFE-1 a merchant with Firebase lets in what that needs, and no ot
     'cross-origin-opener-policy': 'same-origin',
   });
 });
+
+test('REG-11 SAFE-1 a merchant whose project measures lets in Google Analytics, whoever lets its players in', () => {
+  const project = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' };
+  const policyOf = (firebase: object) =>
+    contentSecurityPolicy(
+      {
+        merchant: { imageOrigins: [], gateway: { baseUrl: '/api' } },
+        security: { frameOrigins: [], connectOrigins: [], imageOrigins: [] },
+        login: { identity: { provider: 'local', phone: false, firebase } },
+      } as never,
+      [],
+      [],
+    );
+  const policy = policyOf({ ...project, analytics: { appId: '1:2:web:3', measurementId: 'G-1' } });
+  expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  expect(policy).toMatch(/trusted-types [^;]*dompurify firebase-js-sdk-policy/);
+  expect(policyOf(project)).not.toContain('googletagmanager');
+});

@@ -18,12 +18,32 @@ const firebaseSources = (authDomain: string) => ({
   // Its loader sets script addresses as texts; the lobby's default policy lets these three pass.
   policies: ['default'],
 });
+/** What Google Analytics of Firebase fetches (REG-11): its script, its settings, and where it tells. Firebase makes the script's address by its own policy. */
+const analyticsSources: ReturnType<typeof firebaseSources> = {
+  scripts: ['https://www.googletagmanager.com'],
+  frames: [],
+  calls: [
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  policies: ['firebase-js-sdk-policy'],
+};
 const nothing: ReturnType<typeof firebaseSources> = { scripts: [], frames: [], calls: [], policies: [] };
 
-/** What a merchant's identity provider needs beyond its own origin (LOGIN-3). */
-function identitySources({ login }: Pick<ResolvedMerchant, 'login'>) {
+/** What a merchant's Firebase project needs beyond its own origin, to let players in (LOGIN-3) and to hear of them (REG-11). */
+function projectSources({ login }: Pick<ResolvedMerchant, 'login'>): ReturnType<typeof firebaseSources> {
   const { firebase, provider } = login.identity ?? {};
-  return provider === 'firebase' && firebase ? firebaseSources(firebase.authDomain) : nothing;
+  const identity = provider === 'firebase' && firebase ? firebaseSources(firebase.authDomain) : nothing;
+  const analytics = firebase?.analytics ? analyticsSources : nothing;
+  return {
+    scripts: [...identity.scripts, ...analytics.scripts],
+    frames: identity.frames,
+    calls: [...identity.calls, ...analytics.calls],
+    policies: [...identity.policies, ...analytics.policies],
+  };
 }
 
 /** The content security policy of a bundle. `scripts` and `styles` are the hashes of the inline texts of its pages; nothing else inline runs. */
@@ -35,12 +55,12 @@ export function contentSecurityPolicy(
   const { security } = merchant;
   const { imageOrigins, gateway } = merchant.merchant;
   const gatewayOrigin = originOf(gateway.baseUrl);
-  const identity = identitySources(merchant);
-  const frames = [...security.frameOrigins, ...identity.frames];
+  const project = projectSources(merchant);
+  const frames = [...security.frameOrigins, ...project.frames];
   const sources = (name: string, ...values: string[]) => `${name} ${[...new Set(values)].join(' ')}`;
   return [
     "default-src 'none'",
-    sources('script-src', "'self'", ...scripts, ...identity.scripts),
+    sources('script-src', "'self'", ...scripts, ...project.scripts),
     sources('style-src', "'self'", ...styles),
     sources(
       'img-src',
@@ -50,7 +70,7 @@ export function contentSecurityPolicy(
       ...security.imageOrigins,
       ...gatewayOrigin,
     ),
-    sources('connect-src', "'self'", ...gatewayOrigin, ...security.connectOrigins, ...identity.calls),
+    sources('connect-src', "'self'", ...gatewayOrigin, ...security.connectOrigins, ...project.calls),
     sources('frame-src', ...(frames.length > 0 ? frames : ["'none'"])),
     "manifest-src 'self'",
     "media-src 'self'",
@@ -59,7 +79,7 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    sources('trusted-types', trustedTypes, ...identity.policies),
+    sources('trusted-types', trustedTypes, ...project.policies),
   ].join('; ');
 }
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#schemas/gateway/events.ts';
+import type { FirebaseProject } from '#features/firebase/project.ts';
+import { tellFirstDeposit } from '#features/install-events/install-events.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { followEvents } from '#shared/api/events.ts';
 
@@ -20,12 +22,16 @@ const concerned: Record<Topic, readonly string[]> = {
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);
 
-/** Reads anew what the gateway says has changed, until the session ends (MONEY-9). Returns what ends it. */
-export function followChanges(token: string, queries: QueryClient): () => void {
+/**
+ * Reads anew what the gateway says has changed, until the session ends (MONEY-9). `firebase`: the merchant's project, which is told of a
+ * first deposit. Returns what ends it.
+ */
+export function followChanges(token: string, queries: QueryClient, firebase: FirebaseProject | undefined): () => void {
   return followEvents(token, (event) => {
     // Another tab may be of a newer release, and name what is not known here.
     const names = isTopic(event) ? [event, ...concerned[event]] : event === 'resync' ? all : [];
     void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
+    if (event === 'deposit' || event === 'resync') void tellFirstDeposit(firebase);
     // Asked even where nothing on the screen needs it: a session that is over is refused, and that is what ends it here (LOGIN-11).
     if (event === 'session') queries.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => {});
   });

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { whenIdle } from '#shared/lib/when-idle.ts';
 
 /** Shows what changes outside the player's own taps as it happens, for as long as somebody is logged in (MONEY-9). */
 export function useLiveChanges(): void {
   const queries = useQueryClient();
+  const firebase = useMerchant().login.identity?.firebase;
   const token = useSession((state) => state.session?.token);
   useEffect(() => {
     if (!token) return undefined;
@@ -13,7 +15,7 @@ export function useLiveChanges(): void {
     let left = false;
     const follow = async () => {
       const { followChanges } = await import('./live-changes.ts');
-      if (!left) stop = followChanges(token, queries);
+      if (!left) stop = followChanges(token, queries, firebase);
     };
     // After what the screen itself asks for.
     const forget = whenIdle(() => void follow().catch((error: unknown) => console.warn(error)));
@@ -22,5 +24,5 @@ export function useLiveChanges(): void {
       forget();
       stop?.();
     };
-  }, [queries, token]);
+  }, [queries, token, firebase]);
 }

@@ -28,5 +28,5 @@ export async function openProvider(settings: IdentitySettings): Promise<Identity
   if (settings.provider === 'local') return (await import('./local-provider.ts')).localProvider;
   const { firebase } = settings;
   if (!firebase) throw new IdentityError('failed');
-  return (await import('#features/firebase-identity/firebase-provider.ts')).openFirebase(firebase);
+  return (await import('#features/firebase/identity.ts')).openFirebase(firebase);
 }

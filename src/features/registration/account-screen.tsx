@@ -11,8 +11,15 @@ import { useHydrated } from '#shared/platform/hydrated.ts';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './account-screen.module.css';
 
-/** The frame of the login and registration screens: back, language, the merchant's logo, and a card with the form. */
-export function AccountScreen({ foot, ...card }: Omit<FormCardProps, 'heading'> & { foot: ReactNode }) {
+/**
+ * The frame of the login and registration screens: back, language, the merchant's logo, and a card with the form. `end` stands below
+ * everything: it may come late, and moves nothing.
+ */
+export function AccountScreen({
+  foot,
+  end,
+  ...card
+}: Omit<FormCardProps, 'heading'> & { foot: ReactNode; end?: ReactNode }) {
   const goBack = useGoBack();
   const t = useT();
   const dispatch = useDispatch();
@@ -35,6 +42,7 @@ export function AccountScreen({ foot, ...card }: Omit<FormCardProps, 'heading'> 
       </header>
       <FormCard {...card} />
       <footer className={styles.foot}>{foot}</footer>
+      {end}
     </div>
   );
 }

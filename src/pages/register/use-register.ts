@@ -1,4 +1,5 @@
 import { dropDraft, textOf, type FormValues } from '#engine/form/draft.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { SubmitRefusal } from '#engine/form/use-submit.ts';
 import { holdPassword } from '#features/passwords/held-password.ts';
@@ -6,6 +7,7 @@ import { registrationPresets } from '#features/registration/presets.ts';
 import { isGoodAffiliate } from '#features/registration/queries.ts';
 import { asksForCaptcha, refusalOf, useCaptchaRefresh } from '#features/registration/refusal.ts';
 import type { RegistrationMethod } from '#features/registration/rules.ts';
+import { logRegistration } from '#features/install-events/install-events.ts';
 import { login } from '#features/session/store.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
@@ -64,6 +66,7 @@ const registrationKey = () => keptId(keyName, 'session');
 /** Sends the form (REG-6): the invitation code is checked first (REG-5); success logs the player in (REG-8). */
 export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDone: () => void) {
   const refreshCaptcha = useCaptchaRefresh();
+  const { identity } = useMerchant().login;
   return async (values: FormValues): Promise<SubmitRefusal | undefined> => {
     const fields = form.fields.map(({ id }) => id);
     const code = fields.includes('affiliateCode') ? textOf(values, 'affiliateCode') : '';
@@ -75,8 +78,8 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDo
       login(session);
       writeStored(keyName, undefined, 'session');
       if (body.password) holdPassword(session.userName, body.password);
-      // The player never waits for the operator's log of installs (REG-8).
-      void call('installEvent', { body: { event: 'register', platform: currentPlatform() } }).catch(() => {});
+      // The player never waits for the operator's log of installs (REG-8, REG-11).
+      void logRegistration(identity?.firebase);
       dropDraft(registrationForm);
       onDone();
       return undefined;

@@ -3,6 +3,7 @@ import { pageNameAt } from '#schemas/routes.ts';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
 import { wayBack } from '#features/session/rules.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { RegisterBanners } from './register-banners.tsx';
 import { Registration } from './registration.tsx';
 
 /** `/m/register`; afterwards the player goes to `back` (ROLE-1). */
@@ -23,6 +24,7 @@ export function View() {
           <OtherFormLink to="login">{t('login.submit')}</OtherFormLink>
         </>
       }
+      end={<RegisterBanners />}
     >
       <Registration onDone={leave} />
     </AccountScreen>

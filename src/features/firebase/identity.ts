@@ -1,4 +1,4 @@
-import { FirebaseError, initializeApp } from 'firebase/app';
+import { FirebaseError } from 'firebase/app';
 import {
   browserPopupRedirectResolver,
   FacebookAuthProvider,
@@ -17,7 +17,8 @@ import {
 import { resendTime } from '#features/sms/countdown.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import { IdentityError } from '#features/identity/identity-error.ts';
-import type { IdentityProvider, IdentitySettings, SocialName } from '#features/identity/provider.ts';
+import type { IdentityProvider, SocialName } from '#features/identity/provider.ts';
+import { openProject, type FirebaseProject } from './project.ts';
 
 /** Where Firebase fetches its popup bridge and reCAPTCHA from; the security policy of the bundle names the same. */
 const scriptPlaces = [
@@ -69,9 +70,9 @@ async function withVerifier<T>(auth: Auth, work: (verifier: RecaptchaVerifier) =
 }
 
 /** Firebase Authentication. Nothing of the Firebase session is kept: the gateway's own session is the only one. */
-export function openFirebase(settings: NonNullable<IdentitySettings['firebase']>): IdentityProvider {
+export function openFirebase(project: FirebaseProject): IdentityProvider {
   trustProviderScripts();
-  const auth = initializeAuth(initializeApp(settings), {
+  const auth = initializeAuth(openProject(project), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });

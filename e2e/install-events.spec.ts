@@ -1,0 +1,110 @@
+import { RegisterPage } from './pages/register.ts';
+import { admin, expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
+import { fund } from './support/records.ts';
+import { newMember, password, startAs } from './support/session.ts';
+
+const code = 'noor';
+const eventsOf = async (userName: string) =>
+  (await admin<{ events: { event: string; platform: string }[] }>('GET', `/accounts/${code}/${userName}`)).events;
+
+/** What each kind of shell adds to the page; it hands what it is told to `heard`, which outlives a reload. */
+const shells = {
+  'an Android app': () => {
+    const { heard } = globalThis as unknown as { heard: (...told: unknown[]) => void };
+    // As of a real interface, its function works on its object only.
+    const shell = {
+      logEvent(name: string, parameters: string) {
+        if (this !== shell) throw new Error('Java bridge method invoked on another object');
+        heard(name, JSON.parse(parameters));
+      },
+    };
+    Object.assign(globalThis, { AnalyticsWebInterface: shell });
+  },
+  'an iOS app': () => {
+    const { heard } = globalThis as unknown as { heard: (...told: unknown[]) => void };
+    type Message = { command: string; name: string; parameters: object };
+    const postMessage = ({ command, name, parameters }: Message) => {
+      if (command === 'logEvent') heard(name, parameters);
+    };
+    Object.assign(globalThis, { webkit: { messageHandlers: { firebase: { postMessage } } } });
+  },
+};
+
+for (const [shell, start] of Object.entries(shells)) {
+  test(`REG-11 in ${shell} a registration and the first deposit are logged and told over its bridge, once each`, async ({
+    page,
+  }) => {
+    const told: unknown[] = [];
+    await page.exposeFunction('heard', (...each: unknown[]) => told.push(each));
+    await page.addInitScript(start);
+    const register = new RegisterPage(page, code);
+    const userName = uniqueName();
+    await register.open();
+    await register.enter({ username: userName, password, confirmPassword: password });
+    await register.submit.click();
+    await expect(page).not.toHaveURL(/register/);
+    await expect.poll(() => told).toEqual([['register', {}]]);
+
+    const { token } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '') as { token: string },
+    );
+    const member = { code, token };
+    const both = [
+      ['register', {}],
+      ['firstDeposit', {}],
+    ];
+    await fund(member, 60_000);
+    await expect.poll(() => told).toEqual(both);
+
+    // The page says all again that it may have missed: the lobby asks, and is told no.
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/installEvent') && answer.ok());
+    await page.reload();
+    expect(await (await asked).json()).toMatchObject({ value: { done: false } });
+    const askedAgain = page.waitForResponse((answer) => answer.url().endsWith('/installEvent') && answer.ok());
+    await fund(member, 60_000);
+    await askedAgain;
+    expect(told).toEqual(both);
+    expect(await eventsOf(userName)).toEqual(
+      expect.arrayContaining([
+        { event: 'register', platform: 'browser' },
+        { event: 'firstDeposit', platform: 'browser' },
+      ]),
+    );
+    expect(await eventsOf(userName)).toHaveLength(2);
+  });
+}
+
+test('REG-11 a first deposit that came while the lobby was closed is told when it opens, on one device only', async ({
+  browser,
+}) => {
+  const member = await newMember(code);
+  await fund(member, 60_000);
+  const told: unknown[] = [];
+  for (const _device of ['phone', 'tablet']) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.exposeFunction('heard', (name: string) => told.push(name));
+    await page.addInitScript(shells['an Android app']);
+    await startAs(page, member);
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/installEvent') && answer.ok());
+    await page.goto(`${origin(code)}/m/home`);
+    await asked;
+    await expect.poll(() => told).toEqual(['firstDeposit']);
+    await context.close();
+  }
+});
+
+test('REG-11 a browser has nobody to tell: the gateway logs, and the lobby asks for nothing', async ({ page }) => {
+  const member = await newMember(code);
+  await startAs(page, member);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(`${origin(code)}/m/voucherCenter`);
+  await interactive(page);
+  await expect.poll(() => calls).toContain('/api/wps/events');
+  await fund(member, 60_000);
+  // The change was heard: what is on the screen is read anew.
+  await expect.poll(() => calls.filter((path) => path.endsWith('/deposit/banks')).length).toBeGreaterThan(1);
+  expect(calls.filter((path) => path.endsWith('installEvent'))).toEqual([]);
+  expect(await eventsOf(member.userName)).toEqual([{ event: 'firstDeposit', platform: '' }]);
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { ActionConfig } from '#schemas/merchant/menus.ts';
+import { ActionButton } from '#engine/action/action-button.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Carousel } from '#shared/ui/carousel/carousel.tsx';
+import { useSlideNear } from '#shared/ui/carousel/slide-near.ts';
+import styles from './banners.module.css';
+
+type WithAction = { action?: ActionConfig | undefined };
+
+/** A picture, 1200 × 480. `alt` is translated; the words over the art are text keys, `ink` says whether they are light or dark. */
+export type Slide = WithAction & {
+  image: string;
+  alt: string;
+  title?: string;
+  accent?: string;
+  line?: string;
+  ink?: 'light' | 'dark';
+};
+
+/** Slides in a carousel, a single one as a picture. `leads`: the first is the largest picture of the first view. */
+export function BannerCarousel({ slides, leads = false }: { slides: readonly Slide[]; leads?: boolean }) {
+  const t = useT();
+  return (
+    <Carousel label={t('sections.banners')}>
+      {slides.map((slide, index) => (
+        <BannerSlide key={slide.image} action={slide.action}>
+          <Picture slide={slide} leads={leads && index === 0} />
+          <Lettering {...slide} />
+        </BannerSlide>
+      ))}
+    </Carousel>
+  );
+}
+
+/** Fetched when it comes next: pictures that nobody waits for would take the first ones' time. */
+function Picture({ slide: { image, alt, title }, leads }: { slide: Slide; leads: boolean }) {
+  const near = useSlideNear();
+  return (
+    <img
+      className={classNames(styles.image, title && styles.turned)}
+      src={near ? image : undefined}
+      alt={alt}
+      width={1200}
+      height={480}
+      decoding="async"
+      draggable={false}
+      {...(leads ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
+}
+
+function BannerSlide({ action, children }: WithAction & { children: ReactNode }) {
+  if (!action) return <div className={styles.slide}>{children}</div>;
+  return (
+    <ActionButton className={styles.slide} action={action}>
+      {children}
+    </ActionButton>
+  );
+}
+
+/** The words of a slide over its art, so that they come in every language. */
+function Lettering({ title, accent, line, ink = 'light' }: Slide) {
+  const t = useT();
+  if (!title) return null;
+  return (
+    <span className={classNames(styles.words, styles[ink])}>
+      <span>{t(title)}</span>
+      {accent && <span className={styles.accent}>{t(accent)}</span>}
+      {line && <span className={styles.line}>{t(line)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { initializeApp, type FirebaseApp } from 'firebase/app';
+import type { IdentitySettings } from '#features/identity/provider.ts';
+
+/** The merchant's Firebase project, of its `login.json`. */
+export type FirebaseProject = NonNullable<IdentitySettings['firebase']>;
+
+/** The one app of the project: with the same settings Firebase gives the same one again, with others it refuses. */
+export const openProject = ({ analytics, ...project }: FirebaseProject): FirebaseApp =>
+  initializeApp({ ...project, ...analytics });

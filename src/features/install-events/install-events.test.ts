@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logRegistration, tellFirstDeposit } from './install-events.ts';
+
+const called: unknown[] = [];
+let answers: boolean[] = [];
+vi.mock('#shared/api/client.ts', () => ({
+  call: async (name: string, { body }: { body: object }) => {
+    called.push({ name, ...body });
+    if (answers.length === 0) throw new Error('No network');
+    return { done: answers.shift() };
+  },
+}));
+const told: unknown[] = [];
+vi.mock('#features/firebase/analytics.ts', () => ({
+  tellAnalytics: async (event: string, project: object) => told.push([event, project]),
+}));
+
+const project = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' };
+const measured = { ...project, analytics: { appId: '1:2:web:3', measurementId: 'G-1' } };
+const native = vi.fn();
+
+beforeEach(() => {
+  called.length = 0;
+  told.length = 0;
+  answers = [true, false];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('REG-11 without a bridge the merchant’s Firebase project is told, of a first deposit once', async () => {
+  await logRegistration(measured);
+  answers = [true, false];
+  await tellFirstDeposit(measured);
+  await tellFirstDeposit(measured);
+  expect(told).toEqual([
+    ['register', measured],
+    ['firstDeposit', measured],
+  ]);
+  expect(called).toEqual(
+    ['register', 'firstDeposit', 'firstDeposit'].map((event) => ({
+      name: 'installEvent',
+      event,
+      platform: 'browser',
+    })),
+  );
+});
+
+test('REG-11 a native bridge is told instead of Firebase', async () => {
+  vi.stubGlobal('AnalyticsWebInterface', { logEvent: native });
+  answers = [true, true];
+  await logRegistration(measured);
+  await tellFirstDeposit(measured);
+  expect(native.mock.calls).toEqual([
+    ['register', '{}'],
+    ['firstDeposit', '{}'],
+  ]);
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ['without a project', undefined],
+  ['with a project that measures nothing', project],
+])(
+  'REG-11 %s and without a bridge the registration is logged at the gateway, and nobody else is told',
+  async (_, of) => {
+    await logRegistration(of);
+    await tellFirstDeposit(of);
+    expect(called).toEqual([{ name: 'installEvent', event: 'register', platform: 'browser' }]);
+    expect(told).toEqual([]);
+  },
+);
+
+test('REG-8 REG-11 a lost log, or a shell that fails, costs the player nothing and the other nothing', async () => {
+  const complaint = vi.spyOn(console, 'warn').mockReturnValue();
+  answers = [];
+  await logRegistration(measured);
+  expect(told).toEqual([['register', measured]]);
+  await tellFirstDeposit(measured);
+  expect(told).toHaveLength(1);
+  expect(complaint).toHaveBeenCalledOnce();
+  native.mockImplementation(() => {
+    throw new Error('Java exception');
+  });
+  vi.stubGlobal('AnalyticsWebInterface', { logEvent: native });
+  answers = [true, true];
+  await logRegistration(undefined);
+  await tellFirstDeposit(undefined);
+  expect(called.slice(-2)).toMatchObject([{ event: 'register' }, { event: 'firstDeposit' }]);
+});

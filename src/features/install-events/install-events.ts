@@ -1,0 +1,31 @@
+import type { Body } from '#schemas/gateway/operations.ts';
+import type { FirebaseProject } from '#features/firebase/project.ts';
+import { call } from '#shared/api/client.ts';
+import { nativeEvents } from '#shared/platform/native-events.ts';
+import { currentPlatform } from '#shared/platform/platform.ts';
+
+type Event = Body<'installEvent'>['event'];
+
+const log = async (event: Event) => (await call('installEvent', { body: { event, platform: currentPlatform() } })).done;
+
+/** Over the native bridge, else by the merchant's Firebase project, else nowhere. */
+async function tellShell(event: Event, project: FirebaseProject | undefined): Promise<void> {
+  const native = nativeEvents();
+  if (native) native(event);
+  else if (project?.analytics) await (await import('#features/firebase/analytics.ts')).tellAnalytics(event, project);
+}
+
+/** The gateway and the shell hear that a player has registered (REG-8, REG-11). Never rejects: a lost log costs the player nothing. */
+export async function logRegistration(project: FirebaseProject | undefined): Promise<void> {
+  await Promise.allSettled([log('register'), tellShell('register', project)]);
+}
+
+/** The shell hears of the player's first deposit, once in all: the gateway hands it to one lobby only (REG-11). Never rejects. */
+export async function tellFirstDeposit(project: FirebaseProject | undefined): Promise<void> {
+  if (!nativeEvents() && !project?.analytics) return;
+  try {
+    if (await log('firstDeposit')) await tellShell('firstDeposit', project);
+  } catch (error) {
+    console.warn('The first deposit could not be told', error);
+  }
+}
