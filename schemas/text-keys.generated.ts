@@ -680,6 +680,7 @@ export type TextKey =
   | 'menu.category-fish'
   | 'menu.category-hot'
   | 'menu.category-live'
+  | 'menu.category-livestream'
   | 'menu.category-lottery'
   | 'menu.category-slots'
   | 'menu.category-sports'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoOffers } from '#gateway/demo/seed/offers.ts';
 import { knownMerchants } from '#gateway/demo/seed/sites.ts';
@@ -7,6 +8,24 @@ import { asOperator, startGateway } from './start-gateway.ts';
 test('every record of the demo can be offered', () => {
   const all = knownMerchants.flatMap((merchant) => offerKinds.map((kind) => demoOffers(merchant, kind).size));
   expect(all.reduce((sum, size) => sum + size)).toBeGreaterThan(knownMerchants.length);
+});
+
+/** Every text by language code within a record. */
+const textsIn = (value: unknown): object[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'EN' in value ? [value] : Object.values(value).flatMap(textsIn);
+};
+
+test.each(knownMerchants)('the demo of %s says all that it offers in every language of its lobby', (merchant) => {
+  const file = new URL(`../../merchants/${merchant}/merchant.json`, import.meta.url);
+  const { languages } = JSON.parse(readFileSync(file, 'utf8')) as { languages: { supported: string[] } };
+  const untold = offerKinds.flatMap((kind) =>
+    [...demoOffers(merchant, kind)].flatMap(([id, offer]) => {
+      const missing = languages.supported.filter((code) => textsIn(offer).some((text) => !(code in text)));
+      return missing.length > 0 ? [`${kind} ${id}: ${missing.join(' ')}`] : [];
+    }),
+  );
+  expect(untold).toEqual([]);
 });
 
 test('an operator stores, reads and removes a record, and is told what is wrong with one', async () => {
