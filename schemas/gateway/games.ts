@@ -4,6 +4,8 @@ import { gameCategoryCodes } from './game-categories.ts';
 import { Done, group, list, Page, Text, Time } from './operation.ts';
 
 export const GameCategory = Type.Enum([...gameCategoryCodes]);
+/** What a list of games can show. */
+export const ListCategory = Type.Enum(['HOT', 'FAV', ...gameCategoryCodes]);
 
 export const Game = Type.Object({
   gameId: Type.String(),

@@ -1,12 +1,9 @@
-import { Type } from 'typebox';
-import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 import { defineAction } from '#engine/action/action.ts';
+import { ListCategory } from '#schemas/gateway/games.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { strict } from '#schemas/strict.ts';
 
-export const config = strict({
-  category: Type.Enum(['HOT', 'FAV', ...gameCategoryCodes]),
-});
+export const config = strict({ category: ListCategory });
 
 const types: Readonly<Record<string, string>> = { HOT: 'hot', FAV: 'fav' };
 
