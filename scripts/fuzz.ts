@@ -5,6 +5,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { tryBillHistories } from '#tests/gateway/bill-history.ts';
 import { emptyPostgres } from '#tests/gateway/fresh-store.ts';
 import { tryHistories } from '#tests/gateway/money-history.ts';
+import { tryPromotionHistories } from '#tests/gateway/promotion-history.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
 import { startPostgres } from './test/postgres.ts';
 
@@ -43,6 +44,7 @@ async function onBoth(name: string, attempt: Try, runs: number, seed: number): P
 const targets: Record<string, (runs: number, seed: number) => Promise<void>> = {
   money: (runs, seed) => onBoth('money', tryHistories, runs, seed),
   bills: (runs, seed) => onBoth('bills', tryBillHistories, runs, seed),
+  promotions: (runs, seed) => onBoth('promotions', tryPromotionHistories, runs, seed),
 };
 
 function asCount(value: string): number {

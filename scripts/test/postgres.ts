@@ -1,6 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -13,15 +12,6 @@ function serverFolder(): string | undefined {
   const folder = newest && join(root, newest, 'bin');
   return folder && existsSync(join(folder, 'postgres')) ? folder : undefined;
 }
-
-const accepts = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = createConnection(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 
 /** A throw-away PostgreSQL on a free port, or `undefined` where the server is not installed. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
@@ -43,8 +33,10 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     cwd: data,
     ...ids,
   });
+  // It takes connections before it answers any.
+  const isReady = () => spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0;
   const deadline = Date.now() + 15_000;
-  while (!(await accepts(port))) {
+  while (!isReady()) {
     if (Date.now() > deadline) throw new Error('PostgreSQL did not start within 15 s');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

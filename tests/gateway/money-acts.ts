@@ -32,12 +32,12 @@ export const playActs = [
   of(1, 'voidEarly', made),
   of(2, 'correct', { ...chosen, fix: fc.nat({ max: 99 }), amount: paid }),
   of(1, 'forfeit', { player }),
-  ...orderActs,
 ] as const;
 
 /** What happens to the money of two players. */
 export const act = fc.oneof(
   ...playActs,
+  ...orderActs,
   of(1, 'rebate', { ...made, amount }),
   of(1, 'wait', { days: fc.integer({ min: 1, max: 3 }) }),
 );

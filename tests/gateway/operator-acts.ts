@@ -14,14 +14,14 @@ const jobs = { sweep, seasons: endSeasons, referrals: runReferrals };
 /** What operators, providers and the clock do. */
 export const operatorActs = [
   of(5, 'notice', { ...chosen, outcome: fc.constantFrom('paid', 'paid', 'less', 'reviewing', 'refused') }),
-  of(4, 'decide', { ...chosen, outcome: fc.constantFrom('Issued', 'Rejected') }),
+  of(4, 'judge', { ...chosen, outcome: fc.constantFrom('Issued', 'Rejected') }),
   of(1, 'close', { promotion: fc.constantFrom(...Object.keys(promotions)) }),
   of(1, 'edit', { id: fc.constantFrom('cash', 'few', 'saved'), amount, isGone: fc.boolean() }),
   of(3, 'job', { job: fc.constantFrom('sweep', 'seasons', 'referrals') }),
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number]['arbitrary'] extends fc.Arbitrary<infer A> ? A : never;
 export const isOperatorAct = (act: { type: string }): act is OperatorAct =>
-  ['notice', 'decide', 'close', 'edit', 'job'].includes(act.type);
+  ['notice', 'judge', 'close', 'edit', 'job'].includes(act.type);
 
 /** Writes a promotion anew, or removes it while players are in it. */
 async function edit(
@@ -58,7 +58,7 @@ export async function performAsOperator(db: Database, merchant: string, given: O
       const paid = outcome === 'less' ? Math.ceil(order.amount / 2) : order.amount;
       return takeNotice(db, order.id, { outcome: 'paid', amount: paid }, at);
     }
-    case 'decide': {
+    case 'judge': {
       const entries = db.selectFrom('promotion_entries').select('id').where('merchant', '=', merchant);
       const all = await entries.where('promotion_id', '=', 'applied').orderBy('id').execute();
       const entry = all[given.pick % all.length];

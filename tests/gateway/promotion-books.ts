@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Row } from '#gateway/db/tables.ts';
+import { moves as grantMoves } from '#gateway/modules/bonus/grant-states.ts';
+import { historiesOf, type Moves, type Subject } from '#gateway/modules/orders/moves.ts';
+import { moves as entryMoves } from '#gateway/modules/promotions/states.ts';
+import { moves as rewardMoves } from '#gateway/modules/rewards/waiting.ts';
 import { bonusOf, promo } from '#gateway/modules/wallet/accounts.ts';
 
 export type Entry = Row<'promotion_entries'>;
@@ -30,6 +34,24 @@ export async function readBooks(db: Database, merchant: string, ids: readonly st
   };
 }
 export type Books = Awaited<ReturnType<typeof readBooks>>;
+
+const machines: Record<string, Moves<string>> = { promotion: entryMoves, bonus: grantMoves, reward: rewardMoves };
+
+/** Moves that no state leads to, and states that are not those of the last move: of what these players have, since it began. */
+export async function wrongMoves(db: Database, { entries, grants, rewards }: Books): Promise<string[]> {
+  const states = new Map([
+    ...entries.map(({ id, status }): [Subject, string] => [`promotion:${id}`, status]),
+    ...grants.map(({ id, state }): [Subject, string] => [`bonus:${id}`, state]),
+    ...rewards.map(({ id, state }): [Subject, string] => [`reward:${id}`, state]),
+  ]);
+  const historyOf = await historiesOf(db, [...states.keys()]);
+  return [...states].flatMap(([subject, state]) => {
+    const steps = historyOf(subject).map((step) => step.state);
+    const legal = machines[subject.split(':', 1)[0] ?? ''];
+    const isLegal = steps.every((step, at) => at === 0 || legal?.[steps[at - 1] ?? '']?.includes(step));
+    return isLegal && steps.at(-1) === state ? [] : [`${subject} is ${state} by ${steps.join(', ')}`];
+  });
+}
 
 /** Figures that differ when anything has happened to what players have of promotions and rewards. */
 export async function lookAtGifts(db: Database, merchant: string): Promise<string> {

@@ -14,9 +14,9 @@ import { dayMs, perform, playActs } from './money-acts.ts';
 import { lookAtMoney } from './money-history.ts';
 import { faultsOf } from './money.ts';
 import { isOperatorAct, operatorActs, performAsOperator } from './operator-acts.ts';
-import { setUpOrders, wrongOrders } from './order-acts.ts';
+import { orderActs, setUpOrders, wrongOrders } from './order-acts.ts';
 import { isPlayerAct, performAsPlayer, playerActs, type PlayerAct, type Scene } from './promotion-acts.ts';
-import { lookAtGifts, readBooks } from './promotion-books.ts';
+import { lookAtGifts, readBooks, wrongMoves } from './promotion-books.ts';
 import { promotionFaults } from './promotion-faults.ts';
 import { promotions, setUpOffers } from './promotion-offers.ts';
 
@@ -24,11 +24,16 @@ const hour = 3_600_000;
 /** A few days before a month, a week and a level's season begin. */
 const start = Date.UTC(2026, 4, 28, 12);
 
-const doing = fc.oneof(...playActs, ...playerActs, ...operatorActs);
+const doing = fc.oneof(
+  { weight: 20, arbitrary: fc.oneof(...playActs) },
+  { weight: 1, arbitrary: fc.oneof(...orderActs) },
+  { weight: 9, arbitrary: fc.oneof(...playerActs) },
+  { weight: 4, arbitrary: fc.oneof(...operatorActs) },
+);
 type Doing = typeof doing extends fc.Arbitrary<infer A> ? A : never;
 const act = fc.oneof(
   { weight: 40, arbitrary: doing },
-  of(5, 'wait', { hours: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 240 })) }),
+  of(3, 'wait', { hours: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 240 })) }),
   of(2, 'atOnce', { one: doing, other: doing }),
   of(2, 'twiceAtOnce', { one: doing }),
 );
@@ -117,8 +122,10 @@ async function liveThrough(db: Database, merchant: string, steps: readonly Step<
     if ((await live(step, { attempt, look })) === 'done') await check(step.act.type);
   }
   const left = await endAll(db, scene);
-  // The books are only ever added to: a look at the end sees what was wrong at any time.
-  await check('the end', [...left, ...(await faultsOf(db, merchant)), ...(await wrongOrders(db, merchant, ids))]);
+  // The ledger and the histories are only ever added to: a look at the end sees what was wrong at any time.
+  const moved = await wrongMoves(db, await readBooks(db, merchant, ids));
+  const books = [...(await faultsOf(db, merchant)), ...(await wrongOrders(db, merchant, ids))];
+  await check('the end', [...left, ...moved, ...books]);
   // The clock's work goes over all merchants with offers.
   await db.deleteFrom('offers').where('merchant', '=', merchant).execute();
 }

@@ -4,6 +4,8 @@ import { saveSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { placeUnder } from '#gateway/modules/agent/tree.ts';
 import { saveOffer } from '#gateway/modules/offers/offers.ts';
+import { house } from '#gateway/modules/wallet/accounts.ts';
+import { credit } from '#gateway/modules/wallet/credit.ts';
 import { gift, till } from './promoted.ts';
 
 const title = { EN: 'It' };
@@ -85,11 +87,15 @@ export const gifts = others.vip.ladder.levels.map((level) => level.gift);
 /** How often a player may turn the wheel in a day. */
 export const { turnsPerDay } = others.wheel.wheel;
 
-/** Gives a merchant all of these, a way to deposit with a fee, and a first player who has invited the second one. */
+/** Gives a merchant all of these and a way to deposit with a fee; its players something to bet, the first one having invited the second. */
 export async function setUpOffers(db: Database, merchant: string, [first, second]: readonly string[], at: number) {
   await db.transaction().execute(async (tx) => {
     const depositMethods = [{ ...till, tags: [], quickAmounts: [], fee: 1, feePpm: 15_000 }];
     await saveSite(tx, merchant, { info: { timeZone }, depositMethods }, at);
+    for (const accountId of [first ?? '', second ?? '']) {
+      const about = { id: `gift:${accountId}`, merchant, kind: 'adjustment', remark: '', at } as const;
+      await credit(tx, { ...about, accountId, from: house(merchant), amount: 2000 });
+    }
     await placeUnder(tx, second ?? '', first ?? '', at);
     for (const [kind, records] of Object.entries({ ...others, promotion: promotions }))
       for (const [id, offer] of Object.entries(records))
