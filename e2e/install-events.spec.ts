@@ -80,8 +80,8 @@ test('REG-11 a first deposit that came while the lobby was closed is told when i
   const member = await newMember(code);
   await fund(member, 60_000);
   const told: unknown[] = [];
-  for (const _device of ['phone', 'tablet']) {
-    const context = await browser.newContext();
+  for (const userAgent of ['a phone', 'a tablet']) {
+    const context = await browser.newContext({ userAgent });
     const page = await context.newPage();
     await page.exposeFunction('heard', (name: string) => told.push(name));
     await page.addInitScript(shells['an Android app']);
