@@ -10,8 +10,9 @@ import { placeBet } from '#gateway/modules/bets/stake.ts';
 import { payBill } from '#gateway/modules/bills/pay.ts';
 import { runBills } from '#gateway/modules/bills/run.ts';
 import { agree, offerContract } from '#gateway/modules/contracts/contracts.ts';
-import { house } from '#gateway/modules/wallet/accounts.ts';
+import { house, memberCash } from '#gateway/modules/wallet/accounts.ts';
 import { credit } from '#gateway/modules/wallet/credit.ts';
+import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { Crash, dyingAfter } from './histories.ts';
 import { faultsOf } from './money.ts';
 
@@ -96,6 +97,7 @@ async function liveThrough(db: Database, merchant: string, { acts, rises }: { ac
       }
     }
   });
+  let gifts = 0;
   let spends = 0;
   const bets: { ref: string; accountId: string }[] = [];
   const look = async () => {
@@ -119,7 +121,8 @@ async function liveThrough(db: Database, merchant: string, { acts, rises }: { ac
     const about = { accountId, merchant, at: now };
     const game = { vendor: 'PP', category: 'RNG', game: 'PPRNG001', round: '' };
     if (given.type === 'bet') {
-      const ref = `${merchant}-bet-${bets.length}`;
+      gifts += 1;
+      const ref = `${merchant}-bet-${gifts}`;
       const gift = {
         id: `gift:${ref}`,
         from: house(merchant),
@@ -129,10 +132,13 @@ async function liveThrough(db: Database, merchant: string, { acts, rises }: { ac
       } as const;
       await db.transaction().execute(async (tx) => {
         await credit(tx, { ...about, ...gift });
-        await placeBet(tx, { ...about, ...game, ref, type: 0, amount: given.amount });
+        // What was won, spent and then voided is owed: the gift may have gone there.
+        const amount = Math.min(given.amount, await balanceOf(tx, memberCash(accountId)));
+        if (amount === 0) return;
+        await placeBet(tx, { ...about, ...game, ref, type: 0, amount });
         await settleBet(tx, { ...about, ref, win: given.win });
+        bets.push({ ref, accountId });
       });
-      bets.push({ ref, accountId });
     } else if (given.type === 'void') {
       const bet = bets[given.bet % Math.max(1, bets.length)];
       if (bet) await db.transaction().execute((tx) => voidBet(tx, { ...about, ...game, ...bet }));
