@@ -58,7 +58,7 @@ for (const [shell, start] of Object.entries(shells)) {
 
     // The page says all again that it may have missed: the lobby asks, and is told no.
     const asked = page.waitForResponse((answer) => answer.url().endsWith('/installEvent') && answer.ok());
-    await page.reload();
+    await page.goto(`${origin(code)}/m/help`);
     expect(await (await asked).json()).toMatchObject({ value: { done: false } });
     const askedAgain = page.waitForResponse((answer) => answer.url().endsWith('/installEvent') && answer.ok());
     await fund(member, 60_000);
@@ -87,7 +87,7 @@ test('REG-11 a first deposit that came while the lobby was closed is told when i
     await page.addInitScript(shells['an Android app']);
     await startAs(page, member);
     const asked = page.waitForResponse((answer) => answer.url().endsWith('/installEvent') && answer.ok());
-    await page.goto(`${origin(code)}/m/home`);
+    await page.goto(`${origin(code)}/m/help`);
     await asked;
     await expect.poll(() => told).toEqual(['firstDeposit']);
     await context.close();
