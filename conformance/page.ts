@@ -3,7 +3,6 @@ import type { Operation } from '#schemas/gateway/operation.ts';
 import { operationGroups } from '#schemas/gateway/operations.ts';
 import { checks } from './checks.ts';
 import { outOfReach } from './out-of-reach.ts';
-import { plannedCalls } from './contract.ts';
 
 /** The moves of a state machine: to which states each leads. */
 export type Moves = Readonly<Record<string, readonly string[]>>;
@@ -44,13 +43,8 @@ function marksOf({ auth, encrypted, idempotent, freshProof, form, picture, strea
 /** A table for each group of calls that the reference gateway answers. */
 function callTables(): string {
   return Object.entries(operationGroups)
-    .map(
-      ([group, operations]) =>
-        [group, Object.entries<Operation>(operations).filter(([, { planned }]) => !planned)] as const,
-    )
-    .filter(([, calls]) => calls.length > 0)
-    .map(([group, calls]) => {
-      const rows = calls.map(([name, operation]) => {
+    .map(([group, operations]) => {
+      const rows = Object.entries<Operation>(operations).map(([name, operation]) => {
         const { method, path, auth, membersOnly, errors, summary } = operation;
         const who = membersOnly ? 'members' : callers[auth];
         return [code(name), code(`${method} ${path}`), who, marksOf(operation), codes(errors), summary];
@@ -71,7 +65,6 @@ function parts(machines: Record<string, Moves>): Record<string, string> {
   const reasons = Object.entries(Object.groupBy(Object.entries(outOfReach), ([, why]) => why));
   return {
     calls: callTables(),
-    planned: `Agreed upon, and not part of the gateway yet: ${codes(plannedCalls)}.`,
     errors: table(
       ['code', 'status', 'default text'],
       Object.entries(errorCatalogue).map(([name, { status, message }]) => [code(name), String(status), message]),

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { checks, type Check } from './checks.ts';
-import { answeredCalls, contract, plannedCalls } from './contract.ts';
+import { answeredCalls, contract } from './contract.ts';
 import type { Finding, Report } from './report.ts';
 
 const page = 'docs/gateway.md';
@@ -52,8 +52,6 @@ export function asText(report: Report, calls: readonly OperationName[] = answere
     '',
     ...findings.flatMap((finding) => [...findingLines(finding), '']),
     ...(report.notChecked.length > 0 ? ['Not checked:', ...notCheckedLines(report), ''] : []),
-    `Agreed upon but not part of the contract yet: ${plannedCalls.join(', ') || 'none'}.`,
-    '',
     unfit > 0
       ? `${counted(findings.length, 'finding')}: ${unfit} of ${counted(calls.length, 'call')} ${unfit === 1 ? 'does' : 'do'} not fit.`
       : `${counted(calls.length, 'call')}: all that was checked fits.`,
@@ -71,6 +69,5 @@ export function asJson(report: Report, calls: readonly OperationName[] = answere
     }),
     findings: findings.map((finding) => ({ ...finding, read: placeOf(finding.check) })),
     notChecked,
-    planned: plannedCalls,
   };
 }

@@ -6,7 +6,7 @@ import { vendorOf } from './support/records.ts';
 import { newMember, startAs, type Member } from './support/session.ts';
 import { withdrawer } from './support/withdrawer.ts';
 
-// Offers of tests have no picture, and a refusal is what one of these tests is about.
+// A refusal is what one of these tests is about.
 test.use({ allowErrors: /Failed to load resource/ });
 
 const game = 'PPRNG001';

@@ -158,6 +158,31 @@ test('HOME-8 the game centre and home share the chosen category; vendors stand a
   await expect(page).toHaveURL(/\/m\/sportsGame/);
 });
 
+test('GAME-6 shows of vendors stand under live shows, cockfights under cards and duels, and promotions are in the game centre', async ({
+  page,
+}) => {
+  const games = new GamesPage(page, 'perla');
+  const vendor = (name: string) => page.getByRole('list', { name: 'Game providers' }).getByRole('button', { name });
+  const menu = page.getByRole('navigation', { name: 'Game categories' });
+  await games.open('/m/gameCenter');
+  await menu.getByRole('button', { name: 'Live shows' }).click();
+  await expect(vendor('Limelight')).toBeVisible();
+  await vendor('Stage Nine').click();
+  await expect(page).toHaveURL(/gameType=LIVESTREAM&vassalage=STAGE$/);
+  await expect(page.getByRole('tab', { name: 'Live shows' })).toHaveAttribute('aria-selected', 'true');
+  await expect(games.tile('Midnight Stage')).toContainText('Stage Nine');
+  await expect(page.getByRole('tab', { name: 'Promotions' })).toHaveCount(0);
+
+  await games.open('/m/gameCenter');
+  await menu.getByRole('button', { name: 'Cards & duels' }).click();
+  await vendor('Rueda Derby').click();
+  await expect(games.tile('Sunrise Derby')).toContainText('Rueda Derby');
+
+  await games.open('/m/gameCenter');
+  await menu.getByRole('button', { name: 'Promotions' }).click();
+  await expect(page).toHaveURL(/\/m\/activity$/);
+});
+
 test('GAME-1 the slots centre shows vendors, jackpots, news and the whole list', async ({ page }) => {
   const games = new GamesPage(page, 'perla');
   await games.open('/m/slotsCenter');

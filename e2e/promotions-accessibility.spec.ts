@@ -8,12 +8,11 @@ import { startAs } from './support/session.ts';
 import { judge } from './support/walk.ts';
 import { withdrawer } from './support/withdrawer.ts';
 
-// The auditor is injected into the page, which the strict policy refuses; offers of tests have no picture.
+// The auditor is injected into the page, which the strict policy refuses.
 test.use({
   bypassCSP: true,
   reducedMotion: 'reduce',
   viewport: { width: 320, height: 640 },
-  allowErrors: /Failed to load resource/,
 });
 test.describe.configure({ timeout: 120_000 });
 

@@ -14,7 +14,7 @@ import { vendorOf } from './support/records.ts';
 import { newMember, startAs } from './support/session.ts';
 import { withdrawer } from './support/withdrawer.ts';
 
-// Offers of tests have no picture, and refusals are what some of these tests are about.
+// Refusals are what some of these tests are about.
 test.use({ allowErrors: /Failed to load resource/ });
 
 const game = 'PPRNG001';
@@ -42,6 +42,33 @@ test('PROMO-1 a visitor reads the list by categories and each promotion, and com
   await new LoginPage(page, 'noor').logIn();
   await expect(page).toHaveURL(new RegExp(`/m/activityDetail\\?id=${id}$`));
   await expect(screen.button('Join')).toBeVisible();
+});
+
+test('PROMO-1 shows the operator’s picture, and the merchant’s colours with a sign where there is none or it cannot be had', async ({
+  page,
+}) => {
+  const [shown, broken] = ['/cdn/shown.svg', '/cdn/broken.webp'];
+  const given = { shown, broken, bare: undefined };
+  for (const [name, picture] of Object.entries(given))
+    await offer({ name: `Picture ${name}`, ...(picture !== undefined && { picture }) });
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="480"><rect width="1200" height="480"/></svg>';
+  await page.route(`**${shown}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
+  await page.route(`**${broken}`, (route) => route.fulfill({ status: 404 }));
+  const screen = new PromotionsPage(page);
+  await screen.openList('?category=tests');
+  const picture = (name: string) => screen.card(`Picture ${name}`).locator('img');
+  const heights: (number | undefined)[] = [];
+  for (const name of Object.keys(given)) {
+    const card = screen.card(`Picture ${name}`);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('svg').first()).toBeVisible();
+    heights.push((await card.boundingBox())?.height);
+  }
+  expect(new Set(heights).size).toBe(1);
+  await expect(picture('shown')).toHaveJSProperty('naturalWidth', 1200);
+  await expect(picture('broken')).toHaveJSProperty('naturalWidth', 0);
+  await expect(picture('bare')).toHaveCount(0);
 });
 
 test('PROMO-1 PROMO-2 PROMO-3 MONEY-9 from join to claim: lottery and game bets move the progress as they settle, and the wallet is paid once', async ({

@@ -129,7 +129,10 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
       admin.addHook('onRequest', async (request) => refuseStrangers(request, port));
       await admin.register((pages) => registerPages(pages, { ...services, operator }));
       await admin.register(async (calls) => {
-        calls.addHook('onRequest', async (request) => refuseBrowsers(request));
+        calls.addHook('onRequest', async (request) => {
+          refuseBrowsers(request);
+          operator.require(request);
+        });
         registerSites(calls, services);
         registerAnswers(calls, services);
         registerAccounts(calls, services);
@@ -138,15 +141,12 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         calls.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db) }));
         const schema = { body: orNone(Type.Object({})) };
         calls.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
-        await calls.register(async (money) => {
-          money.addHook('onRequest', async (request) => operator.require(request));
-          registerAgents(money, services);
-          registerDeposits(money, services);
-          registerPromotions(money, services);
-          registerWithdrawals(money, services);
-          registerTransfers(money, services);
-          registerFeedback(money, services);
-        });
+        registerAgents(calls, services);
+        registerDeposits(calls, services);
+        registerPromotions(calls, services);
+        registerWithdrawals(calls, services);
+        registerTransfers(calls, services);
+        registerFeedback(calls, services);
       });
     },
     { prefix: '/admin' },

@@ -48,8 +48,6 @@ function failuresOf(operation: Operation): Json {
   );
 }
 
-const plannedText = 'Planned: the reference gateway does not have this call yet and answers 404 route.unknown.';
-
 function operationObject(name: string, tag: string, operation: Operation): Json {
   const security =
     operation.auth === 'none' ? [] : operation.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
@@ -57,7 +55,6 @@ function operationObject(name: string, tag: string, operation: Operation): Json 
     operationId: name,
     tags: [tag],
     summary: operation.summary,
-    ...(operation.planned && { description: plannedText, 'x-planned': true }),
     parameters: parametersOf(operation),
     security,
     ...(operation.picture && { requestBody: { required: true, content: pictures } }),

@@ -17,8 +17,7 @@ export type Auth = 'none' | 'optional' | 'session' | 'launch';
  * `freshProof` calls redirect money: their session must have been proved by `securityProof` within 5 minutes (403 `proof.required`).
  * A `stream` answers no envelope but server-sent events (`text/event-stream`), whose data is a `value` each, until it is ended.
  * The body of a `picture` call is no JSON but the bytes of a JPG or PNG.
- * `openToBlocked` calls answer addresses that the operator has shut out, too. `planned` calls are agreed upon, but the reference
- * gateway does not answer them yet.
+ * `openToBlocked` calls answer addresses that the operator has shut out, too.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
  */
 export type Operation = {
@@ -37,7 +36,6 @@ export type Operation = {
   secrets?: readonly string[];
   freshProof?: true;
   openToBlocked?: true;
-  planned?: true;
   auth: Auth;
   errors: readonly string[];
 };

@@ -75,7 +75,7 @@ const shown = {
   key: Type.String({ description: 'The word by which the lobby looks it up; that of its category without' }),
   category: Type.Object({ id: Type.String(), title: Type.String() }),
   title: Type.String(),
-  imageUrl: Type.String(),
+  imageUrl: Type.String({ description: 'A path on this origin, or an https address; empty without a picture' }),
   status: State,
   reason: Type.String({
     description:

@@ -42,9 +42,7 @@ function shapeOf(schema: Json): Shape {
   throw new Error(`No shape for ${JSON.stringify(schema)}`);
 }
 
-const answered = Object.entries(operations as Record<string, Operation>).filter(
-  ([, { auth, planned }]) => !planned && auth !== 'launch',
-);
+const answered = Object.entries(operations as Record<string, Operation>).filter(([, { auth }]) => auth !== 'launch');
 const streams = answered.filter(([, { stream }]) => stream).map(([name]) => `'${name}'`);
 
 /** The calls that the gateway answers to the lobby, without schemas: those are too heavy for a phone. */

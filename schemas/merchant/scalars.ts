@@ -61,6 +61,14 @@ export const Origin = Type.String({
     'An origin without a path, such as https://games.example or https://*.games.example:8443 (http for localhost only)',
 });
 
+/** A picture on a server: the lobby shows it where it comes from its own host or one of `imageOrigins`. */
+export const PictureAddress = Type.String({
+  pattern: `^(/[\\w.%-]+(/[\\w.%-]+)*|https://${host}/[^\\s"<>]+)$`,
+  maxLength: 500,
+  description:
+    'A path on the lobby’s own host such as /cdn/spring.webp, or an https address below one of the merchant’s imageOrigins',
+});
+
 /** Where the gateway is: a path of the lobby's own host, or an address. */
 export const GatewayAddress = Type.String({
   pattern: `^(/[\\w/-]*|https://${host}(/[^\\s"<>]*)?)$`,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PositiveAmount, Ppm } from '../gateway/operation.ts';
+import { PictureAddress } from '../merchant/scalars.ts';
 import { strict } from '../strict.ts';
 import { bonusTerms, Weights } from './bonus-terms.ts';
 import { daySpan } from './day-span.ts';
@@ -59,7 +60,10 @@ export const PromotionOffer = strict({
     Type.String({ maxLength: 40, description: 'A word by which the lobby looks it up: APP_DOWNLOAD' }),
   ),
   category: strict({ id: Type.String({ maxLength: 40 }), title: Localised }),
-  theme: Type.Optional(Type.String({ maxLength: 40, description: 'Which drawing of the demo art stands for it' })),
+  picture: Type.Optional(PictureAddress),
+  theme: Type.Optional(
+    Type.String({ maxLength: 40, description: 'Which drawing of the demo art stands for it where it has no picture' }),
+  ),
   order: Type.Optional(Type.Integer({ description: 'Place in the list: smaller ones first' })),
   ...daySpan,
   entering: Type.Optional(

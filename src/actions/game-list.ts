@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
+import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 import { defineAction } from '#engine/action/action.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { strict } from '#schemas/strict.ts';
 
-/** `HOT`, `FAV` or a game category. */
 export const config = strict({
-  category: Type.Enum(['HOT', 'FAV', 'RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT']),
+  category: Type.Enum(['HOT', 'FAV', ...gameCategoryCodes]),
 });
 
 const types: Readonly<Record<string, string>> = { HOT: 'hot', FAV: 'fav' };

@@ -123,12 +123,7 @@ test('BUILD-1 a bundle holds no code of rooms that nothing in its merchant leads
   const modules = Object.keys(list).flatMap((file) =>
     existsSync(join(folder, 'plain/plain', file)) ? Object.keys(list[file] ?? {}) : [],
   );
-  const rooms = [
-    'features/lottery',
-    'features/firebase',
-    'sections/winner-board/view',
-    'sections/favourites/view',
-  ];
+  const rooms = ['features/lottery', 'features/firebase', 'sections/winner-board/view', 'sections/favourites/view'];
   const foreign = modules.filter(
     (module) => !module.endsWith('/used-by.ts') && rooms.some((room) => module.startsWith(`src/${room}`)),
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let clock = Date.now();
@@ -46,7 +46,7 @@ describe('registration', () => {
   });
   it('REG-5 refuses an unknown invitation code and takes a known one', async () => {
     expect((await call(app, 'affiliateCheck', { query: { code: 'NOPE' } })).code).toBe('affiliate.invalid');
-    await app.inject({ method: 'PUT', url: '/admin/affiliates/demo/FRIEND', payload: {} });
+    await app.inject({ method: 'PUT', url: '/admin/affiliates/demo/FRIEND', headers: asOperator, payload: {} });
     expect((await call(app, 'affiliateCheck', { query: { code: 'FRIEND' } })).value.valid).toBe(true);
     expect((await registerPlayer(app, 'friendly', { affiliateCode: 'FRIEND' })).status).toBe(200);
   });
@@ -104,7 +104,9 @@ describe('login', () => {
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
-    const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}` })).json<{ answer: string }>();
+    const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}`, headers: asOperator })).json<{
+      answer: string;
+    }>();
     expect((await login('loser', 'Passw0rd!', { captchaId, captcha: answer })).status).toBe(200);
     expect((await login('loser')).status).toBe(200);
   });

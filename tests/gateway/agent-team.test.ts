@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { day, Team, type Agent } from './agents.ts';
+import { asOperator } from './start-gateway.ts';
 
 const slots = (ppm: number) => [{ gameCategory: 'RNG' as const, ppm }];
 let team: Team;
@@ -27,6 +28,7 @@ describe('referrals', () => {
     await team.app.inject({
       method: 'PATCH',
       url: '/admin/sites/demo',
+      headers: asOperator,
       payload: { rules: { recommenderId: { enabled: true, required: false } } },
     });
     await team.register('recommended', { recommenderId: 'Boss' });

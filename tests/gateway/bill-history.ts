@@ -12,7 +12,7 @@ import { runBills } from '#gateway/modules/bills/run.ts';
 import { agree, offerContract } from '#gateway/modules/contracts/contracts.ts';
 import { house } from '#gateway/modules/wallet/accounts.ts';
 import { credit } from '#gateway/modules/wallet/credit.ts';
-import { Crash, dyingAfter } from './money-history.ts';
+import { Crash, dyingAfter } from './histories.ts';
 import { faultsOf } from './money.ts';
 
 const hour = 3_600_000;

@@ -118,6 +118,21 @@ describe('a stake', () => {
     expect(await wallet()).toMatchObject({ cash: 100, bonus: 100 });
     expect(await vendor.bet('b', 50)).toBe(150);
   });
+  it('PROMO-4 a lottery order is one stake: above what the bonus allows in all, nothing of it is bought', async () => {
+    await grant('small', { maxBet: 50 });
+    const { numero } = (await call(app, 'lotteryNumero', { query: { code: 'VN10' } })).value;
+    const buy = (amount: number) => {
+      const lines = (['big', 'small'] as const).map((play) => ({ play, content: '', amount }));
+      const body = { code: 'VN10', numero, lines };
+      return call(app, 'lotteryBet', { token: player.token, body, idempotencyKey: `${amount}-${player.id}` });
+    };
+    expect((await buy(26)).failure).toMatchObject({ errorCode: 'bonus.maxBet', value: { maxBet: 50 } });
+    const orders = db.selectFrom('lottery_orders').select('amount').where('account_id', '=', player.id);
+    expect(await orders.execute()).toEqual([]);
+    expect(await wallet()).toMatchObject({ cash: 100, bonus: 100 });
+    expect((await buy(25)).value.amount).toBe(50);
+    expect(await orders.execute()).toEqual([{ amount: 50 }]);
+  });
   it('PROMO-4 of a lottery is spent in the same order, and what it pays is split alike', async () => {
     await grant('gift');
     const { numero } = (await call(app, 'lotteryNumero', { query: { code: 'VN10' } })).value;

@@ -126,7 +126,9 @@ describe('deposits', () => {
     expect(done.steps.map(({ state }) => state)).toEqual(['awaiting', 'done']);
     const second = await deposit(token, { methodId: 'wallet', amount: 1000 });
     await provider(second.value.id, { outcome: 'paid', amount: 1000 });
-    const { events } = (await app.inject({ url: `/admin/accounts/demo/depositor${players}` })).json<{
+    const { events } = (
+      await app.inject({ url: `/admin/accounts/demo/depositor${players}`, headers: asOperator })
+    ).json<{
       events: { event: string }[];
     }>();
     expect(events.filter(({ event }) => event === 'firstDeposit')).toHaveLength(1);

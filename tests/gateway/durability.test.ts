@@ -14,6 +14,7 @@ import { freePort } from '#scripts/test/free-port.ts';
 import { freshStore } from './fresh-store.ts';
 import { addressOf, killAll, lastWords, start } from './gateway-process.ts';
 import { faultsOf, give } from './money.ts';
+import { asOperator } from './start-gateway.ts';
 
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 /** The admin port opens just after the other one has been announced. */
@@ -50,7 +51,7 @@ describe('durability', () => {
     await untilReached(`http://127.0.0.1:${adminPort}/`);
     await fetch(`http://127.0.0.1:${adminPort}/admin/limits`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...asOperator, 'content-type': 'application/json' },
       body: '{"perIp":{}}',
     });
     const answered: string[] = [];
@@ -153,7 +154,8 @@ describe('the admin routes', () => {
     const child = start({ DATA_DIR: ':memory:', ADMIN_PORT: String(withAdmin) });
     const address = await addressOf(child);
     await untilReached(`http://127.0.0.1:${withAdmin}/`);
-    expect(await statusOf(`http://127.0.0.1:${withAdmin}/admin/sms`)).toBe(200);
+    // There they ask for the token.
+    expect(await statusOf(`http://127.0.0.1:${withAdmin}/admin/sms`)).toBe(401);
     expect(await statusOf(new URL('/admin/sms', address).href)).toBe(404);
   });
 });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterEach } from 'vitest';
+import { operatorToken } from './start-gateway.ts';
 
 let children: ChildProcess[] = [];
 
@@ -21,7 +22,15 @@ afterEach(killAll);
 /** A gateway in a process of its own, on a free port; ended with the test. */
 export function start(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['gateway/main.ts'], {
-    env: { ...process.env, PORT: '0', ADMIN_PORT: '0', DATABASE_URL: '', DEMO: 'on', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      ADMIN_PORT: '0',
+      DATABASE_URL: '',
+      DEMO: 'on',
+      ADMIN_TOKEN: operatorToken,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

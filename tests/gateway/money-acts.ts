@@ -15,24 +15,31 @@ import { isOrderAct, orderActs, performOnOrder } from './order-acts.ts';
 export const dayMs = 24 * 3_600_000;
 
 const paid = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1500 }));
+/** By which a bet is weighted. */
+const game = fc.constantFrom('RNG', 'LIVE');
 const days = fc.integer({ min: 1, max: 9 });
 const turnover = fc.integer({ min: 1, max: 1000 });
 
-/** What happens to the money of two players. */
-export const act = fc.oneof(
+/** What is bet, and what becomes of it; bonuses with it, and money that comes and goes. */
+export const playActs = [
   of(3, 'deposit', { ...made, amount }),
   of(1, 'chargeBack', chosen),
   of(2, 'bonus', { ...made, amount, turnover, days }),
   // 0 is all that the player has.
-  of(10, 'bet', { ...made, amount: fc.oneof({ weight: 4, arbitrary: amount }, fc.constant(0)) }),
+  of(10, 'bet', { ...made, amount: fc.oneof({ weight: 4, arbitrary: amount }, fc.constant(0)), game }),
   of(8, 'win', { ...chosen, amount: paid }),
   of(2, 'void', chosen),
   of(1, 'voidEarly', made),
   of(2, 'correct', { ...chosen, fix: fc.nat({ max: 99 }), amount: paid }),
-  of(1, 'rebate', { ...made, amount }),
   of(1, 'forfeit', { player }),
-  of(1, 'wait', { days: fc.integer({ min: 1, max: 3 }) }),
   ...orderActs,
+] as const;
+
+/** What happens to the money of two players. */
+export const act = fc.oneof(
+  ...playActs,
+  of(1, 'rebate', { ...made, amount }),
+  of(1, 'wait', { days: fc.integer({ min: 1, max: 3 }) }),
 );
 export type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
@@ -95,7 +102,8 @@ export async function perform(tx: Tx, merchant: string, ids: readonly string[], 
   if (given.type === 'forfeit') return forfeit(tx, accountId, '', at);
   const id = `${accountId}:${given.name}`;
   const about = { merchant, accountId, remark: '', at };
-  const bet = { ...about, ref: `${id}:bet`, type: 0, vendor: 'V', category: 'RNG', game: 'G', round: '' };
+  const category = 'game' in given ? given.game : 'RNG';
+  const bet = { ...about, ref: `${id}:bet`, type: 0, vendor: 'V', category, game: `${category}-1`, round: '' };
   switch (given.type) {
     case 'deposit': {
       const from = clearing(merchant, 'bank');

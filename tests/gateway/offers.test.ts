@@ -1,19 +1,39 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoOffers } from '#gateway/demo/seed/offers.ts';
 import { knownMerchants } from '#gateway/demo/seed/sites.ts';
 import { offerKinds } from '#schemas/offers/offers.ts';
-import { startGateway } from './start-gateway.ts';
+import { asOperator, startGateway } from './start-gateway.ts';
 
 test('every record of the demo can be offered', () => {
   const all = knownMerchants.flatMap((merchant) => offerKinds.map((kind) => demoOffers(merchant, kind).size));
   expect(all.reduce((sum, size) => sum + size)).toBeGreaterThan(knownMerchants.length);
 });
 
+/** Every text by language code within a record. */
+const textsIn = (value: unknown): object[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'EN' in value ? [value] : Object.values(value).flatMap(textsIn);
+};
+
+test.each(knownMerchants)('the demo of %s says all that it offers in every language of its lobby', (merchant) => {
+  const file = new URL(`../../merchants/${merchant}/merchant.json`, import.meta.url);
+  const { languages } = JSON.parse(readFileSync(file, 'utf8')) as { languages: { supported: string[] } };
+  const untold = offerKinds.flatMap((kind) =>
+    [...demoOffers(merchant, kind)].flatMap(([id, offer]) => {
+      const missing = languages.supported.filter((code) => textsIn(offer).some((text) => !(code in text)));
+      return missing.length > 0 ? [`${kind} ${id}: ${missing.join(' ')}`] : [];
+    }),
+  );
+  expect(untold).toEqual([]);
+});
+
 test('an operator stores, reads and removes a record, and is told what is wrong with one', async () => {
   const app = await startGateway();
   const url = '/admin/offers/demo/check-in/week';
-  const put = (payload: object) => app.inject({ method: 'PUT', url, payload });
-  const list = async () => (await app.inject({ url: '/admin/offers/demo/check-in' })).json<{ list: unknown[] }>().list;
+  const put = (payload: object) => app.inject({ method: 'PUT', url, headers: asOperator, payload });
+  const list = async () =>
+    (await app.inject({ url: '/admin/offers/demo/check-in', headers: asOperator })).json<{ list: unknown[] }>().list;
 
   expect((await put({ amounts: [1, 2] })).json()).toMatchObject({
     errorCode: 'request.invalid',
@@ -25,6 +45,6 @@ test('an operator stores, reads and removes a record, and is told what is wrong 
   expect((await put({ amounts })).statusCode).toBe(200);
   expect(await list()).toEqual([{ id: 'week', amounts }]);
 
-  await app.inject({ method: 'DELETE', url });
+  await app.inject({ method: 'DELETE', url, headers: asOperator });
   expect(await list()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, fieldsOf, Members } from './members.ts';
-import { setSite } from './start-gateway.ts';
+import { asOperator, setSite } from './start-gateway.ts';
 
 let members: Members;
 beforeAll(async () => {
@@ -72,7 +72,10 @@ describe('the profile', () => {
     await player.tell({ facebook: 'lucky.star', whatsapp: '639171234567' });
     await player.tell({ facebook: '' });
     expect((await player.profile()).values).toEqual({ nickname: '', whatsapp: '639171234567' });
-    const account = await members.app.inject({ url: `/admin/accounts/demo/${(await player.info()).account}` });
+    const account = await members.app.inject({
+      url: `/admin/accounts/demo/${(await player.info()).account}`,
+      headers: asOperator,
+    });
     expect(account.json()).toMatchObject({ details: { registerMethod: 'H5', whatsapp: '639171234567' } });
   });
   it('MEM-3 loses nothing of two changes at once', async () => {

@@ -20,7 +20,7 @@ export const gift: PromotionOffer = {
 };
 
 /** A way to deposit without fee or question. */
-const till = {
+export const till = {
   id: 'till',
   channel: 'gateway',
   name: { EN: 'Till' },
@@ -84,7 +84,8 @@ export class Promoted {
   }
 
   offer = (id: string, more: Partial<PromotionOffer> = {}) => setOffer(this.app, 'promotion', id, { ...gift, ...more });
-  withdraw = (id: string) => this.app.inject({ method: 'DELETE', url: `/admin/offers/demo/promotion/${id}` });
+  withdraw = (id: string) =>
+    this.app.inject({ method: 'DELETE', url: `/admin/offers/demo/promotion/${id}`, headers: asOperator });
 
   /** A new player with this much cash. */
   async player(cash = 0, more: Partial<Body<'register'>> = {}): Promise<Played> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promotionChecks, promotionStates } from '#schemas/gateway/promotion-states.ts';
+import { offerFaults } from '#schemas/offers/offers.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { expireEntries } from '#gateway/modules/promotions/applications.ts';
 import { moves } from '#gateway/modules/promotions/states.ts';
@@ -111,6 +112,18 @@ describe('a promotion', () => {
 
     await at.offer('past', { lastDay: '2027-03-01' });
     expect([await at.seen('past'), await player.join('past')]).toEqual(['Close', 'promotion.over']);
+  });
+  it('PROMO-1 has the operator’s picture, or none where nothing is drawn for it', async () => {
+    const picture = 'https://cdn.example/spring.webp?v=2';
+    await at.offer('pictured', { picture });
+    await at.offer('bare');
+    const player = await at.player();
+    expect((await player.read('pictured')).imageUrl).toBe(picture);
+    expect((await player.read('bare')).imageUrl).toBe('');
+    const faults = ['/cdn/spring.webp', '//cdn.example/a.webp', 'http://cdn.example/a.webp', 'javascript:alert(1)'].map(
+      (given) => offerFaults('promotion', { ...gift, picture: given }).map(({ pointer }) => pointer),
+    );
+    expect(faults).toEqual([[], ['/picture'], ['/picture'], ['/picture']]);
   });
   it('PROMO-1 has a table of moves in which every path of the specification is legal, and nothing leaves an end', () => {
     const paths = [

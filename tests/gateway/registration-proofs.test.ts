@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '#schemas/gateway/operations.ts';
-import { call, lastCode, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, lastCode, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let clock = Date.now();
@@ -19,7 +19,9 @@ afterAll(() => app.close());
 type Proofs = Pick<Body<'register'>, 'captchaId' | 'captcha' | 'verificationCode'>;
 const newCaptcha = async () => {
   const { captchaId } = (await call(app, 'captcha')).value;
-  const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}` })).json<{ answer: string }>();
+  const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}`, headers: asOperator })).json<{
+    answer: string;
+  }>();
   return { captchaId, captcha: answer };
 };
 const sendCode = async (mobileNum: string) => {

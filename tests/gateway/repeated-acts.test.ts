@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let clock = Date.now();
@@ -53,7 +53,9 @@ describe('REG-8 a registration that is sent again because its answer was lost', 
     await call(app, 'smsSend', { body: phone });
     const verificationCode = await lastCode(app);
     const { captchaId } = (await call(app, 'captcha')).value;
-    const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}` })).json<{ answer: string }>();
+    const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}`, headers: asOperator })).json<{
+      answer: string;
+    }>();
     const proofs = { verificationCode, captchaId, captcha: answer, idempotencyKey: randomUUID() };
     const body = { ...phone, ...proofs, method: 'mobileNum', registerMethod: 'H5', type: 0 } as const;
     const answers = [await call(app, 'register', { body }), await call(app, 'register', { body })];

@@ -8,7 +8,7 @@ import { openDatabase } from '#gateway/db/open.ts';
 import { sharedStore } from './money.ts';
 import { freshStore } from './fresh-store.ts';
 import { addressOf, start } from './gateway-process.ts';
-import { call, registerPlayer, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, registerPlayer, setSite, startGateway } from './start-gateway.ts';
 
 const open = async (options: Parameters<typeof startGateway>[0] = {}) => {
   const app = await startGateway(options);
@@ -183,7 +183,10 @@ describe('an end that was asked for', () => {
     half.write('POST /api/wps/session/testPlay HTTP/1.1\r\nhost: demo.localhost\r\ncontent-length: 100\r\n\r\n{');
     await once(half, 'connect');
 
-    const [fault, put] = ['/admin/faults/testPlay', { method: 'PUT', headers, body: '{"delayMs":2000}' }];
+    const [fault, put] = [
+      '/admin/faults/testPlay',
+      { method: 'PUT', headers: { ...headers, ...asOperator }, body: '{"delayMs":2000}' },
+    ];
     await vi.waitUntil(() => fetch(`http://127.0.0.1:${adminPort}${fault}`, put).catch(() => undefined));
     const calls = Array.from({ length: 12 }, () =>
       fetch(`${address.href}/wps/session/testPlay`, { method: 'POST', headers, body: '{}' }),

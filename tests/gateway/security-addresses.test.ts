@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, fieldsOf, hour, Members } from './members.ts';
-import { lastCode, setSite } from './start-gateway.ts';
+import { asOperator, lastCode, setSite } from './start-gateway.ts';
 
 let members: Members;
 beforeAll(async () => {
@@ -10,7 +10,8 @@ afterAll(() => members.app.close());
 
 type Member = Awaited<ReturnType<Members['register']>>;
 type Outbox = { list: { mobile?: string; email?: string; message: string }[] };
-const outbox = async (path: string) => (await members.app.inject({ url: `/admin/${path}` })).json<Outbox>().list;
+const outbox = async (path: string) =>
+  (await members.app.inject({ url: `/admin/${path}`, headers: asOperator })).json<Outbox>().list;
 const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? '';
 
 const number = (mobileNum: string) => ({ mobileNum, countryDialingCode: '63' });
@@ -141,7 +142,9 @@ describe('the payee', () => {
     expect(await member.inbox()).toEqual(['Your payee name was set']);
   });
   it('SECUR-4 of the registration is bound', async () => {
-    const before = (await members.app.inject({ url: '/admin/sites/demo' })).json<{ rules: object }>().rules;
+    const before = (await members.app.inject({ url: '/admin/sites/demo', headers: asOperator })).json<{
+      rules: object;
+    }>().rules;
     await setSite(members.app, { rules: { payeeName: { enabled: true, required: true } } });
     const member = await members.register({ payeeName: 'Maria Cruz' });
     await setSite(members.app, { rules: before });
@@ -182,8 +185,9 @@ describe('security questions', () => {
     expect(await member.inbox()).toEqual(['Your security questions were set']);
     const judge = async (given: object[]) => {
       const url = `/admin/accounts/demo/${member.name}/answers`;
-      return (await members.app.inject({ method: 'POST', url, payload: { answers: given } })).json<{ right: number }>()
-        .right;
+      return (
+        await members.app.inject({ method: 'POST', url, headers: asOperator, payload: { answers: given } })
+      ).json<{ right: number }>().right;
     };
     expect(
       await judge([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf, hour, Members, minute } from './members.ts';
-import { lastCode, setSite } from './start-gateway.ts';
+import { asOperator, lastCode, setSite } from './start-gateway.ts';
 
 let members: Members;
 beforeAll(async () => {
@@ -76,7 +76,9 @@ describe('the payment password', () => {
     expect(fieldsOf(await member.setPayment({ newPassword: '246810', confirmNewPassword: '246811' }))).toEqual([
       'confirmNewPassword',
     ]);
-    const before = (await members.app.inject({ url: '/admin/sites/demo' })).json<{ rules: object }>().rules;
+    const before = (await members.app.inject({ url: '/admin/sites/demo', headers: asOperator })).json<{
+      rules: object;
+    }>().rules;
     const rule = { enabled: false, required: false, minLength: 8, maxLength: 8 };
     await setSite(members.app, { rules: { paymentPassword: rule } });
     expect(fieldsOf(await member.setPayment({ newPassword: '246810' }))).toEqual(['newPassword']);
@@ -85,7 +87,9 @@ describe('the payment password', () => {
   });
   it('SECUR-3 is not the login password', async () => {
     const rule = { enabled: true, required: true, minLength: 6 };
-    const before = (await members.app.inject({ url: '/admin/sites/demo' })).json<{ rules: object }>().rules;
+    const before = (await members.app.inject({ url: '/admin/sites/demo', headers: asOperator })).json<{
+      rules: object;
+    }>().rules;
     await setSite(members.app, { rules: { password: rule } });
     const digits = await members.register({ password: '246810', confirmPassword: '246810' });
     await digits.prove({ password: '246810' });

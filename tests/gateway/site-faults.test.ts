@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, it, beforeEach, onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import { sharedStore } from './money.ts';
-import { call, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let store: Awaited<ReturnType<typeof sharedStore>>;
@@ -26,12 +26,12 @@ it.each<[object, string]>([
   [{ withdrawal: { min: 5 } }, 'withdrawal'],
   [{ depositMethods: [{ id: 'bank' }] }, 'depositMethods.0'],
 ])('settings that would hurt are refused whole, and the place is named: %j', async (patch, field) => {
-  const before = (await app.inject('/admin/sites/demo')).json<unknown>();
+  const before = (await app.inject({ url: '/admin/sites/demo', headers: asOperator })).json<unknown>();
   const refused = await setSite(app, { ...patch, maintenance: true });
   expect(refused.statusCode).toBe(400);
   const fields = refused.json<{ errors: { field: string }[] }>().errors.map((each) => each.field);
   expect(fields.some((each) => each.startsWith(field))).toBe(true);
-  expect((await app.inject('/admin/sites/demo')).json()).toEqual(before);
+  expect((await app.inject({ url: '/admin/sites/demo', headers: asOperator })).json()).toEqual(before);
   expect((await status()).status).toBe(200);
 });
 
@@ -39,14 +39,24 @@ it('what was stored before can be looked up and comes back, as a new revision', 
   await setSite(app, { country: 'PK' });
   await setSite(app, { country: 'VN' });
   const list = async () =>
-    (await app.inject('/admin/sites/demo/revisions'))
+    (await app.inject({ url: '/admin/sites/demo/revisions', headers: asOperator }))
       .json<{ list: { revision: number }[] }>()
       .list.map((each) => each.revision);
   const [newest = 0] = await list();
-  await app.inject({ method: 'POST', url: '/admin/sites/demo/back', payload: { revision: newest - 1 } });
+  await app.inject({
+    method: 'POST',
+    url: '/admin/sites/demo/back',
+    headers: asOperator,
+    payload: { revision: newest - 1 },
+  });
   expect((await status()).value.location.country).toBe('PK');
   expect((await list())[0]).toBe(newest + 1);
-  const unknown = await app.inject({ method: 'POST', url: '/admin/sites/demo/back', payload: { revision: 999 } });
+  const unknown = await app.inject({
+    method: 'POST',
+    url: '/admin/sites/demo/back',
+    headers: asOperator,
+    payload: { revision: 999 },
+  });
   expect(unknown.json()).toMatchObject({ errorCode: 'record.unknown' });
 });
 
@@ -56,7 +66,7 @@ it('two changes at once are both kept', async () => {
     setSite(app, { smsPerDay: 7 }),
     setSite(app, { trialBalance: 5 }),
   ]);
-  expect((await app.inject('/admin/sites/demo')).json()).toMatchObject({
+  expect((await app.inject({ url: '/admin/sites/demo', headers: asOperator })).json()).toMatchObject({
     country: 'PK',
     smsPerDay: 7,
     trialBalance: 5,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doWork } from '#features/sms/slider/challenge.ts';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
-import { call, lastCode, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, lastCode, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let clock = Date.now();
@@ -31,7 +31,9 @@ const trailTo = (x: number): [number, number][] => [
 /** A fresh challenge and what solves it. */
 async function challenge() {
   const { value } = await call(app, 'sliderChallenge');
-  const { answer } = (await app.inject({ url: `/admin/sliders/${value.id}` })).json<{ answer: number }>();
+  const { answer } = (await app.inject({ url: `/admin/sliders/${value.id}`, headers: asOperator })).json<{
+    answer: number;
+  }>();
   return { ...value, answer, solution: { id: value.id, position: answer, trail: trailTo(answer) } };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
-import { call, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -18,11 +18,14 @@ beforeEach(async () => {
 const phone = { mobileNum: '9171234567', countryDialingCode: '+63' };
 const send = (given: { mobileNum?: string; countryDialingCode?: string; sliderCheck?: SliderResult } = {}) =>
   call(app, 'smsSend', { body: { ...phone, ...given } });
-const outbox = async () => (await app.inject({ url: '/admin/sms' })).json<{ list: { mobile: string }[] }>().list;
+const outbox = async () =>
+  (await app.inject({ url: '/admin/sms', headers: asOperator })).json<{ list: { mobile: string }[] }>().list;
 
 async function solved(): Promise<SliderResult> {
   const { id } = (await call(app, 'sliderChallenge')).value;
-  const { answer } = (await app.inject({ url: `/admin/sliders/${id}` })).json<{ answer: number }>();
+  const { answer } = (await app.inject({ url: `/admin/sliders/${id}`, headers: asOperator })).json<{
+    answer: number;
+  }>();
   const trail: [number, number][] = [
     [0, 4],
     [260, Math.round(answer / 2)],

@@ -112,7 +112,7 @@ export async function startGateway(options: Partial<GatewayOptions> = {}): Promi
 
 /** Changes the site of `demo` as an operator would. */
 export const setSite = (app: FastifyInstance, patch: object, merchant = 'demo') =>
-  app.inject({ method: 'PATCH', url: `/admin/sites/${merchant}`, payload: patch });
+  app.inject({ method: 'PATCH', url: `/admin/sites/${merchant}`, headers: asOperator, payload: patch });
 
 /** Stores a record of what players are offered. @throws Error with what is wrong with it. */
 export async function setOffer<Kind extends OfferKind>(
@@ -122,13 +122,20 @@ export async function setOffer<Kind extends OfferKind>(
   offer: Offer<Kind>,
   merchant = 'demo',
 ): Promise<void> {
-  const answer = await app.inject({ method: 'PUT', url: `/admin/offers/${merchant}/${kind}/${id}`, payload: offer });
+  const answer = await app.inject({
+    method: 'PUT',
+    url: `/admin/offers/${merchant}/${kind}/${id}`,
+    headers: asOperator,
+    payload: offer,
+  });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
 /** The last SMS code sent to a number of `demo`. */
 export async function lastCode(app: FastifyInstance): Promise<string> {
-  const { list } = (await app.inject({ url: '/admin/sms?merchant=demo' })).json<{ list: { message: string }[] }>();
+  const { list } = (await app.inject({ url: '/admin/sms?merchant=demo', headers: asOperator })).json<{
+    list: { message: string }[];
+  }>();
   return /\d{6}/.exec(list[0]?.message ?? '')?.[0] ?? '';
 }
 

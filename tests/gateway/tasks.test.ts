@@ -20,7 +20,8 @@ beforeEach(async () => {
   player = await earners.join();
 });
 afterEach(async () => {
-  for (const name of names) await earners.app.inject({ method: 'DELETE', url: `/admin/offers/demo/task/${name}` });
+  for (const name of names)
+    await earners.app.inject({ method: 'DELETE', url: `/admin/offers/demo/task/${name}`, headers: asOperator });
   names.clear();
   expect(await faultsOf(earners.db)).toEqual([]);
 });

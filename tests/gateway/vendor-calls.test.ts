@@ -4,7 +4,7 @@ import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { memberCash, trialHouse } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
-import { call, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
 import { faultsOf, joinWith, sharedStore, vendorOf } from './money.ts';
 
 let app: FastifyInstance;
@@ -87,7 +87,9 @@ describe('a vendor', () => {
     // The token alone is what the page in the player's browser has.
     expect((await call(app, 'vendorWin', { token, body })).code).toBe('launch.unknown');
     expect((await call(app, 'vendorWin', { token, body, vendorKey: 'guessed' })).code).toBe('launch.unknown');
-    const { vendorKey } = (await app.inject({ url: '/admin/vendor-key' })).json<{ vendorKey: string }>();
+    const { vendorKey } = (await app.inject({ url: '/admin/vendor-key', headers: asOperator })).json<{
+      vendorKey: string;
+    }>();
     expect((await call(app, 'vendorPlayer', { token: player.token, vendorKey })).code).toBe('launch.unknown');
     expect((await call(app, 'vendorPlayer', { token, vendorKey, merchant: 'other' })).code).toBe('launch.unknown');
     expect((await call(app, 'vendorPlayer', { token, vendorKey })).value).toMatchObject({ balance: 60, minorUnits: 2 });

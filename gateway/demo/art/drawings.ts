@@ -23,10 +23,16 @@ const formatFor = (language: string) =>
 export const bannerArt = (merchant: string, id: string, language: string): string =>
   `/api/art/banners/${knownMerchants.includes(merchant) ? merchant : 'default'}.${id}.${language}.${formatFor(language)}`;
 
+const promotions = new Map(knownMerchants.map((merchant) => [merchant, demoOffers(merchant, 'promotion')]));
+
+/** Address of the picture drawn for a promotion of the demo; empty for one that an operator has added to it. */
+export const promotionArt = (merchant: string, id: string, language: string): string =>
+  promotions.get(merchant)?.has(id) ? bannerArt(merchant, id, language) : '';
+
 function bannerOf(merchant: string, id: string, language: string): string | undefined {
   const site = siteFor(merchant);
   const banner = site.banners.find((each) => each.id === id);
-  const offer = demoOffers(merchant, 'promotion').get(id);
+  const offer = promotions.get(merchant)?.get(id);
   if (banner)
     return bannerSvg({
       id,

@@ -11,8 +11,10 @@ const badges = ['', 'jackpot', '', '', 'new', '', 'hot', '', 'jackpot', '', 'new
 
 const vendorName = new Map(vendors.map(({ code, name }) => [code, name]));
 
-const vendorsOf = (category: Category) =>
-  vendors.filter(({ categories }) => categories.includes(category)).map(({ code }) => code);
+const vendorsOf = (category: Category, ofCockfights = false) =>
+  vendors
+    .filter(({ categories, cockfights = false }) => categories.includes(category) && cockfights === ofCockfights)
+    .map(({ code }) => code);
 
 function game(
   vassalage: string,
@@ -72,9 +74,8 @@ function slots(): SeedGame[] {
   });
 }
 
-function others(category: Category): SeedGame[] {
-  const homes = vendorsOf(category);
-  return (fixedTitles[category] ?? '').split(',').map((entry, at) => {
+function titled(category: Category, titles = fixedTitles[category] ?? '', homes = vendorsOf(category)): SeedGame[] {
+  return titles.split(',').map((entry, at) => {
     const [theme = '', title = ''] = entry.split(':');
     return game(homes[at % homes.length] ?? '', category, title, theme, Math.floor(at / homes.length));
   });
@@ -90,12 +91,13 @@ const bulk = (): SeedGame[] =>
 /** All games of the reference gateway, the same in every process. */
 export const games: readonly SeedGame[] = [
   ...slots(),
-  ...(['FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS'] as const).flatMap(others),
+  ...(['FISH', 'LIVE', 'LIVESTREAM', 'PVP', 'SPORTS', 'ESPORTS'] as const).flatMap((category) => titled(category)),
+  ...titled('PVP', fixedTitles['COCKFIGHT'], vendorsOf('PVP', true)),
   ...lotteries.map((lottery, at) => ({
     ...game(lottery.vendor, 'LOTT', lottery.name, 'lottery', at, lottery.code),
     lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
   })),
-  ...others('ELOTT'),
+  ...titled('ELOTT'),
   ...bulk(),
 ];
 export const gameById: ReadonlyMap<string, SeedGame> = new Map(games.map((entry) => [entry.gameId, entry]));

@@ -12,11 +12,15 @@ export const titleParts: Record<string, readonly [first: string, second: string]
   pearl: ['Pearl,Mermaid,Lagoon,Tidal,Atlantis,Oyster', 'Lagoon,Song,Wonders,Treasure,Kingdom'],
 };
 
-/** Titles of the categories that have few games; `theme:title`, where the theme names a family of the art. */
+/** Titles of the categories that have few games, and of cockfights; `theme:title`, where the theme names a family of the art. */
 export const fixedTitles: Record<string, string> = {
   FISH: 'fish:Golden Koi Hunt,fish:Deep Sea Cannon,fish:Bubble Blaster,fish:Shark Bounty,fish:Ocean Warlord,fish:Coral Commander,fish:Harpoon Heroes,fish:Marlin Mania,fish:Angler Arena,pearl:Pearl Diver,fish:Monsoon Fishing,fish:Reef Raiders,fish:Abyss King,fish:Lucky Carp,fish:Octo Attack,fish:Royal Fishing Hall',
   LIVE: 'cards:Baccarat Prime,roulette:Velvet Roulette,dice:Sic Bo Thunder,cards:Dragon Tiger,cards:Blackjack Azure,roulette:Lightning Wheel,cards:Speed Baccarat,cards:Andar Bahar,cards:Teen Patti Salon,dice:Xoc Dia Deluxe,cards:Casino Holdem,cards:Three Card Salon,roulette:Auto Roulette,crown:Crown Wheel,cards:Baccarat Squeeze,dice:Fan Tan Nights,cards:Golden Baccarat,roulette:Salon Prive,cards:Bull Bull,cards:Blackjack Party,dice:Super Sic Bo,cards:Lucky Six,roulette:Diamond Roulette,cards:No Commission,candy:Carnival Wheel,cards:Infinite Blackjack,roulette:Grand Roulette,cards:Korean Speed Table,dice:Fish Prawn Crab,cards:Royal Dragon Tiger',
   PVP: 'cards:Tongits Table,cards:Pusoy Masters,cards:Holdem Heroes,dice:Mahjong Duel,cards:Rummy Royale,cards:Tien Len Arena,dice:Ludo Kings,cards:Go Stop Club,cards:Big Two,treasure:Chest Raiders,cards:Omaha Rush,cards:Color Game,cards:Lucky Nine,dice:Sicbo Friends,cards:Teen Patti Duel,cards:Call Bridge',
+  COCKFIGHT:
+    'rooster:Sunrise Derby,rooster:Red Spur,rooster:Feather Duel,rooster:Golden Comb,rooster:Island Derby,rooster:Champion Roosters',
+  LIVESTREAM:
+    'stage:Midnight Stage,stage:Karaoke Night,stage:Dance Floor Live,stage:Open Mic,stage:Rooftop Session,stage:Talent Hour,stage:Magic Parlour,stage:Acoustic Lounge',
   SPORTS: 'sport:Sideboard Sports,sport:Commodore Sports',
   ESPORTS: 'esport:Iron Arena,esport:Titan Field,esport:Imperium League',
   ELOTT:

@@ -1,4 +1,4 @@
-import type { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
+import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 
 /**
  * Games of the vendor `BULK`, whose list is as long as `BULK_GAMES` says: for measuring lists of thousands. Without the
@@ -12,6 +12,8 @@ export type SeedVendor = {
   name: string;
   categories: readonly Category[];
   openAs?: 'launch' | 'list' | 'lobby';
+  /** Cockfights are all that it makes. */
+  cockfights?: true;
 };
 
 /** Every vendor, in the order of its categories. Names are fictional; the codes are the platform's. */
@@ -26,6 +28,9 @@ export const vendors: readonly SeedVendor[] = [
   { code: 'EVO', name: 'Evora Live', categories: ['LIVE'] },
   { code: 'SA', name: 'Salon Azure', categories: ['LIVE'] },
   { code: 'SEXY', name: 'Starlet Club', categories: ['LIVE'] },
+  { code: 'STAGE', name: 'Stage Nine', categories: ['LIVESTREAM'] },
+  { code: 'LIME', name: 'Limelight', categories: ['LIVESTREAM'] },
+  { code: 'DERBY', name: 'Rueda Derby', categories: ['PVP'], cockfights: true },
   { code: 'SBO', name: 'Sideboard', categories: ['SPORTS'], openAs: 'launch' },
   { code: 'CMD', name: 'Commodore', categories: ['SPORTS'], openAs: 'launch' },
   { code: 'IA', name: 'Iron Arena', categories: ['ESPORTS'], openAs: 'launch' },
@@ -38,4 +43,4 @@ export const vendors: readonly SeedVendor[] = [
 ];
 
 /** Categories in the order shown; e-sports stand after sports. */
-export const categoryOrder: readonly Category[] = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
+export const categoryOrder: readonly Category[] = gameCategoryCodes;

@@ -32,7 +32,7 @@ export function winnersAt(merchant: string, now: number, category: string, limit
   const { currency } = siteFor(merchant);
   const unit = currency.minorUnits === 0 ? 1_000 : 100;
   const pool = games.filter(({ gameType }) =>
-    category === 'ALL' ? gameType !== 'SPORTS' && gameType !== 'ESPORTS' : gameType === category,
+    category === 'ALL' ? !['SPORTS', 'ESPORTS', 'LIVESTREAM'].includes(gameType) : gameType === category,
   );
   const first = pool[0];
   if (!first) return [];

@@ -15,6 +15,8 @@ export type NewBet = Pick<Bet, 'ref' | 'merchant' | 'vendor' | 'category' | 'gam
   accountId: string;
   type: number;
   amount: number;
+  /** What the player stakes at once, where that is an order of several bets. Minor units. */
+  orderAmount?: number;
   at: number;
 };
 /** Where a stake comes from, and which bonus it counts for; as the columns of `bets` have it. */
@@ -29,7 +31,11 @@ export const remarkOf = ({ game, round }: Pick<Bet, 'game' | 'round'>) => `${gam
  * the first bonus that the game counts for.
  * @throws ApiError `wallet.insufficient`; `bonus.maxBet` for more than that bonus allows.
  */
-async function splitStake(tx: Tx, { accountId, category, amount, at }: NewBet, cash: number): Promise<Split> {
+async function splitStake(
+  tx: Tx,
+  { accountId, category, amount, orderAmount = amount, at }: NewBet,
+  cash: number,
+): Promise<Split> {
   const grants = (await activeGrants(tx, accountId, at).selectAll('g').select('a.balance').execute()).map((grant) => ({
     id: grant.id,
     balance: grant.balance,
@@ -42,7 +48,7 @@ async function splitStake(tx: Tx, { accountId, category, amount, at }: NewBet, c
   );
   if (bonus > 0 && !grant) throw new ApiError('wallet.insufficient');
   const maxBet = grant?.terms.maxBet;
-  if (maxBet !== undefined && amount > maxBet) throw new ApiError('bonus.maxBet', { value: { maxBet } });
+  if (maxBet !== undefined && orderAmount > maxBet) throw new ApiError('bonus.maxBet', { value: { maxBet } });
   return { stake: amount, stake_bonus: bonus, spin: null, grant_id: grant?.id ?? null };
 }
 

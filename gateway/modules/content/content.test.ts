@@ -85,6 +85,23 @@ describe('games', () => {
     expect(value.mapping.RNG?.map((each) => each.vassalage)).toEqual(expect.arrayContaining(['PP', 'JL']));
   });
 
+  it('GAME-6 files the shows of vendors under LIVESTREAM and their cockfights under PVP, and both have art', async () => {
+    const { mapping } = (await call<'vendors'>('/wps/game/vendors')).value;
+    const { list } = (await call<'gameCategories'>('/wps/game/categories')).value;
+    const listed = async (query: string) =>
+      (await call<'gameList'>(`/wps/game/list?pageSize=100&${query}`)).value.games;
+    const shows = await listed('gameType=LIVESTREAM');
+    expect(mapping['LIVESTREAM']?.map(({ vassalage, gameCount }) => [vassalage, gameCount])).toEqual(
+      ['STAGE', 'LIME'].map((code) => [code, shows.filter(({ vassalage }) => vassalage === code).length]),
+    );
+    expect(list).toContainEqual({ gameCategory: 'LIVESTREAM', gameCount: shows.length, vendorCount: 2 });
+    const cockfights = await listed('vassalage=DERBY');
+    expect(new Set(cockfights.map(({ gameType }) => gameType))).toEqual(new Set(['PVP']));
+    expect(mapping['PVP']?.find(({ vassalage }) => vassalage === 'DERBY')?.gameCount).toBe(cockfights.length);
+    for (const { mobileLargeIcon } of [...shows.slice(0, 1), ...cockfights.slice(0, 1)])
+      expect((await app.inject({ url: mobileLargeIcon })).statusCode).toBe(200);
+  });
+
   it('GAME-5 answers hot games and lotteries by the contract', async () => {
     expect(
       (await call<'hotGames'>('/wps/game/hot?isPlatform=2&language=EN&platform=html5')).value.list.length,

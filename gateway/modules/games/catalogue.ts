@@ -79,9 +79,9 @@ export function findGames(filter: GameFilter): SeedGame[] {
   );
 }
 
-/** The hottest games, of one category or with those of all categories but lotteries and sports; hottest first. */
+/** The hottest games, of one category or with those of all categories but lotteries, sports and shows; hottest first. */
 export function hottest(category: string | undefined, limit: number): SeedGame[] {
-  const outside = new Set(['LOTT', 'ELOTT', 'SPORTS', 'ESPORTS']);
+  const outside = new Set(['LOTT', 'ELOTT', 'SPORTS', 'ESPORTS', 'LIVESTREAM']);
   const pool =
     category && category !== 'ALL' && category !== 'HOT'
       ? findGames({ gameType: category })

@@ -79,7 +79,12 @@ export async function placeOrder(
       state: 'open',
     } as const;
     await tx.insertInto('lottery_suborders').values(suborder).execute();
-    await placeBet(tx, { ...betOf({ id, ...order }, now), type: session.type, amount: line.amount });
+    await placeBet(tx, {
+      ...betOf({ id, ...order }, now),
+      type: session.type,
+      amount: line.amount,
+      orderAmount: amount,
+    });
   }
   await announce(tx, session.accountId, 'wallet');
   return { orderId, amount, balance: (await balancesOf(tx, session.accountId, now)).sumBalance };

@@ -2,7 +2,7 @@ import type { PromotionAct, PromotionState } from '#schemas/gateway/promotion-st
 import type { Progress, Promotion, PromotionDetail } from '#schemas/gateway/promotions.ts';
 import { enteringOf, type PromotionOffer } from '#schemas/offers/promotion.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { bannerArt } from '#gateway/demo/art/drawings.ts';
+import { promotionArt } from '#gateway/demo/art/drawings.ts';
 import { localise } from '#gateway/demo/seed/sites.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { historiesOf } from '../orders/moves.ts';
@@ -27,13 +27,13 @@ function presentOne(standing: Standing, { merchant, language }: Reader): Promoti
   const offer: PromotionOffer | undefined = current ?? (entry && acceptedOf(entry));
   const id = current?.id ?? entry?.promotion_id;
   if (!offer || id === undefined) return undefined;
-  const { key, category, title, gives } = offer;
+  const { key, category, title, picture, gives } = offer;
   return {
     id,
     key: key ?? category.id,
     category: { id: category.id, title: localise(category.title, language) },
     title: localise(title, language),
-    imageUrl: bannerArt(merchant, id, language),
+    imageUrl: picture ?? promotionArt(merchant, id, language),
     status,
     reason,
     bonus: amountOf(gives),

@@ -38,7 +38,9 @@ export function View() {
     { id: 'FAV', label: t('games.favourites'), icon: 'star' },
     { id: 'RECENT', label: t('games.recent'), icon: 'clock' },
   ];
-  const categories = games.categories.map((entry) => ({ id: entry.category, label: t(entry.label), icon: entry.icon }));
+  const categories = games.categories
+    .filter(({ category }) => category !== 'PROMO')
+    .map(({ category, label, icon }) => ({ id: category, label: t(label), icon }));
   const filters = Object.values(chosen).filter(Boolean).length;
   const filterLabel = t('games.filter') + (filters > 0 ? `, ${t('games.filters-on', { count: filters })}` : '');
   const narrowed = name !== '' || filters > 0;

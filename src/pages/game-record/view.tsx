@@ -12,7 +12,7 @@ import { RecordTab } from './record-tab.tsx';
 import styles from './game-record.module.css';
 
 /** Categories of games whose bets vendors report. Lotteries have records of their own. */
-const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
+const categories = ['RNG', 'FISH', 'LIVE', 'LIVESTREAM', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
 type RecordsOf = { id: string; label: string; book: Book | undefined; states: readonly string[] };
 
 /** The tabs of the site: a category that the merchant has, and transfers where there is more than one wallet (REC-1). */

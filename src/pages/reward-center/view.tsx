@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { rewardsQuery } from '#features/rewards/queries.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { CheckInStrip } from './check-in-strip.tsx';
@@ -10,14 +10,14 @@ import styles from './reward-center.module.css';
 
 /** `/m/rewardCenter`: all that can be claimed, the check-in, the wheel and the tasks (REWARD-1, REWARD-2). */
 export function View() {
-  const parts = useQueries({ queries: [rewardsQuery, checkInQuery, wheelQuery, tasksQuery] });
-  const [first] = parts;
+  const rewards = useQuery(rewardsQuery);
+  const others = [useQuery(checkInQuery), useQuery(wheelQuery), useQuery(tasksQuery)];
   // Each part says of itself that it could not be read; of all of them it is said once.
-  const isLost = parts.every(({ data, error }) => data === undefined && error);
+  const isLost = [rewards, ...others].every(({ data, error }) => data === undefined && error);
   return (
     <div className={styles.page}>
       {isLost ? (
-        <QueryBody query={first} skeleton={null}>
+        <QueryBody query={rewards} skeleton={null}>
           {() => null}
         </QueryBody>
       ) : (

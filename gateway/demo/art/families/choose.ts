@@ -1,5 +1,6 @@
 import { dice, pick, type Family } from '../paint.ts';
 import { esport, sport } from './arena.ts';
+import { rooster, stage } from './show.ts';
 import { crown, gems } from './gems.ts';
 import { dragon, pharaoh, sakura, wild } from './legend.ts';
 import { candy, fruit } from './orchard.ts';
@@ -24,6 +25,8 @@ const families = {
   lottery,
   sport,
   esport,
+  rooster,
+  stage,
 } satisfies Record<string, Family>;
 export type Theme = keyof typeof families;
 export const themes = Object.keys(families);
@@ -44,6 +47,7 @@ const byCategory: Record<string, [Theme, ...Theme[]]> = {
   RNG: slots,
   FISH: ['fish', 'fish', 'pearl'],
   LIVE: ['roulette', 'cards', 'cards', 'dice'],
+  LIVESTREAM: ['stage'],
   PVP: ['cards', 'dice', 'treasure'],
   SPORTS: ['sport'],
   ESPORTS: ['esport'],

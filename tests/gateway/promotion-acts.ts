@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { enteringOf } from '#schemas/offers/promotion.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Tx } from '#gateway/db/tables.ts';
+import { giveUp } from '#gateway/modules/bonus/give-up.ts';
+import { checkIn } from '#gateway/modules/check-in/check-in.ts';
+import { openOrder } from '#gateway/modules/deposit/orders.ts';
+import { claim, leave } from '#gateway/modules/promotions/acts.ts';
+import { enter, promotionOfCode } from '#gateway/modules/promotions/enter.ts';
+import { claimRewards, rewardsOf } from '#gateway/modules/rewards/claim.ts';
+import { bonusOf } from '#gateway/modules/wallet/accounts.ts';
+import { balanceOf, lockPlayer } from '#gateway/modules/wallet/ledger.ts';
+import { turnWheel } from '#gateway/modules/wheel/wheel.ts';
+import { amount, chosen, of, player } from './act-parts.ts';
+import { promotions } from './promotion-offers.ts';
+
+const promotion = fc.constantFrom(...Object.keys(promotions));
+
+/** What players do for what is given away. */
+export const playerActs = [
+  of(6, 'join', { player, promotion }),
+  of(5, 'claim', { player, promotion }),
+  of(1, 'leave', { player, promotion }),
+  of(1, 'giveUp', { player, ...chosen, isStale: fc.nat({ max: 3 }).map((each) => each === 0) }),
+  of(4, 'order', { player, amount, isForBonus: fc.boolean() }),
+  of(2, 'see', { player }),
+  of(4, 'collect', { player, ...chosen, which: fc.constantFrom('one', 'twice', 'all', 'seen') }),
+  of(2, 'checkIn', { player }),
+  of(2, 'turn', { player }),
+] as const;
+export type PlayerAct = (typeof playerActs)[number]['arbitrary'] extends fc.Arbitrary<infer A> ? A : never;
+export const isPlayerAct = (act: { type: string }): act is PlayerAct =>
+  ['join', 'claim', 'leave', 'giveUp', 'order', 'see', 'collect', 'checkIn', 'turn'].includes(act.type);
+
+type Rewards = Awaited<ReturnType<typeof rewardsOf>>;
+/** Who plays, when, and which rewards they saw last. */
+export type Scene = { merchant: string; ids: readonly string[]; at: number; seen: Map<string, Rewards> };
+
+async function giveOneUp(tx: Tx, { merchant, at }: Scene, accountId: string, pick: number, isStale: boolean) {
+  await lockPlayer(tx, accountId, merchant);
+  const grants = tx.selectFrom('bonus_grants').select('id').where('account_id', '=', accountId);
+  const all = await grants.orderBy('created_at').orderBy('id').execute();
+  const grant = all[pick % all.length];
+  if (!grant) return;
+  const goes = (await balanceOf(tx, bonusOf(grant.id))) + (isStale ? 1 : 0);
+  await giveUp(tx, { accountId, merchant }, { id: grant.id, goes, at });
+}
+
+type PickOf<T extends PlayerAct['type']> = Extract<PlayerAct, { type: T }>;
+
+/** Claims rewards: of those that there are now, or that were there when the player looked last. */
+async function collect(tx: Tx, { merchant, at, seen }: Scene, accountId: string, { pick, which }: PickOf<'collect'>) {
+  const owner = { accountId, merchant, language: 'EN' };
+  await lockPlayer(tx, accountId, merchant);
+  const all = which === 'seen' ? (seen.get(accountId) ?? []) : await rewardsOf(tx, owner, at);
+  const one = all[pick % all.length];
+  if (!one) return;
+  const claimed = which === 'one' ? [one] : which === 'twice' ? [one, one] : all;
+  const paid = await claimRewards(tx, owner, claimed, at);
+  const refused = paid.filter(({ errorCode }, index) => errorCode && (which !== 'twice' || index === 0));
+  if (which !== 'seen' && refused.length > 0) throw new Error(`Was there, and refused: ${JSON.stringify(refused)}`);
+}
+
+/** Does what a player does. @throws ApiError when it is refused. */
+export async function performAsPlayer(tx: Tx, scene: Scene, given: PlayerAct): Promise<void> {
+  const { merchant, ids, at } = scene;
+  const accountId = ids[given.player] ?? '';
+  const caller = { accountId, merchant };
+  const owner = { ...caller, language: 'EN' };
+  switch (given.type) {
+    case 'join': {
+      const { code } = promotions[given.promotion] ?? {};
+      const id = code === undefined ? given.promotion : await promotionOfCode(tx, merchant, code.toLowerCase());
+      const offer = promotions[id];
+      if (offer) await enter(tx, caller, { id, way: enteringOf(offer), at });
+      return;
+    }
+    case 'claim':
+      await claim(tx, caller, given.promotion, at);
+      return;
+    case 'leave':
+      return leave(tx, caller, given.promotion, at);
+    case 'giveUp':
+      return giveOneUp(tx, scene, accountId, given.pick, given.isStale);
+    case 'order': {
+      const site = await readSite(tx, merchant);
+      const asked = { methodId: 'till', amount: given.amount, ...(given.isForBonus && { promotionId: 'deposit' }) };
+      await openOrder(tx, caller, asked, { channel: 'gateway', site, at });
+      return;
+    }
+    case 'see':
+      scene.seen.set(accountId, await rewardsOf(tx, owner, at));
+      return;
+    case 'collect':
+      return collect(tx, scene, accountId, given);
+    case 'checkIn':
+      await lockPlayer(tx, accountId, merchant);
+      await checkIn(tx, caller, at);
+      return;
+    case 'turn':
+      await turnWheel(tx, owner, at);
+      return;
+  }
+}
