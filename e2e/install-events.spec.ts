@@ -82,8 +82,8 @@ test('REG-11 a first deposit that came while the lobby was closed is told when i
   const member = await newMember(code);
   await fund(member, 60_000);
   const told: unknown[] = [];
-  for (const _device of ['phone', 'tablet']) {
-    const context = await browser.newContext();
+  const [phone, tablet] = await Promise.all([browser.newContext(), browser.newContext()]);
+  for (const context of [phone, tablet]) {
     const page = await context.newPage();
     await page.exposeFunction('heard', (name: string) => told.push(name));
     await page.addInitScript(shells['an Android app']);
