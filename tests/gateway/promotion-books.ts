@@ -44,6 +44,7 @@ export async function wrongMoves(db: Database, { entries, grants, rewards }: Boo
     ...grants.map(({ id, state }): [Subject, string] => [`bonus:${id}`, state]),
     ...rewards.map(({ id, state }): [Subject, string] => [`reward:${id}`, state]),
   ]);
+  if (states.size === 0) return [];
   const historyOf = await historiesOf(db, [...states.keys()]);
   return [...states].flatMap(([subject, state]) => {
     const steps = historyOf(subject).map((step) => step.state);
