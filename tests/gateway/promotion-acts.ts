@@ -19,15 +19,15 @@ const promotion = fc.constantFrom(...Object.keys(promotions));
 
 /** What players do for what is given away. */
 export const playerActs = [
-  of(6, 'join', { player, promotion }),
-  of(5, 'claim', { player, promotion }),
+  of(10, 'join', { player, promotion }),
+  of(8, 'claim', { player, ...chosen }),
   of(1, 'leave', { player, promotion }),
   of(1, 'giveUp', { player, ...chosen, isStale: fc.nat({ max: 3 }).map((each) => each === 0) }),
   of(4, 'order', { player, amount, isForBonus: fc.boolean() }),
   of(2, 'see', { player }),
   of(4, 'collect', { player, ...chosen, which: fc.constantFrom('one', 'twice', 'all', 'seen') }),
-  of(2, 'checkIn', { player }),
-  of(2, 'turn', { player }),
+  of(1, 'checkIn', { player }),
+  of(1, 'turn', { player }),
 ] as const;
 export type PlayerAct = (typeof playerActs)[number]['arbitrary'] extends fc.Arbitrary<infer A> ? A : never;
 export const isPlayerAct = (act: { type: string }): act is PlayerAct =>
@@ -79,9 +79,16 @@ export async function performAsPlayer(tx: Tx, scene: Scene, given: PlayerAct): P
       await enter(tx, caller, { id, way: way === 'deposit' ? 'join' : way, at });
       return;
     }
-    case 'claim':
-      await claim(tx, caller, given.promotion, at);
+    case 'claim': {
+      const entries = tx
+        .selectFrom('promotion_entries')
+        .select('promotion_id as id')
+        .where('account_id', '=', accountId);
+      const all = await entries.orderBy('entered_at', 'desc').orderBy('id').execute();
+      const entered = all[given.pick % Math.min(3, all.length)];
+      if (entered) await claim(tx, caller, entered.id, at);
       return;
+    }
     case 'leave':
       return leave(tx, caller, given.promotion, at);
     case 'giveUp':

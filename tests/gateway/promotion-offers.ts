@@ -47,7 +47,7 @@ export const promotions: Record<string, PromotionOffer> = {
   spins: {
     ...gift,
     repeats: 'daily',
-    who: { deposits: 'some' },
+    who: { withoutBonus: true },
     gives: { kind: 'freeSpins', game: 'LIVE-1', count: 2, value: 400, days: 2 },
   },
   deposit: {
