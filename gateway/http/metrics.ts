@@ -12,6 +12,11 @@ const callSeconds = new Histogram({
   labelNames: ['operation'],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
+const inFlight = new Gauge({
+  name: 'foyer_calls_in_flight',
+  help: 'Calls that were read and are not yet answered, by operation; open streams are among them',
+  labelNames: ['operation'],
+});
 /** Text messages by merchant, `sent` or `failed`. */
 export const smsMessages = new Counter({
   name: 'foyer_sms_total',
@@ -63,9 +68,14 @@ let hasDefaults = false;
 export function registerMetrics(app: FastifyInstance): void {
   if (!hasDefaults) collectDefaultMetrics({ prefix: 'foyer_' });
   hasDefaults = true;
+  app.addHook('onRequest', async (request) => {
+    const { operation } = request.routeOptions.config;
+    if (operation !== undefined) inFlight.inc({ operation });
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     if (operation === undefined) return;
+    inFlight.dec({ operation });
     calls.inc({ operation, code: request.refusal || 'ok' });
     callSeconds.observe({ operation }, reply.elapsedTime / 1000);
   });

@@ -6,6 +6,6 @@ import { tryPromotionHistories } from './promotion-history.ts';
 it('PROMO-1 PROMO-4 PROMO-5 PROMO-6 REWARD-1 REWARD-2 VIP-1 REBATE-1 any history of what is given away pays each gift once', async () => {
   const db = await openDatabase(await freshStore());
   onTestFinished(() => db.destroy());
-  await tryPromotionHistories(db, 100);
+  await tryPromotionHistories(db, 200);
   // Thousands of small transactions, on a machine that may be busy.
 }, 240_000);

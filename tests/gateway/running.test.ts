@@ -191,8 +191,8 @@ describe('an end that was asked for', () => {
     const calls = Array.from({ length: 12 }, () =>
       fetch(`${address.href}/wps/session/testPlay`, { method: 'POST', headers, body: '{}' }),
     );
-    // Connections are taken in turn: with the answer to this one the calls before it have been read.
-    await fetch(new URL('/healthz', address));
+    const metrics = async () => (await fetch(new URL('/metrics', address))).text();
+    await vi.waitUntil(async () => /calls_in_flight\{operation="testPlay"\} 12/.test(await metrics()));
     const asked = Date.now();
     child.kill('SIGTERM');
     const statuses = await Promise.all(calls.map(async (answer) => (await answer).status));
