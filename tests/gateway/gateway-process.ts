@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { operatorToken } from './start-gateway.ts';
 
 let children: ChildProcess[] = [];
@@ -17,7 +17,6 @@ export async function killAll(): Promise<void> {
     }),
   );
 }
-afterEach(killAll);
 
 /** A gateway in a process of its own, on a free port; ended with the test. */
 export function start(env: Record<string, string>): ChildProcess {
@@ -34,6 +33,7 @@ export function start(env: Record<string, string>): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
+  onTestFinished(killAll);
   return child;
 }
 
