@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { isAddressRange } from './http/caller-address.ts';
 
 /** A reason not to start that the operator can mend; its message is one line that says how. */
 export class StartError extends Error {}
@@ -58,6 +59,23 @@ const ownHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** The address to listen on: HOST, or one that only this machine reaches. */
 export const hostFrom = ({ HOST: value }: NodeJS.ProcessEnv): string => value?.trim() || '127.0.0.1';
+
+const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * The proxies whose word on the caller's address and protocol is taken: TRUSTED_PROXIES, or those of this machine.
+ * @throws StartError that names an entry that is no address.
+ */
+export function trustedProxiesFrom({ TRUSTED_PROXIES: value }: NodeJS.ProcessEnv): string[] {
+  const entries = (value ?? '').split(',').map((entry) => entry.trim());
+  const named = entries.filter(Boolean);
+  const wrong = named.find((entry) => !proxyGroups.includes(entry) && !isAddressRange(entry));
+  if (wrong !== undefined)
+    throw new StartError(
+      `TRUSTED_PROXIES: ${wrong} is no address: give addresses and ranges with commas between them, such as 10.0.0.0/8,192.0.2.7, or loopback, linklocal, uniquelocal.`,
+    );
+  return named.length > 0 ? named : ['loopback'];
+}
 
 /** Says at the start what a demonstration has on. */
 export const demoLine =

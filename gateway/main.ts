@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
-import { trustedProxiesFrom } from './http/caller-address.ts';
 import { closeServer, onEnd } from './shutdown.ts';
 import {
   dataDirFrom,
@@ -13,6 +12,7 @@ import {
   demoLine,
   hostFrom,
   StartError,
+  trustedProxiesFrom,
 } from './environment.ts';
 
 const host = hostFrom(process.env);

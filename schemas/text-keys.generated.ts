@@ -771,7 +771,6 @@ export type TextKey =
   | 'money.free'
   | 'money.hours'
   | 'money.limits'
-  | 'money.more'
   | 'money.order'
   | 'money.reason'
   | 'money.received'

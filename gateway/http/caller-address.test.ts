@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf, canonicalAddress, isWithin, trustedProxiesFrom } from './caller-address.ts';
+import { callerOf, canonicalAddress, isWithin } from './caller-address.ts';
 
 describe('an address', () => {
   it.each([
@@ -24,17 +24,5 @@ describe('an address', () => {
       expect(isWithin(address, list), address).toBe(true);
     for (const address of ['192.0.3.1', '198.51.100.8', '2001:db9::1', '', 'unknown'])
       expect(isWithin(address, [...list, 'nonsense']), address).toBe(false);
-  });
-});
-
-describe('TRUSTED_PROXIES', () => {
-  it('is this machine unless it says otherwise', () => {
-    expect(trustedProxiesFrom({})).toEqual(['loopback']);
-    expect(trustedProxiesFrom({ TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ' })).toEqual(['10.0.0.0/8', '::1']);
-  });
-  it('names what is no address', () => {
-    expect(() => trustedProxiesFrom({ TRUSTED_PROXIES: '10.0.0.0/8,proxy.local' })).toThrow(
-      /proxy\.local is no address/,
-    );
   });
 });

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { StartError } from '../environment.ts';
 
 // A proxy may add the port: `192.0.2.1:443`, `[2001:db8::1]:443`.
 const withoutPort = (text: string) => /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1');
@@ -39,21 +38,4 @@ export function isWithin(address: string, ranges: readonly string[]): boolean {
     const range = rangeOf(text);
     return caller !== undefined && caller.kind() === range?.[0].kind() && caller.match(range);
   });
-}
-
-const groups = ['loopback', 'linklocal', 'uniquelocal'];
-
-/**
- * The proxies whose word on the caller's address and protocol is taken: TRUSTED_PROXIES, or those of this machine.
- * @throws StartError that names an entry that is no address.
- */
-export function trustedProxiesFrom({ TRUSTED_PROXIES: value }: NodeJS.ProcessEnv): string[] {
-  const entries = (value ?? '').split(',').map((entry) => entry.trim());
-  const named = entries.filter(Boolean);
-  const wrong = named.find((entry) => !groups.includes(entry) && !isAddressRange(entry));
-  if (wrong !== undefined)
-    throw new StartError(
-      `TRUSTED_PROXIES: ${wrong} is no address: give addresses and ranges with commas between them, such as 10.0.0.0/8,192.0.2.7, or loopback, linklocal, uniquelocal.`,
-    );
-  return named.length > 0 ? named : ['loopback'];
 }

@@ -62,12 +62,10 @@ export const addGauge = (name: string, help: string, value: () => number): void 
     }),
   );
 
-let hasDefaults = false;
+collectDefaultMetrics({ prefix: 'foyer_' });
 
 /** Counts the calls of `app`, and answers `GET /metrics` in the text format of Prometheus. */
 export function registerMetrics(app: FastifyInstance): void {
-  if (!hasDefaults) collectDefaultMetrics({ prefix: 'foyer_' });
-  hasDefaults = true;
   app.addHook('onRequest', async (request) => {
     const { operation } = request.routeOptions.config;
     if (operation !== undefined) inFlight.inc({ operation });

@@ -9,3 +9,7 @@ export const Localised = Type.Record(Type.String({ pattern: `^${code}$` }), Type
   description: 'A text by language code, such as {"EN": "Daily gift"}',
 });
 export type Localised = Static<typeof Localised>;
+
+/** The text that a player of `language` reads; empty where there is none at all. */
+export const localise = (text: Localised, language: string): string =>
+  text[language] ?? text['EN'] ?? Object.values(text)[0] ?? '';

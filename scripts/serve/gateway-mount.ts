@@ -7,8 +7,8 @@ import {
   operatorLine,
   operatorTokenFrom,
   portFrom,
+  trustedProxiesFrom,
 } from '#gateway/environment.ts';
-import { trustedProxiesFrom } from '#gateway/http/caller-address.ts';
 import { closeServer } from '#gateway/shutdown.ts';
 import type { Email } from '#gateway/modules/email/mailer.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';

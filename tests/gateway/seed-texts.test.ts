@@ -1,6 +1,7 @@
+import type { Localised } from '#schemas/offers/localised.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { knownMerchants, siteFor, type Localised } from '#gateway/demo/seed/sites.ts';
+import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
 
 /** The texts on buttons, links and menu entries of the lobby in one language; a screen's title cannot be tapped. */
 function controls(language: string): Set<string> {

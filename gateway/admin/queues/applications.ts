@@ -1,5 +1,5 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { decide } from '#gateway/modules/promotions/applications.ts';
 import { amountOf } from '#gateway/modules/promotions/facts.ts';

@@ -1,7 +1,8 @@
+import { localise } from '#schemas/offers/localised.ts';
 import { gameById } from '../seed/games.ts';
 import { lotteryByCode } from '../seed/lotteries.ts';
 import { demoOffers } from '../seed/offers.ts';
-import { knownMerchants, localise, siteFor } from '../seed/sites.ts';
+import { knownMerchants, siteFor } from '../seed/sites.ts';
 import { vendors } from '../seed/vendors.ts';
 import { avatarSvg, bannerSvg, vendorSvg } from './emblem.ts';
 import { faceSvg } from './faces.ts';

@@ -1,4 +1,5 @@
-import { localise, siteFor } from './sites.ts';
+import { localise } from '#schemas/offers/localised.ts';
+import { siteFor } from './sites.ts';
 
 const prefix = 'seed-';
 

@@ -1,4 +1,4 @@
-import type { Localised } from './sites.ts';
+import type { Localised } from '#schemas/offers/localised.ts';
 
 /** What a draw gives: `count` numbers from `low` to `high`; `distinct` ones do not repeat, `sorted` ones are shown in order. */
 export type Balls = { count: number; low: number; high: number; distinct?: true; sorted?: true };

@@ -1,3 +1,4 @@
+import { localise } from '#schemas/offers/localised.ts';
 import { knownSite, readSite, saveSite } from '#gateway/config/site.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
@@ -9,7 +10,7 @@ import { house } from '#gateway/modules/wallet/accounts.ts';
 import { credit } from '#gateway/modules/wallet/credit.ts';
 import { messageId } from './inbox-messages.ts';
 import { seedOffers } from './offers.ts';
-import { knownMerchants, localise, siteFor } from './sites.ts';
+import { knownMerchants, siteFor } from './sites.ts';
 
 /** Name and password of the account that every seeded merchant has for trying the lobby. */
 export const demoAccount = { username: 'demo', password: 'Demo-1234' };

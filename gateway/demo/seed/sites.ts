@@ -1,3 +1,4 @@
+import type { Localised } from '#schemas/offers/localised.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BannerTone } from '#gateway/demo/art/emblem.ts';
 import type { CardSettings } from '#gateway/modules/cards/kinds.ts';
@@ -8,8 +9,6 @@ import type { profileFields } from '#schemas/gateway/member.ts';
 import type { WithdrawalSettings } from '#gateway/modules/withdraw/settings.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
-/** A text by language code; the reader falls back to English, then to any. */
-export type Localised = Record<string, string>;
 export type SeedHelp = { title: string; content: string; children: { title: string; content: string }[] };
 
 /** What a merchant's operator has set, as `sites/<merchant code>.json` holds it over `_default.json`. Amounts in minor units. */
@@ -82,7 +81,3 @@ export const knownMerchants = [...known.keys()];
 
 /** Settings of a merchant; one not known here gets the defaults, so that a new merchant works at once. */
 export const siteFor = (merchant: string): Site => known.get(merchant) ?? defaults;
-
-/** The text in `language`, else in English, else in whichever there is. */
-export const localise = (text: Localised, language: string): string =>
-  text[language] ?? text.EN ?? Object.values(text)[0] ?? '';

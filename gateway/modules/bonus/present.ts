@@ -1,7 +1,7 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { GrantState } from '#schemas/gateway/promotion-states.ts';
 import type { Bonus } from '#schemas/gateway/promotions.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import { gameName, listWeights } from './words.ts';
 import { historiesOf, type Step } from '../orders/moves.ts';
 import { bonusOf, memberCash } from '../wallet/accounts.ts';

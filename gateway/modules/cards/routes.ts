@@ -1,9 +1,9 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CardField } from '#schemas/gateway/card-fields.ts';
 import type { CardKind } from '#schemas/gateway/cards.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import { readSite } from '#gateway/config/site.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { maskName } from '../security/mask.ts';

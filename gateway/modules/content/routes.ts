@@ -1,8 +1,9 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyInstance } from 'fastify';
 import { doNothing, type Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
-import { localise, siteFor, type Site } from '#gateway/demo/seed/sites.ts';
+import { siteFor, type Site } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import { listPromotions } from '../promotions/present.ts';

@@ -1,6 +1,6 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { historiesOf } from '../orders/moves.ts';
 import { stateOf, type DepositMethodSettings } from './methods.ts';

@@ -1,6 +1,6 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { Services } from '#gateway/services.ts';
 import { depositBonuses } from '../promotions/deposit-bonus.ts';

@@ -1,8 +1,7 @@
+import { localise, type Localised } from '#schemas/offers/localised.ts';
 import { randomUUID } from 'node:crypto';
-import type { Localised } from '#schemas/offers/localised.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import { textIn, type TextValues } from '#gateway/texts/texts.ts';
 
 /** A value that the operator has written in several languages is read in the player’s. */

@@ -1,7 +1,7 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { lotteries, lotteryByCode, lotteryCategories, type SeedLottery } from '#gateway/demo/seed/lotteries.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { frameAddress } from '../launch/address.ts';
 import { createDraws, type Draws } from './draws.ts';

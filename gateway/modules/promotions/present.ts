@@ -1,9 +1,9 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { PromotionAct, PromotionState } from '#schemas/gateway/promotion-states.ts';
 import type { Progress, Promotion, PromotionDetail } from '#schemas/gateway/promotions.ts';
 import { enteringOf, type PromotionOffer } from '#schemas/offers/promotion.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { promotionArt } from '#gateway/demo/art/drawings.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { historiesOf } from '../orders/moves.ts';
 import { checksOf, playerOf, refusalOf, type Check } from './checks.ts';

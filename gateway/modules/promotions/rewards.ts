@@ -1,5 +1,5 @@
+import { localise } from '#schemas/offers/localised.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import type { RewardSource } from '../rewards/source.ts';
 import { claimEntry } from './acts.ts';
 import { amountOf } from './facts.ts';

@@ -1,8 +1,7 @@
+import { localise, type Localised } from '#schemas/offers/localised.ts';
 import type { WaitingKind } from '#schemas/gateway/reward-kinds.ts';
-import type { Localised } from '#schemas/offers/localised.ts';
 import type { RewardState } from '#gateway/db/reward-tables.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
 import { noteMove, statesBefore, type Moves } from '../orders/moves.ts';

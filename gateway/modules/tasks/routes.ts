@@ -1,7 +1,7 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyInstance } from 'fastify';
 import { dayOf, startOfDay } from '#schemas/day.ts';
 import { readSite } from '#gateway/config/site.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { isMet, reviewTasks, tasksAround } from './tasks.ts';

@@ -1,6 +1,6 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { VipOffer } from '#schemas/offers/vip.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import { readOffers } from '../offers/offers.ts';
 import type { Season } from './seasons.ts';
 

@@ -1,8 +1,8 @@
+import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyInstance } from 'fastify';
 import { addDays, startOfDay } from '#schemas/day.ts';
 import type { VipLevel } from '#schemas/gateway/vip.ts';
 import { readSite } from '#gateway/config/site.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { dayAt } from '../records/days.ts';

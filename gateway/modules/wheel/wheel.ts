@@ -1,11 +1,10 @@
+import { localise, type Localised } from '#schemas/offers/localised.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { addDays, dayOf, startOfDay } from '#schemas/day.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
-import type { Localised } from '#schemas/offers/localised.ts';
 import type { WheelOffer } from '#schemas/offers/wheel.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
-import { localise } from '#gateway/demo/seed/sites.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
 import { readOffers } from '../offers/offers.ts';

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import room from '#shared/ui/room/room.module.css';
 import styles from './agent-page.module.css';
 
 /** A room of an agent: its parts one below the other. */
-export const AgentPage = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;
+export const AgentPage = ({ children }: { children: ReactNode }) => <div className={room.room}>{children}</div>;
 
 /** A part with a frame; `title` is already translated. */
 export function Card({ title, end, children }: { title?: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.card}>
+    <section className={room.card}>
       {(title !== undefined || end !== undefined) && (
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { isUnanswered, useIntent } from './intent.ts';
 
-type Sending<Given, Value> = {
+export type Sending<Given, Value> = {
   /** Tells the intents of one tab apart. */
   intent: string;
   /** What makes it another intent: amount, method, card. Kept in the tab, so nothing secret. */
   parts: (given: Given) => unknown;
   send: (given: Given, idempotencyKey: string) => Promise<Value>;
-  onDone: (value: Value) => Promise<void> | void;
+  onDone: (value: Value, given: Given) => Promise<void> | void;
   onError?: (error: Error) => void;
   /** Called at the end, be it good or bad; pending until it has resolved. */
   onSettled?: () => Promise<unknown>;

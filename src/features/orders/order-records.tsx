@@ -1,11 +1,10 @@
 import { useCurrency } from '#features/wallet/currency.ts';
-import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { formatMoney } from '#shared/lib/money.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody, type QueryBodyProps } from '#shared/ui/query-body/query-body.tsx';
+import { More, type Pages } from '#shared/ui/record-list/more.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import type { Outcome } from './order-head.tsx';
@@ -34,17 +33,12 @@ export type OrderRecordsProps<State extends string> = {
   nameOf: (state: State) => string;
   /** Said where there are none. */
   empty: string;
-  query: QueryBodyProps<Data<State>>['query'] & {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    fetchNextPage: () => unknown;
-  };
+  query: QueryBodyProps<Data<State>>['query'] & Pages;
 };
 
 /** A player's orders of one kind, open ones on top, with what all of the filter came to; the filter is in the address (DEP-11, WD-6). */
 export function OrderRecords<State extends string>(props: OrderRecordsProps<State>) {
   const { icon, states, nameOf, empty, query } = props;
-  const t = useT();
   const moment = useMoment();
   const currency = useCurrency();
   return (
@@ -84,11 +78,7 @@ export function OrderRecords<State extends string>(props: OrderRecordsProps<Stat
                   </Row>
                 ))}
               </Rows>
-              {query.hasNextPage && (
-                <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {t('money.more')}
-                </Button>
-              )}
+              <More pages={query} />
             </>
           )
         }

@@ -4,7 +4,7 @@ import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { TextField } from '#shared/ui/text-field/text-field.tsx';
-import { refusalKey } from './use-promotion-act.ts';
+import { refusalKey } from '#features/money/refusal-key.ts';
 import styles from './sheet.module.css';
 
 type WordsSheetProps = {

@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { membersQuery } from '#features/agent/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
+import { More } from '#shared/ui/record-list/more.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 
 type BranchesProps = { account: string | undefined; days: DayRange; onAccount: (account: string) => void };
 
 /** The branches directly below, each with its turnover; a press goes down to it. */
 export function Branches({ account, days, onAccount }: BranchesProps) {
-  const t = useT();
   const currency = useCurrency();
   const query = useInfiniteQuery(membersQuery(account, days));
   const members = query.data?.pages.flatMap(({ content }) => content) ?? [];
@@ -30,11 +28,7 @@ export function Branches({ account, days, onAccount }: BranchesProps) {
           </Row>
         ))}
       </Rows>
-      {query.hasNextPage && (
-        <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('records.more')}
-        </Button>
-      )}
+      <More pages={query} />
     </>
   );
 }

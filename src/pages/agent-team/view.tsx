@@ -12,6 +12,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { RangePicker, type DayRange } from '#shared/ui/range-picker/range-picker.tsx';
+import { More } from '#shared/ui/record-list/more.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { OpenSheet } from './open-sheet.tsx';
@@ -66,11 +67,7 @@ export function View() {
                   </Rows>
                 </>
               )}
-              {query.hasNextPage && (
-                <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {t('records.more')}
-                </Button>
-              )}
+              <More pages={query} />
               {member && (
                 <MemberSheet
                   member={member}

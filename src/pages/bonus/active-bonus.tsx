@@ -9,6 +9,7 @@ import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Progress } from '#shared/ui/progress/progress.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { GiveUpSheet } from './give-up-sheet.tsx';
 import styles from './bonus.module.css';
 
@@ -24,7 +25,7 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
   const { need, made } = turnover;
   const isSpinning = spins !== undefined && spins.left > 0;
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={room.card} aria-labelledby={heading}>
       <div>
         <h2 id={heading} className={styles.heading}>
           <bdi>{title}</bdi>

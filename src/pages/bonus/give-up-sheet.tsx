@@ -1,6 +1,7 @@
 import type { Bonus } from '#schemas/gateway/promotions.ts';
 import { LossNotice } from '#features/bonus/loss-notice.tsx';
-import { refusalKey, usePromotionAct } from '#features/promotions/use-promotion-act.ts';
+import { Refusal } from '#features/money/refusal.tsx';
+import { usePromotionAct } from '#features/promotions/use-promotion-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -32,7 +33,7 @@ export function GiveUpSheet({
       onClose();
     },
   });
-  const { error, isPending, isChecking } = giving;
+  const { isPending, isChecking } = giving;
   const write = (minor: number) => formatMoney(minor, currency);
   return (
     <ConfirmSheet
@@ -56,11 +57,7 @@ export function GiveUpSheet({
       }
     >
       <p className={styles.muted}>{t('bonus.stays-hint')}</p>
-      {error && !isPending && (
-        <p className={styles.fault} role="alert">
-          {t(refusalKey(error))}
-        </p>
-      )}
+      <Refusal sending={giving} />
     </ConfirmSheet>
   );
 }

@@ -4,10 +4,11 @@ import type { Bonus } from '#schemas/gateway/promotions.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { bonusesQuery } from '#features/bonus/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { More } from '#shared/ui/record-list/more.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { ActiveBonus } from './active-bonus.tsx';
 import { EndedBonus } from './ended-bonus.tsx';
@@ -24,7 +25,7 @@ export function View() {
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
   return (
-    <div className={styles.page}>
+    <div className={room.room}>
       <QueryBody
         query={query}
         skeleton={<Skeletons count={2} className={styles.ghost} />}
@@ -55,11 +56,7 @@ export function View() {
                   </ul>
                 </section>
               )}
-              {query.hasNextPage && (
-                <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {t('money.more')}
-                </Button>
-              )}
+              <More pages={query} />
             </>
           );
         }}

@@ -5,6 +5,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { AddSheet } from './add-sheet.tsx';
 import { CardRow } from './card-row.tsx';
@@ -16,7 +17,7 @@ export function View() {
   const query = useQuery(cardsQuery);
   const [isAdding, setAdding] = useState(false);
   return (
-    <div className={styles.page}>
+    <div className={room.room}>
       <QueryBody query={query} skeleton={<Skeletons count={2} className={styles.ghost} />}>
         {({ list, most }) => (
           <>

@@ -4,10 +4,9 @@ import type { DepositMethod } from '#schemas/gateway/deposit.ts';
 import { feeOf } from '#schemas/money.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { openDeposit, orderQuery, type DepositRequest } from '#features/deposit/queries.ts';
-import { isUnanswered } from '#features/money/intent.ts';
+import { Refusal } from '#features/money/refusal.tsx';
 import { useSending } from '#features/money/use-sending.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { closeSheet } from '#shared/platform/sheet.ts';
@@ -15,7 +14,6 @@ import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { noteMethod } from './last-method.ts';
 import type { Offer } from './offer-list.tsx';
-import styles from './deposit.module.css';
 
 type ConfirmDepositProps = {
   onClose: () => void;
@@ -51,7 +49,6 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
       void navigate(pathOf('deposit', { order: order.id }));
     },
   });
-  const { error } = sending;
   const write = (minor: number) => formatMoney(minor, currency);
   return (
     <ConfirmSheet
@@ -73,14 +70,7 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
         { label: t('money.received'), value: write(amount - fee), strong: true },
       ]}
     >
-      {!isOnline && <p className={styles.fault}>{t('errors.offline')}</p>}
-      {error && !sending.isPending && (
-        <p className={styles.fault} role="alert">
-          {isUnanswered(error)
-            ? t('money.unanswered')
-            : t(error instanceof GatewayError ? error.textKey : 'errors.general')}
-        </p>
-      )}
+      <Refusal sending={sending} />
     </ConfirmSheet>
   );
 }

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
 import { orderQuery } from '#features/deposit/queries.ts';
-import { useIntent } from '#features/money/intent.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { useMoneyAct } from '#features/money/use-money-act.ts';
 
 /**
  * What the player does with an order that waits: `change` goes under the key of the player's intent, so that a press after a lost answer
@@ -15,13 +13,12 @@ export function useOrderChange<Given = void>(
   change: (given: Given, idempotencyKey: string) => Promise<DepositOrder>,
 ) {
   const queries = useQueryClient();
-  const intend = useIntent(`deposit-${intent}`);
-  return useMutation({
-    mutationFn: (given: Given) => intend([id, given], (key) => change(given, key)),
-    networkMode: 'always',
-    onSuccess: (order) => queries.setQueryData(orderQuery(id).queryKey, order),
-    onError: (error) => showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general'),
-    onSettled: () =>
-      Promise.all(['deposit', 'uploads'].map((topic) => queries.invalidateQueries({ queryKey: [topic] }))),
+  return useMoneyAct({
+    intent: `deposit-${intent}`,
+    parts: (given: Given) => [id, given],
+    send: change,
+    onDone: (order) => void queries.setQueryData(orderQuery(id).queryKey, order),
+    changes: ['deposit', 'uploads'],
+    retries: 0,
   });
 }

@@ -5,10 +5,10 @@ import { ticketsQuery } from '#features/feedback/queries.ts';
 import { StateFilter, useStateFilter } from '#features/orders/state-filter.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { More } from '#shared/ui/record-list/more.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './feedback.module.css';
@@ -53,11 +53,7 @@ export function TicketList() {
                 </Row>
               ))}
             </Rows>
-            {query.hasNextPage && (
-              <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {t('money.more')}
-              </Button>
-            )}
+            <More pages={query} />
           </>
         )}
       </QueryBody>

@@ -3,6 +3,7 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Claim } from './claim.tsx';
 import { History } from './history.tsx';
@@ -17,12 +18,12 @@ export function View() {
   if (query.error instanceof GatewayError && query.error.code === 'feature.unavailable')
     return <EmptyState tall icon="percent" title={t('rebate.unavailable')} />;
   return (
-    <div className={styles.page}>
+    <div className={room.room}>
       <QueryBody query={query} skeleton={<Skeletons count={2} className={styles.ghost} />}>
         {(window) => (
           <>
             <Claim window={window} />
-            <section className={styles.card} aria-labelledby="rebate-lines">
+            <section className={room.card} aria-labelledby="rebate-lines">
               <h2 id="rebate-lines">{t('records.by-category')}</h2>
               <Lines list={window.list} />
               <p className={styles.muted}>{t('rebate.rule')}</p>

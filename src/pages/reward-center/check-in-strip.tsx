@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { useAmount } from './amount.ts';
@@ -28,16 +30,16 @@ function Strip({ checkIn }: { checkIn: Value<'checkIn'> }) {
   const queries = useQueryClient();
   const amount = useAmount();
   const { days, isDone, streak, endsAt } = checkIn;
-  const { earn, isPending } = useEarn({
+  const { mutate: earn, isPending } = useEarn({
     intent: 'check-in',
     // Another day is another intent.
     send: (_day: number, idempotencyKey) => call('checkInToday', { body: {}, idempotencyKey }),
-    onDone: ({ amount: paid }) => showToast('success', 'rewards.got', { values: { amount: amount(paid) } }),
+    onDone: ({ amount: paid }) => void showToast('success', 'rewards.got', { values: { amount: amount(paid) } }),
   });
   // After the seventh day comes the first one.
   const next = days[streak % days.length];
   return (
-    <section className={styles.card} aria-labelledby="rewards-check-in">
+    <section className={classNames(room.card, styles.card)} aria-labelledby="rewards-check-in">
       <div className={styles.head}>
         <h2 id="rewards-check-in">{t('rewards.check-in')}</h2>
         {streak > 0 && <p className={styles.streak}>{t('rewards.streak', { count: streak })}</p>}

@@ -7,6 +7,7 @@ import { formatCount } from '#shared/lib/money.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
+import { ProgressBar } from '#shared/ui/progress/progress-bar.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
@@ -64,14 +65,14 @@ function TaskCard({ task }: { task: Task }) {
   const made = Math.min(task.made, goal);
   const write = counts === 'bets' || counts === 'wins' ? formatCount : amount;
   const progress = t('rewards.progress', { made: write(made), goal: write(goal) });
-  const { earn, isPending } = useEarn({
+  const { mutate: earn, isPending } = useEarn({
     intent: 'task',
     send: (id: string, idempotencyKey) =>
       call('rewardClaim', { body: { rewards: [{ kind: 'task', id }] }, idempotencyKey }),
-    onDone: ({ list: [result], sum }) =>
-      result?.errorCode === undefined
-        ? showToast('success', 'rewards.got', { values: { amount: amount(sum) } })
-        : showToast('fail', `errors.${result.errorCode}`),
+    onDone: ({ list: [result], sum }) => {
+      if (result?.errorCode === undefined) showToast('success', 'rewards.got', { values: { amount: amount(sum) } });
+      else showToast('fail', `errors.${result.errorCode}`);
+    },
   });
   return (
     <li className={styles.task} data-state={state}>
@@ -79,7 +80,7 @@ function TaskCard({ task }: { task: Task }) {
         <span className={styles.title}>{title}</span>
         <bdi className={styles.amount}>{amount(task.amount)}</bdi>
       </span>
-      <progress className={styles.bar} max={goal} value={made} aria-label={title} aria-valuetext={progress} />
+      <ProgressBar aria-label={title} text={progress} made={made} needed={goal} />
       <span className={styles.line}>
         <span className={styles.progress}>{progress}</span>
         {state === 'ready' && (

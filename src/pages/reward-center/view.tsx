@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { rewardsQuery } from '#features/rewards/queries.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { CheckInStrip } from './check-in-strip.tsx';
 import { checkInQuery, tasksQuery, wheelQuery } from './queries.ts';
 import { TaskList } from './task-list.tsx';
@@ -15,7 +17,7 @@ export function View() {
   // Each part says of itself that it could not be read; of all of them it is said once.
   const isLost = [rewards, ...others].every(({ data, error }) => data === undefined && error);
   return (
-    <div className={styles.page}>
+    <div className={classNames(room.room, styles.page)}>
       {isLost ? (
         <QueryBody query={rewards} skeleton={null}>
           {() => null}

@@ -34,7 +34,11 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
   const t = useT();
   const amount = useAmount();
   const [settled, setSettled] = useState<readonly Settled[]>([]);
-  const { earn, given } = useEarn({
+  const {
+    mutate: earn,
+    isPending: isClaiming,
+    variables,
+  } = useEarn({
     intent: 'reward',
     send: (rewards: readonly Reward[], idempotencyKey) =>
       call('rewardClaim', { body: { rewards: rewards.map(({ kind, id }) => ({ kind, id })) }, idempotencyKey }),
@@ -56,7 +60,7 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
   const sum = waiting.reduce((total, reward) => total + reward.amount, 0);
   const got = settled.reduce((total, { result }) => total + result.amount, 0);
   const areRefused = settled.every(({ result }) => result.errorCode !== undefined);
-  const isClaiming = given !== undefined;
+  const given = isClaiming ? variables : [];
   return (
     <section aria-labelledby="rewards-waiting">
       <div className={styles.hero}>
@@ -74,8 +78,8 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
             size="large"
             wide
             className={styles.heroButton}
-            busy={isClaiming && given.length > 1}
-            disabled={isClaiming && given.length === 1}
+            busy={given.length > 1}
+            disabled={given.length === 1}
             onClick={() => earn(waiting.slice(0, mostAtOnce))}
           >
             {t('rewards.claim-all', { count: waiting.length })}
@@ -96,7 +100,7 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
           <RewardRow
             key={keyOf(reward)}
             reward={reward}
-            busy={given?.length === 1 && given[0] !== undefined && keyOf(given[0]) === keyOf(reward)}
+            busy={given.length === 1 && given.some((each) => keyOf(each) === keyOf(reward))}
             disabled={isClaiming}
             onClaim={() => earn([reward])}
           />

@@ -4,8 +4,10 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import type { WheelTurn } from '#schemas/gateway/rewards.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { useAmount } from './amount.ts';
@@ -34,7 +36,7 @@ function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
   const [turn, setTurn] = useState<WheelTurn>();
   const [isTurning, setTurning] = useState(false);
   const last = turn ?? wheel.last;
-  const { earn, isPending } = useEarn({
+  const { mutate: earn, isPending } = useEarn({
     intent: 'wheel',
     send: (_day: number, idempotencyKey) => call('wheelTurn', { body: {}, idempotencyKey }),
     onDone: (ended) => {
@@ -49,7 +51,7 @@ function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
       : t('rewards.not-won', { prize: nameOf(ended) });
   const isBusy = isPending || isTurning;
   return (
-    <section className={styles.card} aria-labelledby="rewards-wheel">
+    <section className={classNames(room.card, styles.card)} aria-labelledby="rewards-wheel">
       <h2 id="rewards-wheel">{title}</h2>
       <WheelFace
         prizes={prizes.map((prize) => ({ text: nameOf(prize), amount: prize.amount }))}

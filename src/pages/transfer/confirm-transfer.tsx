@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Value } from '#schemas/gateway/operations.ts';
-import { isUnanswered, useIntent } from '#features/money/intent.ts';
+import { Refusal } from '#features/money/refusal.tsx';
+import { useMoneyAct } from '#features/money/use-money-act.ts';
 import { walletName } from '#features/records/lines.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import styles from './transfer.module.css';
 
 type Wallet = Value<'wallet'>['wallets'][number];
 export type Move = { from: Wallet; to: Wallet; amount: number };
@@ -19,21 +17,21 @@ export type Move = { from: Wallet; to: Wallet; amount: number };
 export function ConfirmTransfer({ move, onClose }: { move: Move; onClose: (isSent: boolean) => void }) {
   const { from, to, amount } = move;
   const t = useT();
-  const queries = useQueryClient();
   const currency = useCurrency();
   const isOnline = useOnline();
-  const intend = useIntent('transfer');
   const body = { from: from.vassalage, to: to.vassalage, amount };
-  const sending = useMutation({
-    mutationFn: () => intend(body, (idempotencyKey) => call('transfer', { body, idempotencyKey })),
-    networkMode: 'always',
-    onSuccess: () => {
+  const sending = useMoneyAct({
+    intent: 'transfer',
+    parts: () => body,
+    send: (_: void, idempotencyKey) => call('transfer', { body, idempotencyKey }),
+    onDone: () => {
       showToast('success', 'records.transfer-sent');
       onClose(true);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
+    changes: ['wallet'],
+    saysError: true,
+    retries: 0,
   });
-  const { error } = sending;
   const sum = formatMoney(amount, currency);
   return (
     <ConfirmSheet
@@ -50,14 +48,7 @@ export function ConfirmTransfer({ move, onClose }: { move: Move; onClose: (isSen
         { label: t('records.amount'), value: sum, strong: true },
       ]}
     >
-      {!isOnline && <p className={styles.fault}>{t('errors.offline')}</p>}
-      {error && !sending.isPending && (
-        <p className={styles.fault} role="alert">
-          {isUnanswered(error)
-            ? t('money.unanswered')
-            : t(error instanceof GatewayError ? error.textKey : 'errors.general')}
-        </p>
-      )}
+      <Refusal sending={sending} />
     </ConfirmSheet>
   );
 }

@@ -5,6 +5,7 @@ import { useMoment } from '#shared/i18n/use-moment.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import room from '#shared/ui/room/room.module.css';
 import styles from './vip.module.css';
 
 /** What keeps the level beyond the end of the season: the amounts that it asks for, made again. Nothing on level 0. */
@@ -20,7 +21,7 @@ export function Keep({ vip }: { vip: Value<'vip'> }) {
     { label: t('vip.keep-bets'), amount: own.turnover - turnover },
   ].filter(({ amount }) => amount > 0);
   return (
-    <section className={styles.card}>
+    <section className={room.card}>
       {left.length === 0 ? (
         <p className={styles.kept}>
           <Icon name="shield" size={20} />

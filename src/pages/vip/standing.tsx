@@ -3,10 +3,12 @@ import { pathOf } from '#schemas/routes.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import { Progress } from '#shared/ui/progress/progress.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Emblem } from './emblem.tsx';
 import styles from './vip.module.css';
 
@@ -24,7 +26,7 @@ export function Standing({ vip }: { vip: Value<'vip'> }) {
   ];
   const waiting = levels.reduce((sum, { gift, giftState }) => (giftState === 'waiting' ? sum + gift : sum), 0);
   return (
-    <section className={styles.hero} aria-label={t('vip.current')}>
+    <section className={classNames(room.card, room.hero)} aria-label={t('vip.current')}>
       <div className={styles.standing}>
         <Emblem level={level} most={most} size={96} />
         <div className={styles.words}>

@@ -4,6 +4,7 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Keep } from './keep.tsx';
 import { Ladder } from './ladder.tsx';
@@ -24,7 +25,7 @@ export function View() {
   if (query.error instanceof GatewayError && query.error.code === 'feature.unavailable')
     return <EmptyState tall icon="crown" title={t('vip.unavailable')} />;
   return (
-    <div className={styles.page}>
+    <div className={room.room}>
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
         {(vip) => (
           <>

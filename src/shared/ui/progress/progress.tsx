@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ProgressBar } from './progress-bar.tsx';
 import styles from './progress.module.css';
 
 export type ProgressProps = {
@@ -10,27 +11,16 @@ export type ProgressProps = {
   needed: number;
 };
 
-/** How far something has come, in words above a bar that fills from the inline start. */
-export function Progress({ label, text, made, needed }: ProgressProps) {
+/** How far something has come, in words above a bar. */
+export function Progress({ label, ...bar }: ProgressProps) {
   const id = useId();
-  const percent = needed > 0 ? Math.min(100, Math.floor((made / needed) * 100)) : 100;
   return (
     <div className={styles.progress}>
       <p className={styles.words}>
         <span id={id}>{label}</span>
-        <bdi className={styles.text}>{text}</bdi>
+        <bdi className={styles.text}>{bar.text}</bdi>
       </p>
-      <div
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={text}
-        className={styles.bar}
-      >
-        <span className={styles.made} style={{ inlineSize: `${percent}%` }} />
-      </div>
+      <ProgressBar aria-labelledby={id} {...bar} />
     </div>
   );
 }

@@ -1,17 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { useT } from '#shared/i18n/texts.tsx';
 import { useNearEnd } from '#shared/lib/use-near-end.ts';
-import { Button } from '#shared/ui/button/button.tsx';
-import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
+import { More, type Pages } from './more.tsx';
 import styles from './record-list.module.css';
-
-/** What loads the next page: react-query's infinite query is one. */
-export type Pages = {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<unknown>;
-};
 
 export type RecordListProps<R> = {
   /** The newest first. */
@@ -32,10 +22,8 @@ export function RecordList<R extends { id: string; day: string }>({
   dayHead,
   children,
 }: RecordListProps<R>) {
-  const t = useT();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
-  const loadMore = () => void fetchNextPage();
-  const end = useNearEnd(loadMore, hasNextPage && !isFetchingNextPage && !isFetchNextPageError);
+  const end = useNearEnd(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !isFetchNextPageError);
   return (
     <>
       <ul className={styles.list} aria-label={label}>
@@ -46,13 +34,8 @@ export function RecordList<R extends { id: string; day: string }>({
           </Fragment>
         ))}
       </ul>
-      {isFetchNextPageError && <ErrorNotice onRetry={loadMore} busy={isFetchingNextPage} />}
       <div ref={end} className={styles.end}>
-        {hasNextPage && !isFetchNextPageError && (
-          <Button wide variant="secondary" busy={isFetchingNextPage} onClick={loadMore}>
-            {t('records.more')}
-          </Button>
-        )}
+        <More pages={pages} wide />
       </div>
     </>
   );

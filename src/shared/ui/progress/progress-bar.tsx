@@ -1,0 +1,26 @@
+import styles from './progress.module.css';
+
+export type ProgressBarProps = {
+  /** How far it has come, already translated, such as `Rs120 of Rs500`. */
+  text: string;
+  made: number;
+  needed: number;
+} & ({ 'aria-label': string } | { 'aria-labelledby': string });
+
+/** A bar that fills from the inline start. */
+export function ProgressBar({ text, made, needed, ...named }: ProgressBarProps) {
+  const percent = needed > 0 ? Math.min(100, Math.floor((made / needed) * 100)) : 100;
+  return (
+    <div
+      {...named}
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={text}
+      className={styles.bar}
+    >
+      <span className={styles.made} style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
+}
