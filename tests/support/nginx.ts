@@ -48,10 +48,7 @@ export async function startNginx(gateways: readonly string[], publish: (publishe
         .replaceAll('/var/log/nginx', folder)
         .replaceAll('/etc/nginx', folder),
     );
-  writeFileSync(
-    join(folder, 'foyer/_upstream.conf'),
-    gateways.map((each) => `server ${each} fail_timeout=2s;\n`).join(''),
-  );
+  writeFileSync(join(folder, 'foyer/_upstream.conf'), gateways.map((each) => `server ${each} max_fails=0;\n`).join(''));
   writeFileSync(join(folder, 'mime.types'), 'types { text/html html; text/javascript js; }');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path tmp;`);
   const user = process.getuid?.() === 0 ? 'user root;' : '';
