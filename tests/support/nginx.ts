@@ -56,7 +56,7 @@ export async function startNginx(gateways: readonly string[], publish: (publishe
 http { ${temporary.join(' ')} include conf.d/*.conf; }`;
   writeFileSync(join(folder, 'nginx.conf'), main);
   const inFolder = ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'];
-  const server = spawn(command ?? '', inFolder, { stdio: 'inherit' });
+  const server = spawn(command ?? '', inFolder, { stdio: 'ignore' });
 
   function ask(
     host: string,
@@ -87,7 +87,20 @@ http { ${temporary.join(' ')} include conf.d/*.conf; }`;
   const until = (holds: () => Promise<boolean>) =>
     vi.waitUntil(() => holds().catch(() => false), { timeout: 20_000, interval: 50 });
 
-  await until(async () => (await ask('nobody.example', '/')).status === 404);
+  async function stop(): Promise<void> {
+    const ended = server.exitCode === null ? once(server, 'exit') : undefined;
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  try {
+    await until(async () => (await ask('nobody.example', '/')).status === 404);
+  } catch (error) {
+    const log = readFileSync(join(folder, 'error.log'), 'utf8');
+    await stop();
+    throw new Error(`nginx does not answer: ${log}`, { cause: error });
+  }
   return {
     published,
     port,
@@ -98,11 +111,6 @@ http { ${temporary.join(' ')} include conf.d/*.conf; }`;
       await until(isNew);
     },
     log: () => readFileSync(join(folder, 'foyer.log'), 'utf8'),
-    stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGQUIT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
