@@ -69,14 +69,12 @@ const hold = async ({ adminPort }: Gateway, ...operations: string[]) => {
 /** Asks again until a call hangs at the first gateway: they take turns. */
 async function askUntilHeld(ask: () => Promise<Answer>, operation: string): Promise<Promise<Answer>[]> {
   const asked: Promise<Answer>[] = [];
-  for (let isHeld = false; !isHeld;) {
+  const isHeld = async () => (await metric(first, `foyer_calls_in_flight{operation="${operation}"}`)) > 0;
+  do {
     let isOver = false;
     asked.push(ask().finally(() => (isOver = true)));
-    await vi.waitUntil(async () => {
-      isHeld = (await metric(first, `foyer_calls_in_flight{operation="${operation}"}`)) > 0;
-      return isHeld || isOver;
-    }, patience);
-  }
+    await vi.waitUntil(async () => isOver || (await isHeld()), patience);
+  } while (!(await isHeld()));
   return asked;
 }
 const isUnavailable = { status: 503, headers: { 'retry-after': '3', 'content-type': 'application/json' } };
@@ -195,10 +193,10 @@ describe.skipIf(!hasNginx)('two gateways behind nginx', () => {
       patience,
     );
 
-    let isOver = false;
+    const ending = new AbortController();
     const answers: string[] = [];
     const load = async (ask: () => Promise<Answer>) => {
-      while (!isOver) {
+      while (!ending.signal.aborted) {
         const answer = await ask();
         answers.push(`${answer.status} ${codeOf(answer) ?? 'ok'}`);
       }
@@ -212,7 +210,7 @@ describe.skipIf(!hasNginx)('two gateways behind nginx', () => {
     second = await startAt(second.port, second.adminPort);
     await end(first, 'SIGTERM');
     first = await startAt(first.port, first.adminPort);
-    isOver = true;
+    ending.abort();
     await Promise.all(callers);
     expect(answers.length).toBeGreaterThan(20);
     expect(new Set(answers)).toEqual(new Set(['200 ok', '404 game.unknown']));
