@@ -42,7 +42,7 @@ const history = historyOf(act);
 
 /** Whether a player may do this again at once: then a repetition is one of the same intent. */
 const mayRepeat = (given: PlayerAct) =>
-  ['turn', 'order', 'see'].includes(given.type) || (given.type === 'collect' && /one|twice/.test(given.which));
+  ['turn', 'order', 'see', 'spin'].includes(given.type) || (given.type === 'collect' && /one|twice/.test(given.which));
 
 /** What two players of a merchant do, each call an intent of its own, on the clock of `scene`. */
 function actsOf(db: Database, scene: Scene) {
