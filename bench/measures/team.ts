@@ -18,7 +18,7 @@ const runs = 20;
 const limit = 200;
 
 /** SQL of an account's id, as long as those that accounts have. */
-const idOf = (n: RawBuilder<unknown>) => sql`md5(${n}::text)::uuid::text`;
+const idOf = (n: RawBuilder<unknown>) => sql`md5((${n})::text)::uuid::text`;
 
 /** A tree below one agent, in which everybody has bet and deposited on the 31 days that end today, and as many others outside of it. */
 async function fill(db: Database, today: string): Promise<void> {
