@@ -40,7 +40,9 @@ async function socialAccount(db: Database, merchant: string, identity: Identity,
 
 /** Has an id token log in once: a copy of it would outlive the logout. @throws ApiError `identity.invalid` for one that has. */
 async function useUp(db: Database, idToken: string, now: number): Promise<void> {
-  const row = { nonce: `identity ${hashToken(idToken)}`, expires_at: now + 2 * longestAgeMs };
+  // Of what is signed: a signature has more than one spelling.
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  const row = { nonce: `identity ${hashToken(signed)}`, expires_at: now + 2 * longestAgeMs };
   const added = await db.insertInto('nonces').values(row).onConflict(doNothing).executeTakeFirst();
   if (!added.numInsertedOrUpdatedRows) throw new ApiError('identity.invalid');
 }
@@ -55,7 +57,6 @@ export async function byIdentity({ db, now }: Services, { merchant, body }: Call
   const trust = issuer.kind === 'local' ? localTrust(db, merchant, now()) : firebaseTrust(issuer.projectId);
   const idToken = body.firebaseIdToken ?? '';
   const identity = await verifyIdentity(idToken, trust, now());
-  await useUp(db, idToken, now());
   const { mobile } = identity;
   if (mobile && mobile !== mobileKey(body.countryDialingCode ?? '', body.firebaseMobileNo ?? ''))
     throw new ApiError('identity.invalid');
@@ -63,5 +64,6 @@ export async function byIdentity({ db, now }: Services, { merchant, body }: Call
     ? await findByMobile(db, merchant, mobile)
     : await socialAccount(db, merchant, identity, now());
   if (!account || account.disabled) throw new ApiError('login.failed');
+  await useUp(db, idToken, now());
   return account;
 }

@@ -23,7 +23,8 @@ export function frameAddress(
 ): { url: string; origin: string } | undefined {
   const origin = frameOrigin(request);
   if (!origin) return undefined;
-  return { url: `${origin}/api/frames/${page}.html?${new URLSearchParams(query).toString()}`, origin };
+  const search = new URLSearchParams(query).toString();
+  return { url: `${origin}/api/frames/${page}.html${search && `?${search}`}`, origin };
 }
 
 /**
