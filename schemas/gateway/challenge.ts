@@ -11,6 +11,3 @@ export const Challenge = Type.Object({
   bits: Type.Integer({ minimum: 1, description: 'One more is twice the work' }),
 });
 export type Challenge = Static<typeof Challenge>;
-
-/** The header by which the same call, sent again, brings what solves its challenge: the id and the nonces, `<id> <nonce>,<nonce>`. */
-export const challengeHeader = 'challenge-solution';

@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { codePattern } from '../merchant/scalars.ts';
-import { challengeHeader } from './challenge.ts';
+import { challengeHeader } from './challenge-header.ts';
 import { maxAmount } from '../money.ts';
 
 /**

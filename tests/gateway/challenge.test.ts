@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { challengeHeader, type Challenge } from '#schemas/gateway/challenge.ts';
+import type { Challenge } from '#schemas/gateway/challenge.ts';
+import { challengeHeader } from '#schemas/gateway/challenge-header.ts';
 import { findNonce, solveChallenge } from '#shared/api/proof-of-work.ts';
 import { createPool } from '#gateway/modules/challenge/pool.ts';
 import { asOperator, call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
@@ -14,14 +15,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const home = '192.0.2.1';
-type Sent = { address?: string; solution?: string; merchant?: string };
+type Sent = { address?: string; solution?: string; merchant?: string; method?: 'POST' | 'PUT' };
 type Refusal = { errorCode?: string; value: { challenge?: Challenge; captcha?: boolean; token?: string } };
 
 /** A call with what solves its challenge, as the lobby sends it again. */
-async function post(path: string, body: object, { address = home, solution, merchant = 'demo' }: Sent = {}) {
+async function post(
+  path: string,
+  body: object,
+  { address = home, solution, merchant = 'demo', method = 'POST' }: Sent = {},
+) {
   const headers = { host: 'demo.localhost', merchant, ...(solution && { [challengeHeader]: solution }) };
   const answer = await app.inject({
-    method: 'POST',
+    method,
     url: `/api/wps/${path}`,
     headers,
     remoteAddress: address,
@@ -72,7 +77,7 @@ describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
       type: 0,
     };
     const register = async (sent?: Sent) =>
-      post('member/register', { jwe: await seal(app, fields, { iat: clock }) }, sent);
+      post('member/register', { jwe: await seal(app, fields, { iat: clock }) }, { ...sent, method: 'PUT' });
     const challenge = asked(await register());
     expect((await register({ solution: await solveChallenge(challenge) })).value.token).toBeTruthy();
     await setSite(app, { info: { register: { captcha: false, countries: [] } } });

@@ -1,6 +1,7 @@
 import { pbkdf2, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { challengeHeader, type Challenge } from '#schemas/gateway/challenge.ts';
+import type { Challenge } from '#schemas/gateway/challenge.ts';
+import { challengeHeader } from '#schemas/gateway/challenge-header.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { countFailure, failuresOf } from './failures.ts';
 import type { ChallengeFor, ChallengeProvider, Solution } from './port.ts';

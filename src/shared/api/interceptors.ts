@@ -2,7 +2,8 @@ import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxio
 import axiosRetry from 'axios-retry';
 import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
 import { calls } from '#schemas/calls.generated.ts';
-import { challengeHeader, type Challenge } from '#schemas/gateway/challenge.ts';
+import type { Challenge } from '#schemas/gateway/challenge.ts';
+import { challengeHeader } from '#schemas/gateway/challenge-header.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Shape } from '#schemas/gateway/shapes.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
