@@ -158,17 +158,14 @@ describe('LOGIN-4 SMS-2 pictures', () => {
   });
   it('are drawn once for many callers, one at a time, and not when nobody asks', async () => {
     let [drawn, underWay, most] = [0, 0, 0];
-    const take = createPool(
-      async () => {
-        underWay += 1;
-        most = Math.max(most, underWay);
-        await new Promise((resolve) => setImmediate(resolve));
-        underWay -= 1;
-        drawn += 1;
-        return drawn;
-      },
-      (below) => Math.floor(Math.random() * below),
-    );
+    const take = createPool(async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      drawn += 1;
+      return drawn;
+    });
     expect(drawn).toBe(0);
     const shown = new Map<number, number>();
     for (let round = 0; round < 100; round += 1)
@@ -178,17 +175,26 @@ describe('LOGIN-4 SMS-2 pictures', () => {
     expect(drawn).toBeLessThan(2000 / 40 + 30);
     expect(Math.max(...shown.values())).toBeLessThanOrEqual(40);
   });
-  it('of which one cannot be drawn are drawn with the next call', async () => {
+  it('are never the same for whoever asks for another', async () => {
+    let drawn = 0;
+    const take = createPool(async () => (drawn += 1));
+    let before = 0;
+    for (let asked = 0; asked < 2000; asked += 1) {
+      const picture = await take();
+      expect(picture).not.toBe(before);
+      before = picture;
+    }
+  });
+  it('of which one cannot be drawn are served by the others, and drawn with the next call', async () => {
     let isBroken = true;
-    const take = createPool(
-      async () => {
-        if (isBroken) throw new Error('no ink');
-        return 'picture';
-      },
-      () => 0,
-    );
+    const take = createPool(async () => {
+      if (isBroken) throw new Error('no ink');
+      return 'picture';
+    });
     await expect(take()).rejects.toThrow('no ink');
     isBroken = false;
+    expect(await take()).toBe('picture');
+    isBroken = true;
     expect(await take()).toBe('picture');
   });
 });

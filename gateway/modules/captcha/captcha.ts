@@ -26,7 +26,7 @@ async function draw(text: string): Promise<string> {
 const takePicture = createPool(async () => {
   const answer = String(randomInt(10 ** captchaLength)).padStart(captchaLength, '0');
   return { answer, image: await draw(answer) };
-}, randomInt);
+});
 
 /** A picture of four digits, good for five minutes, one wrong answer, and what it was asked for. */
 export async function createCaptcha(db: Database, about: ChallengeFor, now: number) {

@@ -2,27 +2,30 @@
 const [size, mostUses] = [24, 40];
 
 /**
- * Pictures that are drawn once and shown to several callers, each under an id of its own: under a flood a picture costs a fortieth of a
- * drawing. They are drawn when they are asked for, one at a time; the first callers wait for theirs.
+ * Pictures that are drawn once and shown to several callers in turn, each under an id of its own: under a flood a picture costs a fortieth
+ * of a drawing. They are drawn when they are asked for, one at a time; who asks while there are few waits for the next, so that nobody
+ * who wants another gets the same.
  */
-export function createPool<Picture>(draw: () => Promise<Picture>, random: (below: number) => number) {
+export function createPool<Picture>(draw: () => Promise<Picture>): () => Promise<Picture> {
   const pool: { picture: Picture; uses: number }[] = [];
   let drawing: Promise<void> | undefined;
   const add = () => {
     drawing ??= draw()
-      .then((picture) => void pool.push({ picture, uses: 0 }))
+      .then((picture) => void pool.unshift({ picture, uses: 0 }))
       .finally(() => (drawing = undefined));
     return drawing;
   };
-  return async (): Promise<Picture> => {
-    // One that fails while there are others is drawn with the next call.
-    if (pool.length > 0 && pool.length < size) add().catch(() => {});
-    while (pool.length === 0) await add();
-    const at = random(pool.length);
-    const taken = pool[at];
-    if (!taken) throw new Error('The pool has no such picture');
+  return async () => {
+    if (pool.length < size)
+      await add().catch((error: unknown) => {
+        // The others serve meanwhile.
+        if (pool.length === 0) throw error;
+      });
+    let taken = pool.shift();
+    // Of several that waited for the only one, the others wait for theirs.
+    for (; !taken; taken = pool.shift()) await add();
     taken.uses += 1;
-    if (taken.uses >= mostUses) pool.splice(at, 1);
+    if (taken.uses < mostUses) pool.push(taken);
     return taken.picture;
   };
 }

@@ -22,7 +22,7 @@ const takePuzzle = createPool(async () => {
   const answer = randomInt(pieceSize + 24, width - pieceSize - 8);
   const y = randomInt(8, height - pieceSize - 8);
   return { answer, y, ...(await drawPuzzle(answer, y)) };
-}, randomInt);
+});
 
 /** A puzzle, good for two minutes and three tries of its caller. */
 export async function createSlider(db: Database, of: Caller, now: number): Promise<Value<'sliderChallenge'>> {

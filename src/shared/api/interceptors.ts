@@ -1,4 +1,10 @@
-import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import {
+  CanceledError,
+  isAxiosError,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import axiosRetry from 'axios-retry';
 import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
 import { calls } from '#schemas/calls.generated.ts';
@@ -135,9 +141,7 @@ function solveAndSendAgain(http: AxiosInstance): void {
     const { solveChallenge } = await import('./proof-of-work.ts');
     const signal = config.signal as AbortSignal | undefined;
     const solution = await solveChallenge(asked as Challenge, signal).catch((reason: unknown) => {
-      if (!signal?.aborted) throw reason;
-      // Sending what was aborted fails as such.
-      return '';
+      throw signal?.aborted ? new CanceledError(undefined, config) : reason;
     });
     config.headers.set(challengeHeader, solution);
     return http.request({ ...config, solutions });
