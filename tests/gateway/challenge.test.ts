@@ -111,7 +111,7 @@ describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
     for (const part of ['', ',1', ',1,2,3,4,5,6'])
       expect((await sms({ solution: `${asked(await sms()).id} 1${part}` })).errorCode).toBe('challenge.required');
   });
-  it('costs a caller twice as much for every four failures, up to 128 times, for two hours; nobody else pays', async () => {
+  it('costs a caller twice as much for every four failures, up to 64 times, for two hours; nobody else pays', async () => {
     const attacker = { address: '198.51.100.7' };
     const bits = async (sent: Sent) => asked(await sms(sent)).bits;
     const least = await bits(attacker);
@@ -123,7 +123,7 @@ describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
     expect(await bits({ address: '198.51.100.8' })).toBe(least);
     clock += 1;
     await fail(60);
-    expect(await bits(attacker)).toBe(least + 7);
+    expect(await bits(attacker)).toBe(least + 6);
     clock += 2 * 3_600_000;
     expect(await bits(attacker)).toBe(least);
   });

@@ -11,11 +11,11 @@ const lifetimeMs = 5 * 60_000;
 const iterations = 1000;
 /** More than one, so that luck evens out: the slowest of a hundred takes two and a half times as long as most, not five. */
 const parts = 4;
-/** With `parts` 128 tries on average: a tenth of a second of a desktop computer, less than one of a cheap phone. */
-const leastBits = 5;
-/** Twice the work for every four failures, up to 128 times. */
+/** With `parts` 256 tries on average: a twentieth of a second of a desktop computer, less than one of a cheap phone. */
+const leastBits = 6;
+/** Twice the work for every four failures, up to 64 times. */
 const failuresPerBit = 4;
-const mostExtraBits = 7;
+const mostExtraBits = 6;
 
 const derive = promisify(pbkdf2);
 
