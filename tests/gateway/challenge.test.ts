@@ -179,7 +179,7 @@ describe('LOGIN-4 SMS-2 pictures', () => {
     let drawn = 0;
     const take = createPool(async () => (drawn += 1));
     let before = 0;
-    for (let asked = 0; asked < 2000; asked += 1) {
+    for (let time = 0; time < 2000; time += 1) {
       const picture = await take();
       expect(picture).not.toBe(before);
       before = picture;

@@ -38,8 +38,8 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
     return { chatUrl: `${address.url}#${await issueTicket(db, session, page, now())}` };
   });
 
-  const conversation = async ({ headers }: FastifyRequest) => {
-    const token = /^bearer (\S+)/i.exec(headers.authorization ?? '')?.[1];
+  const conversation = async ({ authorization = '' }: FastifyRequest['headers']) => {
+    const token = /^bearer (\S+)/i.exec(authorization)?.[1];
     const found = token && (await conversationOf(db, token, now()));
     if (!found) throw new ApiError('session.ended');
     return found;
@@ -50,13 +50,13 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
       if (!opened) throw new ApiError('session.ended');
       return opened;
     });
-    frames.get('/chat/messages', async (request) => ({
-      list: await readConversation(db, (await conversation(request)).accountId),
+    frames.get('/chat/messages', async ({ headers }) => ({
+      list: await readConversation(db, (await conversation(headers)).accountId),
     }));
     type Sent = { Body: Static<typeof Message> };
-    frames.post<Sent>('/chat/messages', { schema: { body: Message } }, async (request) => {
-      const of = await conversation(request);
-      await say(db, of, 'player', request.body.text.trim(), now());
+    frames.post<Sent>('/chat/messages', { schema: { body: Message } }, async ({ headers, body }) => {
+      const of = await conversation(headers);
+      await say(db, of, 'player', body.text.trim(), now());
       return { list: await readConversation(db, of.accountId) };
     });
   });

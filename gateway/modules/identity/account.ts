@@ -39,7 +39,7 @@ async function socialAccount(db: Database, merchant: string, identity: Identity,
 }
 
 /** Has an id token log in once: a copy of it would outlive the logout. @throws ApiError `identity.invalid` for one that has. */
-async function useUp(db: Database, idToken: string, now: number): Promise<void> {
+async function spend(db: Database, idToken: string, now: number): Promise<void> {
   // Of what is signed: a signature has more than one spelling.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'));
   const row = { nonce: `identity ${hashToken(signed)}`, expires_at: now + 2 * longestAgeMs };
@@ -64,6 +64,6 @@ export async function byIdentity({ db, now }: Services, { merchant, body }: Call
     ? await findByMobile(db, merchant, mobile)
     : await socialAccount(db, merchant, identity, now());
   if (!account || account.disabled) throw new ApiError('login.failed');
-  await useUp(db, idToken, now());
+  await spend(db, idToken, now());
   return account;
 }
