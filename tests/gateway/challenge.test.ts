@@ -85,7 +85,8 @@ describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
   it('is good once, also of two calls at the same time', async () => {
     const solution = await solveChallenge(asked(await sms()));
     const twice = await Promise.all([sms({ solution }), sms({ solution })]);
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(twice.filter(({ errorCode }) => errorCode === 'challenge.required')).toHaveLength(1);
   });
   it('is good for its caller, merchant and call alone, and for five minutes', async () => {
     await setSite(app, { challenge: 'proofOfWork', smsSlider: true }, 'other');
