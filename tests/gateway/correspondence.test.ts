@@ -58,6 +58,7 @@ test('CHAT-1 MSG-2 a ticket opens the conversation, reading it empties the count
   const { read, say } = await openChat();
   expect((await read()).json<{ list: unknown[] }>().list).toHaveLength(1);
   expect((await ask(app, 'chatUnread')).value.unReadCount).toBe(0);
+  clock += 1;
   await say('Hello');
   expect((await read()).json()).toMatchObject({ list: [{ author: 'house' }, { author: 'player', body: 'Hello' }] });
   expect((await say(' ')).statusCode).toBe(400);
