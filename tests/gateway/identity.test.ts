@@ -39,7 +39,10 @@ describe('LOGIN-3 LOGIN-5 the local provider', () => {
   it('a proved number opens the account that has it, and only with the number named', async () => {
     const phone = { mobileNum: '9178880001', countryDialingCode: '+63' };
     await setSite(app, { rules: { mobileNum: { enabled: true, required: false, format: 'mobile' } } });
-    await registerPlayer(app, 'phoned', { ...phone, mobileNum: `0${phone.mobileNum}` });
+    await setSite(app, { info: { whitelabel: { REGMOBVERF3: true } } });
+    await call(app, 'smsSend', { body: phone });
+    const proof = { verificationCode: await lastCode(app) };
+    await registerPlayer(app, 'phoned', { ...phone, mobileNum: `0${phone.mobileNum}`, ...proof });
     await call(app, 'smsSend', { body: phone });
     const token = await tokenOf({ ...phone, verificationCode: await lastCode(app) });
     const named = { firebaseMobileNo: phone.mobileNum, countryDialingCode: phone.countryDialingCode };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Body, OperationName } from '#schemas/gateway/operations.ts';
-import { call, startGateway, type Given } from './start-gateway.ts';
+import type { OperationName } from '#schemas/gateway/operations.ts';
+import { call, startGateway, type Given, type TestBody } from './start-gateway.ts';
 
 /** The password of every member. */
 export const password = 'Passw0rd!';
@@ -33,12 +33,12 @@ export class Members {
     return call(this.app, name, { at: this.now, ...given });
   }
 
-  async logIn(username: string, more: Partial<Body<'login'>> = {}) {
+  async logIn(username: string, more: Partial<TestBody<'login'>> = {}) {
     return this.ask('login', { body: { type: 'username', username, password, ...more } });
   }
 
   /** Registers a member, and gives the calls of their session. */
-  async register(more: Partial<Body<'register'>> = {}) {
+  async register(more: Partial<TestBody<'register'>> = {}) {
     this.count += 1;
     const name = `owner${this.count}`;
     const fields = { username: name, password, confirmPassword: password, registerMethod: 'H5', type: 0 } as const;
@@ -49,8 +49,8 @@ export class Members {
       name,
       token,
       cookie,
-      prove: (body: Body<'securityProof'> = { password }) => this.ask('securityProof', { token, body }),
-      setPayment: ({ newPassword = '', ...body }: Partial<Body<'paymentPassword'>>) =>
+      prove: (body: TestBody<'securityProof'> = { password }) => this.ask('securityProof', { token, body }),
+      setPayment: ({ newPassword = '', ...body }: Partial<TestBody<'paymentPassword'>>) =>
         this.ask('paymentPassword', { token, body: { newPassword, confirmNewPassword: newPassword, ...body } }),
       config,
       item: async (id: string) => (await config()).items.find((item) => item.id === id),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { readSite } from '#gateway/config/site.ts';
+import { spend } from '#gateway/http/budget.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { strict } from '#schemas/strict.ts';
@@ -11,7 +12,7 @@ import { conversationOf, issueTicket, readConversation, say, unreadChat } from '
 const Message = strict({ text: Type.String({ maxLength: 500, pattern: '\\S' }) });
 
 /** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls with its ticket. */
-export function register(app: FastifyInstance, { route, db, now }: Services): void {
+export function register(app: FastifyInstance, { route, db, now, limits }: Services): void {
   const refuseUnlessOpen = async (merchant: string) => {
     const { info } = await readSite(db, merchant);
     // A site that does not name the flag leaves it to the merchant.
@@ -47,6 +48,8 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
   type Sent = { Params: { ticket: string }; Body: Static<typeof Message> };
   app.post<Sent>('/chat/:ticket/messages', { schema: { body: Message } }, async ({ params, body }) => {
     const conversation = await ticketed(params.ticket);
+    // The ticket's page has no session that would be counted.
+    await spend(db, [{ name: `chat ${conversation.accountId}`, most: limits.chat }], now());
     await say(db, conversation, 'player', body.text.trim(), now());
     return { list: await readConversation(db, conversation.accountId) };
   });

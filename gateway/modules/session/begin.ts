@@ -3,6 +3,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import type { Services } from '#gateway/services.ts';
 import { countLogin } from '../accounts/accounts.ts';
 import { describeDevice, rememberDevice, setDeviceCookie } from '../devices/devices.ts';
+import { keepKnownDevice } from '../devices/known.ts';
 import { lastLogin, noteLogin, type LoginWay } from './history.ts';
 import { sessionSeconds, startSession } from './tokens.ts';
 
@@ -18,6 +19,7 @@ export async function beginSession(
   const name = describeDevice(request.headers['user-agent'] ?? '');
   const device = remember ? await rememberDevice(db, account, name, at) : undefined;
   if (device) setDeviceCookie(request, reply, device.token);
+  await keepKnownDevice(db, { request, reply }, account.id, at);
   const firstTimeLogin = await countLogin(db, account.id);
   const before = await lastLogin(db, account.id, at);
   await noteLogin(db, request, { accountId: account.id, way, result: 'ok', at });
