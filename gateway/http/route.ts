@@ -10,6 +10,7 @@ import {
 } from '#schemas/gateway/operations.ts';
 import { headersOf, paramsOf, type Operation, type Params } from '#schemas/gateway/operation.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
+import { visibleTexts } from '#schemas/rules/visible.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, callerOf, isWithin } from './caller-address.ts';
@@ -18,6 +19,7 @@ import type { Faults } from './faults.ts';
 import type { Intent } from './idempotency.ts';
 import type { Lanes } from './lanes.ts';
 import type { CallLimits } from './limits.ts';
+import { refuseUnstorable } from './unstorable.ts';
 import { answerCheck } from './validation.ts';
 
 /** Who is calling, by the bearer token. `id` is the token's hash. */
@@ -124,7 +126,9 @@ async function openBody(operation: Operation, body: unknown, services: RouteServ
   if (!operation.encrypted) return body ?? {};
   const jwe = typeof body === 'object' && body !== null && 'jwe' in body ? body.jwe : undefined;
   if (typeof jwe !== 'string') throw new ApiError('security.encryptionRequired');
-  return services.decrypt(jwe);
+  const opened = await services.decrypt(jwe);
+  refuseUnstorable(opened);
+  return opened;
 }
 
 /** What Fastify validates of an operation's requests. */
@@ -202,7 +206,8 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
         const { params } = request;
         // What the contract does not have is no part of a call, nor of the request that an idempotency key stands for.
         const query = operation.query && request.query;
-        const body = operation.body && request.body;
+        // A vendor's texts are references, which are compared as they are.
+        const body = operation.body && (operation.auth === 'launch' ? request.body : visibleTexts(request.body));
         const language = (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
         const value = await perform({ ...caller, body, query, params, language, request, reply });
         if (operation.stream) return reply.headers(streamHeaders).send(value);

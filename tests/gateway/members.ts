@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OperationName } from '#schemas/gateway/operations.ts';
-import { call, startGateway, type Given, type TestBody } from './start-gateway.ts';
+import { call, lastCode, setSite, startGateway, type Given, type TestBody } from './start-gateway.ts';
 
 /** The password of every member. */
 export const password = 'Passw0rd!';
@@ -37,12 +37,21 @@ export class Members {
     return this.ask('login', { body: { type: 'username', username, password, ...more } });
   }
 
+  /** The code that the number of a registration gets: without one it would not be the member's. */
+  private async provedNumber({ mobileNum = '', countryDialingCode = '' }: Partial<TestBody<'register'>>) {
+    await setSite(this.app, { info: { whitelabel: { REGMOBVERF3: true } } });
+    this.now += 1;
+    await this.ask('smsSend', { body: { mobileNum, countryDialingCode } });
+    return { verificationCode: await lastCode(this.app) };
+  }
+
   /** Registers a member, and gives the calls of their session. */
   async register(more: Partial<TestBody<'register'>> = {}) {
     this.count += 1;
     const name = `owner${this.count}`;
     const fields = { username: name, password, confirmPassword: password, registerMethod: 'H5', type: 0 } as const;
-    const { value, cookie } = await this.ask('register', { body: { ...fields, ...more } });
+    const proof = more.mobileNum && !more.verificationCode ? await this.provedNumber(more) : {};
+    const { value, cookie } = await this.ask('register', { body: { ...fields, ...more, ...proof } });
     const { token } = value;
     const config = async () => (await this.ask('securityConfig', { token })).value;
     return {

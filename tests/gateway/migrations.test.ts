@@ -160,6 +160,46 @@ describe('a store of an earlier version', () => {
     ]);
   });
 
+  it('SMS-2 keeps the numbers that were proved, and of the others that they were given', async () => {
+    const { store, old } = await storeBefore('031');
+    const site = (merchant: string, asks: boolean) =>
+      old
+        .insertInto('sites')
+        .values({ merchant, site: JSON.stringify({ info: { whitelabel: { REGMOBVERF3: asks } } }) })
+        .execute();
+    await site('asks', true);
+    await site('trusts', false);
+    const add = (merchant: string, id: string) =>
+      sql`INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, mobile, label, head_icon, disabled, login_count, details, created_at)
+        VALUES (${id}, ${merchant}, ${id}, ${id}, '', 0, '', ${`+63${id}`}, '', '', 0, 0, '{}', 1)`.execute(old);
+    for (const [merchant, id] of [
+      ['asks', 'asked'],
+      ['trusts', 'given'],
+      ['trusts', 'bound'],
+      ['trusts', 'used'],
+    ] as const)
+      await add(merchant, id);
+    const notice = { notice: 'security.mobileBound', notice_values: '{}', title: '', content: '', is_read: 0 as const };
+    await old
+      .insertInto('inbox_messages')
+      .values({ id: 'm', account_id: 'bound', created_at: 2, ...notice })
+      .execute();
+    const login = { way: 'sms', result: 'ok', device: '', address: '' } as const;
+    await old
+      .insertInto('login_history')
+      .values({ id: 'l', account_id: 'used', at: 2, ...login })
+      .execute();
+    await old.destroy();
+    const db = await lookAt(store);
+    const kept = await db.selectFrom('accounts').select(['id', 'mobile', 'contact_mobile']).orderBy('id').execute();
+    expect(kept).toEqual([
+      { id: 'asked', mobile: '+63asked', contact_mobile: null },
+      { id: 'bound', mobile: '+63bound', contact_mobile: null },
+      { id: 'given', mobile: null, contact_mobile: '+63given' },
+      { id: 'used', mobile: '+63used', contact_mobile: null },
+    ]);
+  });
+
   it('API-3 MONEY-2 opens with its players, their money and what they did', async () => {
     const store = await keptStore();
     const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));

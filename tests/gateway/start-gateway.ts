@@ -150,6 +150,12 @@ export async function setOffer<Kind extends OfferKind>(
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
+/** The last SMS code sent to a number of `demo`, with the request that it belongs to. */
+export const lastProof = async (app: FastifyInstance) => ({
+  verificationCode: await lastCode(app),
+  verificationId: lastIds.get(app) ?? '',
+});
+
 /** The last SMS code sent to a number of `demo`. */
 export async function lastCode(app: FastifyInstance): Promise<string> {
   const { list } = (await app.inject({ url: '/admin/sms?merchant=demo', headers: asOperator })).json<{
