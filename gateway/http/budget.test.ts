@@ -37,8 +37,7 @@ it('a refusal tells when there is room again, and counts for nothing, also not f
 it('of many at once the bound gets on, and what is given back is there again', async () => {
   const take = () => spendIfLeft(db, { name: 'crowd', most: { day: 4 } }, 5_000 * minute);
   const first = (await Promise.all(Array.from({ length: 20 }, take))).filter((each) => each !== undefined);
-  expect(first.length).toBeGreaterThan(0);
-  expect(first.length).toBeLessThanOrEqual(4);
+  expect(first).toHaveLength(4);
   for (const giveBack of first) await giveBack();
   expect(await usesWithin(db, 'crowd', 'day', 5_000 * minute)).toBe(0);
 });

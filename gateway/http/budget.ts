@@ -16,7 +16,8 @@ const longest = lengths.day + minuteMs;
 const since = (window: Window, now: number) => now - lengths[window] - minuteMs;
 
 type Counts = Record<Window, number>;
-async function countsOf(db: Database, name: string, now: number): Promise<Counts> {
+/** Uses within each window, of all minutes but `without`. */
+async function countsOf(db: Database, name: string, now: number, without = -1): Promise<Counts> {
   const within = (window: Window) =>
     sql<number>`COALESCE(SUM(CASE WHEN window_start > ${sql.lit(since(window, now))} THEN uses ELSE 0 END), 0)`.as(
       window,
@@ -26,6 +27,7 @@ async function countsOf(db: Database, name: string, now: number): Promise<Counts
     .select([within('minute'), within('hour'), within('day')])
     .where('name', '=', name)
     .where('window_start', '>', now - longest)
+    .where('window_start', '<>', without)
     .executeTakeFirstOrThrow();
 }
 
@@ -66,16 +68,20 @@ export async function spend(db: Database, budgets: readonly Budget[], now: numbe
     for (const name of spent.splice(0)) await takeBack(db, name, start);
   };
   for (const { name, most } of budgets) {
-    await db
+    const { uses } = await db
       .insertInto('rate_counts')
       .values({ name, window_start: start, uses: 1 })
       .onConflict((conflict) =>
         conflict.columns(['name', 'window_start']).doUpdateSet(({ eb }) => ({ uses: eb('rate_counts.uses', '+', 1) })),
       )
-      .execute();
+      .returning('uses')
+      .executeTakeFirstOrThrow();
     spent.push(name);
-    const counts = await countsOf(db, name, now);
-    const full = (['day', 'hour', 'minute'] as const).find((window) => counts[window] > (most[window] ?? Infinity));
+    // Of several at once each has its place, so that those before the bound get on.
+    const counts = await countsOf(db, name, now, start);
+    const full = (['day', 'hour', 'minute'] as const).find(
+      (window) => counts[window] + uses > (most[window] ?? Infinity),
+    );
     if (!full) continue;
     await giveBack();
     throw new ApiError('request.tooMany', { retryAfter: await secondsUntilRoom(db, name, full, now) });

@@ -46,7 +46,7 @@ describe('no call is without a limit', () => {
   });
   it('API-1 an account has a bound from all its addresses, and so has a player’s game from its vendor', async () => {
     const { token } = (await registerPlayer(app, 'busy', {}, time)).value;
-    const player = await joinWith(app, db, 'gamer', 1000);
+    const player = await joinWith(app, db, 'gamer', 1000, time);
     const { token: launch } = await vendorOf(app, db, player);
     const vendorKey = await vendorSecret(db);
     const few = { everyCall: { read: 1e6, write: 1e6, account: 2 } };
