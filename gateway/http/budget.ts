@@ -19,9 +19,7 @@ type Counts = Record<Window, number>;
 /** Uses within each window, of all minutes but `without`. */
 async function countsOf(db: Database, name: string, now: number, without = -1): Promise<Counts> {
   const within = (window: Window) =>
-    sql<number>`COALESCE(SUM(CASE WHEN window_start > ${sql.lit(since(window, now))} THEN uses ELSE 0 END), 0)`.as(
-      window,
-    );
+    sql<number>`COALESCE(SUM(CASE WHEN window_start > ${since(window, now)} THEN uses ELSE 0 END), 0)`.as(window);
   return db
     .selectFrom('rate_counts')
     .select([within('minute'), within('hour'), within('day')])
