@@ -7,7 +7,7 @@ import { openDatabase, type StoreOptions } from './db/open.ts';
 import { createFaults } from './http/faults.ts';
 import { createLanes } from './http/lanes.ts';
 import { createOnce } from './http/idempotency.ts';
-import { createCallLimits, defaultLimits, type Limits } from './http/limits.ts';
+import { createCallLimits, defaultLimits, ofOneMachine, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
 import { createErrorLog } from './http/error-log.ts';
 import { callerOf } from './http/caller-address.ts';
@@ -71,7 +71,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     await db.destroy();
   });
   const faults = createFaults();
-  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const limits: Limits = { ...defaultLimits, ...(demo && { everyCall: ofOneMachine }), ...options.limits };
   const callLimits = createCallLimits(db, limits, now);
   const lanes = createLanes();
   const encryption = await createEncryption(db, now);

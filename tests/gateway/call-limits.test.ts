@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe('no call is without a limit', () => {
   it('API-1 every operation of the contract refuses a caller or an account that has used it up', async () => {
-    const few = { everyCall: { read: 2, write: 2, account: 2 } };
+    const few = { everyCall: { read: 2, write: 2, account: 2, other: 2 } };
     const limited = await startGateway({ ...(await sharedStore()), now: () => time, limits: { ...few, perIp: {} } });
     const unlimited: string[] = [];
     for (const name of names) {
@@ -49,7 +49,7 @@ describe('no call is without a limit', () => {
     const player = await joinWith(app, db, 'gamer', 1000, time);
     const { token: launch } = await vendorOf(app, db, player);
     const vendorKey = await vendorSecret(db);
-    const few = { everyCall: { read: 1e6, write: 1e6, account: 2 } };
+    const few = { everyCall: { read: 1e6, write: 1e6, account: 2, other: 1e6 } };
     await app.inject({
       method: 'PUT',
       url: '/admin/limits',
@@ -78,7 +78,7 @@ describe('no call is without a limit', () => {
   it('CHAT-1 what a chat page sends is bounded, and so is what pages beside the contract ask for', async () => {
     const limited = await startGateway({
       ...(await sharedStore()),
-      limits: { everyCall: { read: 1e6, write: 5, account: 1e6 }, chat: { minute: 2 } },
+      limits: { everyCall: { read: 1e6, write: 1e6, account: 1e6, other: 5 }, chat: { minute: 2 } },
     });
     const { token } = (await registerPlayer(limited, 'talker')).value;
     const headers = { merchant: 'demo', authorization: `Bearer ${token}` };

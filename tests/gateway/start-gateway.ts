@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Offer, OfferKind } from '#schemas/offers/offers.ts';
 import { Check } from 'typebox/value';
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
+import { ofOneMachine } from '#gateway/http/limits.ts';
 import { freshStore } from './fresh-store.ts';
 import { operations, type Body, type OperationName, type Query, type Value } from '#schemas/gateway/operations.ts';
 import { Failure, type Operation } from '#schemas/gateway/operation.ts';
@@ -122,8 +123,7 @@ export const asOperator = { authorization: `Bearer ${operatorToken}` };
 /** A gateway on a fresh store with the admin routes, and the merchants `demo` and `other`. */
 export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<FastifyInstance> {
   // A suite is one caller, and its clock may stand still.
-  const everyCall = { read: 1e6, write: 1e6, account: 1e6 };
-  const limits = { everyCall, ...options.limits };
+  const limits = { everyCall: ofOneMachine, ...options.limits };
   const app = await createGateway({ ...(await freshStore()), admin: { token: operatorToken }, ...options, limits });
   for (const merchant of ['demo', 'other']) await setSite(app, {}, merchant);
   return app;

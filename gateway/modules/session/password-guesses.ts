@@ -49,9 +49,10 @@ async function noteFailure({ db, now }: Services, merchant: string, name: string
 async function spendGuess(services: Services, { merchant, name, account, request }: Target) {
   const { db, now, limits } = services;
   const { guesses } = limits;
-  const device = account && (await knownDevice(db, request, account.id, now()));
+  // Asked of nobody's, too, so that no name answers sooner.
+  const device = await knownDevice(db, request, account?.id ?? '', now());
   const own =
-    device && (await spendIfLeft(db, { name: `login device ${device} ${account.id}`, most: guesses.device }, now()));
+    device && (await spendIfLeft(db, { name: `login device ${device} ${account?.id}`, most: guesses.device }, now()));
   if (own) return { device, giveBack: own };
   const caller = callerOf(request);
   const giveBack: Spent = await spend(

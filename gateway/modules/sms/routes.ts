@@ -18,7 +18,7 @@ export function register(_app: FastifyInstance, services: Services): void {
     const isChecked = site.smsSlider || body.sliderCheck !== undefined;
     if (isChecked) await redeemSlider(db, merchant, body.sliderCheck, now());
     const owner = await findByMobile(db, merchant, address);
-    const isKnown = owner !== undefined && (await knownDevice(db, request, owner.id, now())) !== undefined;
+    const isKnown = (await knownDevice(db, request, owner?.id ?? '', now())) !== undefined;
     const trust = isKnown ? 'known' : isChecked ? 'checked' : 'free';
     const sent = await sendSmsCode(services, { merchant, address, caller: callerOf(request), trust });
     return { ...sent, expiredMinutes: resendSeconds / 60 };
