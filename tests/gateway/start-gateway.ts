@@ -92,7 +92,7 @@ export async function call<N extends OperationName>(
     request.headers = { ...request.headers, 'content-type': picture.type ?? 'image/png' };
     request.payload = picture.bytes;
   }
-  const answer = await app.inject(body === undefined ? request : { ...request, payload: body as object });
+  const answer = await app.inject(body === undefined ? request : { ...request, payload: body });
   const envelope: { success: boolean; value: Value<N>; errorCode?: string } = answer.json();
   const conforms =
     answer.statusCode === 200 ? envelope.success && Check(operation.value, envelope.value) : Check(Failure, envelope);
@@ -100,8 +100,8 @@ export async function call<N extends OperationName>(
   const { value } = envelope;
   if (typeof value === 'object' && value !== null && 'verificationId' in value)
     lastIds.set(app, String(value.verificationId));
-  const cookieOf = (name: string) => {
-    const found = answer.cookies.find((each) => each.name.endsWith(`foyer-${name}`));
+  const cookieOf = (kind: string) => {
+    const found = answer.cookies.find((each) => each.name.endsWith(`foyer-${kind}`));
     return found && `${found.name}=${found.value}`;
   };
   return {

@@ -18,7 +18,7 @@ beforeEach(() => {
   phone = { mobileNum: `917555${String(1000 + (count += 1))}`, countryDialingCode: '63' };
 });
 
-const ask: typeof call = (to, name, given = {}) => call(to, name, { at: clock, ...given });
+const ask: typeof call = (to, name, given) => call(to, name, { at: clock, ...given });
 /** The code that whoever holds the phone reads on it. */
 async function proof() {
   clock += 60_000;
