@@ -7,6 +7,7 @@ import { menuNames } from '#schemas/merchant/menus.ts';
 import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { strict } from '#schemas/strict.ts';
+import { domainPattern } from './lobby-address.ts';
 import { isAddressRange } from '../http/caller-address.ts';
 import { CardSettings } from '../modules/cards/kinds.ts';
 import { DepositMethodSettings } from '../modules/deposit/methods.ts';
@@ -64,6 +65,8 @@ const pointerTo = (...steps: readonly (string | number)[]) => `/${steps.join('/'
 const fault = (isWrong: boolean, message: string, ...steps: readonly (string | number)[]): SiteFault[] =>
   isWrong ? [{ pointer: pointerTo(...steps), message }] : [];
 
+const noDomain = 'is no domain, such as lobby.example: lower case, without https://, port or path';
+
 /** What a site of the right shape can say that would harm who reads it. */
 function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards }: Site): SiteFault[] {
   const cardRules = cards.kinds.flatMap(({ fields }, kind) =>
@@ -73,6 +76,11 @@ function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards 
   return [
     // Every record has a day of this zone: without one no money would move.
     ...fault(!isTimeZone(info.timeZone), 'is no IANA time zone, such as Asia/Manila', 'info', 'timeZone'),
+    // Links in messages begin with it.
+    ...fault(info.mainDomain !== '' && !domainPattern.test(info.mainDomain), noDomain, 'info', 'mainDomain'),
+    ...info.domainRoute.flatMap((domain, at) =>
+      fault(!domainPattern.test(domain), noDomain, 'info', 'domainRoute', at),
+    ),
     ...Object.keys(info.menus ?? {}).flatMap((name) =>
       fault(
         !menuNames.some((known) => known === name),

@@ -32,6 +32,7 @@ export const defaultLimits: Limits = {
     passwordVerifyPhone: 60,
     passwordReset: 60,
     promotionCode: 60,
+    clientError: 30,
   },
   perAccount: 30,
   perPhone: 10,

@@ -56,6 +56,14 @@ export type ServerOptions = {
  * `now` and the request's id, and no answer is stored.
  */
 export async function createServer({ now, trustedProxies, logTo }: ServerOptions): Promise<FastifyInstance> {
+  const headersFor = (id: string) => ({
+    'date-ms': String(now()),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    // Browsers pass it over where the call came without TLS, as on a developer's machine.
+    'strict-transport-security': 'max-age=31536000',
+    [requestIdHeader]: id,
+  });
   const app = fastify({
     bodyLimit,
     requestTimeout,
@@ -65,6 +73,11 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
     routerOptions: { maxParamLength: 200 },
     logger: { level: 'error', ...(logTo && { stream: logTo }) },
     schemaErrorFormatter,
+    // An address that cannot be decoded, for which no hook runs.
+    frameworkErrors: (_error, { id }, reply) => {
+      const failure = new ApiError('request.invalid');
+      reply.headers(headersFor(id)).code(400).send(failure.envelope());
+    },
   });
   const logError = createErrorLog(app.log, now);
   app.decorateRequest('refusal', '');
@@ -75,12 +88,7 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
     done(null, Object.fromEntries(new URLSearchParams(form))),
   );
   app.addHook('onRequest', async ({ id }, reply) => {
-    reply.headers({
-      'date-ms': String(now()),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      [requestIdHeader]: id,
-    });
+    reply.headers(headersFor(id));
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);

@@ -4,6 +4,14 @@
 (() => {
   let lobby;
   const passed = new URLSearchParams(location.search);
+  let renewed;
+  // Another token in the place of one that has ended; none when the lobby gives none in time.
+  globalThis.renewToken = () =>
+    new Promise((resolve) => {
+      renewed = resolve;
+      setTimeout(resolve, 10_000);
+      say({ type: 'foyer:renew' });
+    });
   const say = (message) => lobby && window.parent.postMessage(message, lobby.origin);
   const wear = (text) => {
     const sheet = new CSSStyleSheet();
@@ -15,6 +23,7 @@
   document.documentElement.dataset.mode = passed.get('mode') ?? 'real';
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || data === null || typeof data !== 'object') return;
+    if (data.type === 'foyer:token' && origin === lobby?.origin) renewed?.(data.token);
     if (data.type !== 'foyer:init' || typeof data.nonce !== 'string') return;
     if (lobby && lobby.origin !== origin) return;
     lobby = { origin };

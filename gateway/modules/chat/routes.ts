@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { isLobbyAddress } from '#gateway/config/lobby-address.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
@@ -11,27 +12,28 @@ import { conversationOf, issueTicket, readConversation, say, unreadChat } from '
 const Message = strict({ text: Type.String({ maxLength: 500, pattern: '\\S' }) });
 
 /** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls with its ticket. */
-export function register(app: FastifyInstance, { route, db, now }: Services): void {
-  const refuseUnlessOpen = async (merchant: string) => {
-    const { info } = await readSite(db, merchant);
+export function register(app: FastifyInstance, { route, db, now, demo, frameOrigin }: Services): void {
+  const openSite = async (merchant: string) => {
+    const site = await readSite(db, merchant);
     // A site that does not name the flag leaves it to the merchant.
-    if (info.whitelabel['CBS3'] === false) throw new ApiError('feature.unavailable');
+    if (site.info.whitelabel['CBS3'] === false) throw new ApiError('feature.unavailable');
+    return site;
   };
   route('chatUnread', async ({ merchant, session }) => {
-    await refuseUnlessOpen(merchant);
+    await openSite(merchant);
     const count = await unreadChat(db, session.accountId);
     return { unReadCount: count, totalUnreadCount: count };
   });
   route('chatLaunch', async ({ query, merchant, session, request, language }) => {
-    await refuseUnlessOpen(merchant);
+    const site = await openSite(merchant);
     const ticket = await issueTicket(db, { merchant, accountId: session.accountId }, now());
     const back = URL.parse(query.backUrl ?? '');
-    const { url } = frameAddress(request, 'chat', {
+    const { url } = frameAddress(frameOrigin(request), 'chat', {
       ticket,
       title: query.title ?? '',
       lang: query.language ?? language,
       color: /^#[\da-f]{3,8}$/i.test(query.headerColor ?? '') ? (query.headerColor ?? '') : '',
-      back: back?.host === request.host ? back.href : '',
+      back: back && isLobbyAddress(site, back, demo) ? back.href : '',
     });
     return { chatUrl: url };
   });

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { gameById, type SeedGame } from '#gateway/demo/seed/games.ts';
@@ -7,7 +7,7 @@ import { mountSlot } from '#gateway/demo/vendor/slot.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Services } from '#gateway/services.ts';
 import { notePlayed } from '../games/present.ts';
-import { frameAddress, frameOrigin } from './address.ts';
+import { frameAddress } from './address.ts';
 import { openLaunch } from './launches.ts';
 
 const frames = join(import.meta.dirname, '../../demo/frames');
@@ -16,9 +16,9 @@ const policy =
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
 /** Where a game is played, and what its page is told besides its name. */
-function launch(request: FastifyRequest, game: SeedGame, language: string, more: Record<string, string>) {
+function launch(frames: string, game: SeedGame, language: string, more: Record<string, string>) {
   const page = pages[game.gameType] ?? 'slot';
-  const { url, origin } = frameAddress(request, page, {
+  const { url, origin } = frameAddress(frames, page, {
     game: game.gameId,
     name: game.gameName,
     lang: language,
@@ -35,19 +35,19 @@ function gameOf(gameId: string): SeedGame {
 }
 
 /** Launch calls, and the demonstration games they open, below `/frames`. */
-export function register(app: FastifyInstance, { route, db, now }: Services): void {
+export function register(app: FastifyInstance, { route, db, now, frameOrigin }: Services): void {
   route('launchGame', async ({ query, session, merchant, request, language }) => {
     const game = gameOf(query.gameId);
     await notePlayed(db, session.accountId, game.gameId, now());
     // A page of no origin of its own could not call its vendor.
     const isPaid = isMember(session.type) && frameOrigin(request) !== '';
     const paid = isPaid ? { merchant, launch: await openLaunch(db, session, game.gameId, now()) } : {};
-    return launch(request, game, query.language ?? language, { mode: 'real', ...paid });
+    return launch(frameOrigin(request), game, query.language ?? language, { mode: 'real', ...paid });
   });
   route('launchTrialGame', ({ query, request, language }) => {
     const game = gameOf(query.gameId);
     if (!game.freeplay) throw new ApiError('game.unavailable');
-    return launch(request, game, query.language ?? language, { mode: 'trial' });
+    return launch(frameOrigin(request), game, query.language ?? language, { mode: 'trial' });
   });
   mountSlot(app, db);
 

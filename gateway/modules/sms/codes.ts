@@ -78,6 +78,12 @@ export async function consumeCode(db: Database, merchant: string, mobile: string
     .where((sent) => sent.and({ merchant, mobile, code_hash: hashOf(mobile, code ?? '') }))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw wrong();
+  // The message by which it was sent, which an outbox keeps in a carrier's place.
+  const told = `%${code}%`;
+  const ofNumber = db.deleteFrom('sms_outbox').where('merchant', '=', merchant).where('mobile', '=', mobile);
+  await ofNumber.where('message', 'like', told).execute();
+  const ofEmail = db.deleteFrom('email_outbox').where('merchant', '=', merchant).where('email', '=', mobile);
+  await ofEmail.where('message', 'like', told).execute();
 }
 
 /** Judges the code and uses it up. @throws ApiError `verification.wrong` as `judgeCode` does. */

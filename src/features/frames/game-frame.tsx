@@ -19,6 +19,8 @@ export type GameFrameProps = {
   title: string;
   init: FrameInit;
   timing?: FrameTiming | undefined;
+  /** Asks for another token, when that of `init` has ended. */
+  renewToken?: (() => Promise<string | undefined>) | undefined;
   onClose: () => void;
   onRelogin: () => void;
   onRetry: () => void;
@@ -40,13 +42,20 @@ function usePassed(ms: number, started: boolean): boolean {
 }
 
 /** A game in its sandbox: a spinner until it answers the hand-shake, ways on when it does not (FRAME-1). */
-export function GameFrame({ page, title, init, timing = atOnce, onClose, onRelogin, onRetry }: GameFrameProps) {
+export function GameFrame(props: GameFrameProps) {
+  const { page, title, init, timing = atOnce, renewToken, onClose, onRelogin, onRetry } = props;
   const t = useT();
   const [loaded, setLoaded] = useState(false);
   const addressed = usePassed(timing.blankMs, true);
-  const { frame, state, greet } = useFrameChannel(page, init, (message) => {
+  const { frame, state, greet, tell } = useFrameChannel(page, init, (message) => {
     if (message === 'close') onClose();
     if (message === 'relogin') onRelogin();
+    // A failed one tells the lobby by itself when the session is over.
+    if (message === 'renew')
+      renewToken?.().then(
+        (token) => tell({ type: 'foyer:token', token }),
+        () => {},
+      );
   });
   const settled = usePassed(timing.showMs, loaded);
   const onLoad = () => {
@@ -95,7 +104,7 @@ type FrameState = 'waiting' | 'live' | 'silent';
 /**
  * The checked message channel to a frame: once its page has loaded it is greeted by `foyer:init` with a nonce and must answer
  * `foyer:hello` with it in 10 s. Only messages of this very window and origin count (FRAME-1, SAFE-2). `init` goes with the
- * hand-shake to an origin that can be named, and to nobody else: it may hold the session's token.
+ * hand-shake to an origin that can be named, and to nobody else: it may hold a token, as may what is told later by `tell`.
  */
 function useFrameChannel({ origin }: FramePage, init: FrameInit, onMessage: (message: FrameMessage) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -117,11 +126,14 @@ function useFrameChannel({ origin }: FramePage, init: FrameInit, onMessage: (mes
       removeEventListener('message', receive);
     };
   }, [nonce, origin]);
+  const tell = (message: object) => {
+    if (origin !== 'null') frame.current?.contentWindow?.postMessage(message, origin);
+  };
   const greet = () => {
     const greeting = { type: 'foyer:init', nonce };
     // An opaque origin cannot be named as a target; the nonce opens nothing beyond this channel.
     if (origin === 'null') frame.current?.contentWindow?.postMessage(greeting, '*');
-    else frame.current?.contentWindow?.postMessage({ ...init, ...greeting }, origin);
+    else tell({ ...init, ...greeting });
   };
-  return { frame, state, greet };
+  return { frame, state, greet, tell };
 }

@@ -1,7 +1,7 @@
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import axiosRetry from 'axios-retry';
 import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
-import { calls } from '#schemas/calls.generated.ts';
+import { calls, type CallName } from '#schemas/calls.generated.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Shape } from '#schemas/gateway/shapes.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
@@ -16,8 +16,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** What the answer must look like. */
     shape?: Shape;
-    /** The body travels as JWE. */
-    sealed?: boolean;
+    /** The call whose body travels as JWE. */
+    sealed?: CallName;
     /** A sealed call's body before it was sealed. */
     plainBody?: unknown;
     /** The body is sealed a second time. */
@@ -60,7 +60,8 @@ export async function sealBody(config: Config, http: AxiosInstance): Promise<Con
     const { path, value: shape } = calls.securityKeys;
     return (await http.get<Value<'securityKeys'>>(path, { shape })).data;
   };
-  config.data = await encryptBody(config.plainBody, fetchKeys, config.sealedAgain === true);
+  const sealedFor = { aud: apiContext().merchant, op: config.sealed };
+  config.data = await encryptBody(config.plainBody, sealedFor, fetchKeys, config.sealedAgain === true);
   return config;
 }
 
