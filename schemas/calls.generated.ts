@@ -9,6 +9,7 @@ export const calls = {
   templateSettings: {"method":"GET","path":"/wps/system/templateSettings","value":{"*":"=0|1"}},
   whitelabelMenu: {"method":"GET","path":"/wps/system/whitelabel/menu","value":{"*":{"off":["text"],"first":["text"]}}},
   securityKeys: {"method":"GET","path":"/wps/security/keys","value":{"keys":[{"kty":"text","crv":"text","x":"text","y":"text","kid":"text","use":"text","alg":"text"}]}},
+  clientError: {"method":"POST","path":"/wps/system/clientError","value":{"done":"boolean"}},
   installEvent: {"method":"POST","path":"/wps/system/installEvent","value":{"done":"boolean"}},
   login: {"method":"POST","path":"/wps/session/login","sealed":true,"value":{"token":"text","userName":"text","type":"integer","firstTimeLogin":"boolean","expiresIn":"integer","lastLogin?":{"at":"natural","device":"text","address":"text"}}},
   logout: {"method":"DELETE","path":"/wps/session/logout","value":{"done":"boolean"}},

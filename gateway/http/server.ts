@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type RawRequestDefaultExpression } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type RawRequestDefaultExpression } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { isLost } from '../db/is-lost.ts';
@@ -73,10 +73,11 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
     routerOptions: { maxParamLength: 200 },
     logger: { level: 'error', ...(logTo && { stream: logTo }) },
     schemaErrorFormatter,
-    // An address that cannot be decoded, for which no hook runs.
-    frameworkErrors: (_error, { id }, reply) => {
+    // An address that cannot be decoded, for which no hook runs. The generic type of its reply fits no instance.
+    frameworkErrors: (_error, { id }, generic) => {
+      const reply = generic as unknown as FastifyReply;
       const failure = new ApiError('request.invalid');
-      reply.headers(headersFor(id)).code(400).send(failure.envelope());
+      void reply.headers(headersFor(id)).code(failure.status).send(failure.envelope());
     },
   });
   const logError = createErrorLog(app.log, now);

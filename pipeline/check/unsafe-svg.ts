@@ -24,7 +24,7 @@ let purifier: DOMPurify | undefined;
 function openPurifier(): DOMPurify {
   const require = createRequire(import.meta.url);
   const { JSDOM } = require('jsdom') as { JSDOM: new (html: string) => { window: WindowLike } };
-  const { default: create } = require('dompurify') as { default: (window: WindowLike) => DOMPurify };
+  const create = require('dompurify') as (window: WindowLike) => DOMPurify;
   const opened = create(new JSDOM('').window);
   opened.addHook('uponSanitizeAttribute', (_, data) => {
     const { attrName, attrValue } = data;

@@ -28,7 +28,7 @@ async function openPage({ flag = true, site, random = 0 }: { flag?: boolean; sit
   // Of the same modules as what is tested.
   const { answerCalls, failure, success } = await import('#tests/support/answer-calls.ts');
   const asked: Asked[] = answerCalls(({ path }): Answer => {
-    if (path.endsWith('/status')) return success({ info: { ...info, whitelabel } });
+    if (path.endsWith('/status')) return success({ info: { ...info, whitelabel }, serverTime: 1 });
     return path.endsWith('/clientError') ? success({ done: true }) : failure(500, { errorCode: 'server.failed' });
   });
   const { useSession } = await import('#features/session/store.ts');
