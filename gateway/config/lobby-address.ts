@@ -1,9 +1,13 @@
-import type { Site } from './site-schema.ts';
+import type { SiteInfo } from '#schemas/gateway/system.ts';
+
+/** Of the site settings. */
+type Site = { info: Pick<SiteInfo, 'mainDomain' | 'domainRoute'> };
 
 /** A name that leads to a machine, without scheme, port or path. */
 export const domainPattern = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
-const domainsOf = ({ info }: Site): string[] => [info.mainDomain, ...info.domainRoute].filter(Boolean);
+const domainsOf = ({ info }: Site): string[] =>
+  [info.mainDomain, ...info.domainRoute].filter((domain) => domainPattern.test(domain));
 
 /**
  * Where the merchant's lobby is, by the first domain that the operator has named; undefined without one. What the request says of its

@@ -17,8 +17,9 @@ const info = {
   register: { countries: [] },
 };
 
+type Given = { flag?: boolean; site?: boolean; random?: number; isBroken?: boolean };
 /** A page of its own, of a merchant with this flag, under an operator with that one. */
-async function openPage({ flag = true, site, random = 0 }: { flag?: boolean; site?: boolean; random?: number } = {}) {
+async function openPage({ flag = true, site, random = 0, isBroken = false }: Given = {}) {
   vi.resetModules();
   vi.spyOn(Math, 'random').mockReturnValue(random);
   const merchant = { code: 'acme', flags: { ERRORREPORTS: flag } };
@@ -29,7 +30,9 @@ async function openPage({ flag = true, site, random = 0 }: { flag?: boolean; sit
   const { answerCalls, failure, success } = await import('#tests/support/answer-calls.ts');
   const asked: Asked[] = answerCalls(({ path }): Answer => {
     if (path.endsWith('/status')) return success({ info: { ...info, whitelabel }, serverTime: 1 });
-    return path.endsWith('/clientError') ? success({ done: true }) : failure(500, { errorCode: 'server.failed' });
+    return path.endsWith('/clientError') && !isBroken
+      ? success({ done: true })
+      : failure(500, { errorCode: 'server.failed' });
   });
   const { useSession } = await import('#features/session/store.ts');
   useSession.setState({ session: { token: person.token, userName: person.userName } as never, restored: true });
@@ -107,6 +110,16 @@ it('SAFE-2 a call that fails by a fault is told with its name; a refusal is none
   expect(reports()).toMatchObject([{ operation: 'favouriteAdd', name: 'GatewayError', message: 'server.failed' }]);
   for (let count = 0; count < 9; count += 1) await reportError(new Error(`of kind ${String.fromCharCode(97 + count)}`));
   expect(reports()).toHaveLength(5);
+});
+
+it('SAFE-2 a report that fails is no error to tell, nor to show', async () => {
+  const { reportError, reports } = await openPage({ isBroken: true });
+  const { setApiContext } = await import('#shared/api/api-context.ts');
+  const onFault = vi.fn();
+  setApiContext({ onFault });
+  await expect(reportError(new Error('broken'))).resolves.toBeUndefined();
+  expect(reports()).toHaveLength(1);
+  expect(onFault).not.toHaveBeenCalled();
 });
 
 it('SAFE-2 browsers are told by family', async () => {

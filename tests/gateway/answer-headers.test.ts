@@ -25,10 +25,7 @@ it.each(Object.entries(operations))(
   async (_, operation) => {
     const url = `/api${operation.path.replace(/\{\w+\}/g, 'x')}`;
     for (const headers of [{}, { merchant: 'nobody' }, { merchant: 'demo', authorization: 'Bearer x' }])
-      expect(
-        await headersOf({ method: operation.method, url, headers: headers as Record<string, string>, payload: {} }),
-        url,
-      ).toMatchObject({
+      expect(await headersOf({ method: operation.method, url, headers, payload: {} }), url).toMatchObject({
         headers: promised,
       });
   },

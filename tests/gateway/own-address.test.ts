@@ -55,7 +55,7 @@ async function replaceMobile(from: string, to: string): Promise<string> {
   members.now += 1;
   await ask('smsSend', '', { payload: number });
   const body = { ...number, verificationCode: await lastCode(app) };
-  expect((await ask('mobileBind', member.token, { payload: body })).statusCode).toBe(200);
+  expect((await ask('mobileBind', member.token, { payload: body })).json()).toMatchObject({ success: true });
   return (await notices(from))[0]?.message ?? '';
 }
 

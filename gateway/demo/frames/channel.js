@@ -6,12 +6,16 @@
   const passed = new URLSearchParams(location.search);
   let renewed;
   // Another token in the place of one that has ended; none when the lobby gives none in time.
-  globalThis.renewToken = () =>
-    new Promise((resolve) => {
+  let renewal;
+  globalThis.renewToken = () => {
+    // Several calls find out at once that theirs has ended.
+    renewal ??= new Promise((resolve) => {
       renewed = resolve;
       setTimeout(resolve, 10_000);
       say({ type: 'foyer:renew' });
-    });
+    }).finally(() => (renewal = undefined));
+    return renewal;
+  };
   const say = (message) => lobby && window.parent.postMessage(message, lobby.origin);
   const wear = (text) => {
     const sheet = new CSSStyleSheet();

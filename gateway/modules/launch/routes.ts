@@ -16,9 +16,9 @@ const policy =
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
 /** Where a game is played, and what its page is told besides its name. */
-function launch(frames: string, game: SeedGame, language: string, more: Record<string, string>) {
+function launch(framesOrigin: string, game: SeedGame, language: string, more: Record<string, string>) {
   const page = pages[game.gameType] ?? 'slot';
-  const { url, origin } = frameAddress(frames, page, {
+  const { url, origin } = frameAddress(framesOrigin, page, {
     game: game.gameId,
     name: game.gameName,
     lang: language,

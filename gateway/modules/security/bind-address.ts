@@ -83,8 +83,8 @@ export async function bindMobile(services: Services, call: Call<'mobileBind'>): 
     notice: { key: 'security.mobileBound', values: { mobile: maskMobile(mobile) } },
   });
   if (before && token) {
-    const change = { kind: 'mobile', name: account.username, shown: maskMobile(mobile), token } as const;
-    const message = await replacedMessage(services, call, change);
+    const about = { kind: 'mobile', name: account.username, shown: maskMobile(mobile), token } as const;
+    const message = await replacedMessage(services, call, about);
     await carrier.send({ merchant, mobile: before, message, sentAt: now() }).catch(logFailure(request));
   }
   return { done: true };
@@ -109,9 +109,9 @@ export async function bindEmail(services: Services, call: Call<'emailBind'>): Pr
     notice: { key: 'security.emailBound', values: { email: maskEmail(email) } },
   });
   if (before && token) {
-    const change = { kind: 'email', name: account.username, shown: maskEmail(email), token } as const;
+    const about = { kind: 'email', name: account.username, shown: maskEmail(email), token } as const;
     const subject = textIn(language, 'security.emailReplaced.subject');
-    const message = await replacedMessage(services, call, change);
+    const message = await replacedMessage(services, call, about);
     await mailer.send({ merchant, email: before, subject, message, sentAt: now() }).catch(logFailure(request));
   }
   return { done: true };

@@ -47,7 +47,7 @@ export function GameFrame(props: GameFrameProps) {
   const t = useT();
   const [loaded, setLoaded] = useState(false);
   const addressed = usePassed(timing.blankMs, true);
-  const { frame, state, greet, tell } = useFrameChannel(page, init, (message) => {
+  const { frame, state, greet } = useFrameChannel(page, init, (message, tell) => {
     if (message === 'close') onClose();
     if (message === 'relogin') onRelogin();
     // A failed one tells the lobby by itself when the session is over.
@@ -104,9 +104,13 @@ type FrameState = 'waiting' | 'live' | 'silent';
 /**
  * The checked message channel to a frame: once its page has loaded it is greeted by `foyer:init` with a nonce and must answer
  * `foyer:hello` with it in 10 s. Only messages of this very window and origin count (FRAME-1, SAFE-2). `init` goes with the
- * hand-shake to an origin that can be named, and to nobody else: it may hold a token, as may what is told later by `tell`.
+ * hand-shake to an origin that can be named, and to nobody else: it may hold a token, as may the answers of `tell`.
  */
-function useFrameChannel({ origin }: FramePage, init: FrameInit, onMessage: (message: FrameMessage) => void) {
+function useFrameChannel(
+  { origin }: FramePage,
+  init: FrameInit,
+  onMessage: (message: FrameMessage, tell: (answer: object) => void) => void,
+) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<FrameState>('waiting');
   const [nonce] = useState(randomId);
@@ -118,7 +122,10 @@ function useFrameChannel({ origin }: FramePage, init: FrameInit, onMessage: (mes
       const message = readFrameMessage(event.data, nonce);
       if (!message) return;
       if (message === 'hello') setState('live');
-      handle(message);
+      handle(message, (answer) => {
+        // An opaque origin cannot be named as a target.
+        if (origin !== 'null') frame.current?.contentWindow?.postMessage(answer, origin);
+      });
     };
     addEventListener('message', receive);
     return () => {
@@ -126,14 +133,11 @@ function useFrameChannel({ origin }: FramePage, init: FrameInit, onMessage: (mes
       removeEventListener('message', receive);
     };
   }, [nonce, origin]);
-  const tell = (message: object) => {
-    if (origin !== 'null') frame.current?.contentWindow?.postMessage(message, origin);
-  };
   const greet = () => {
     const greeting = { type: 'foyer:init', nonce };
     // An opaque origin cannot be named as a target; the nonce opens nothing beyond this channel.
     if (origin === 'null') frame.current?.contentWindow?.postMessage(greeting, '*');
-    else tell({ ...init, ...greeting });
+    else frame.current?.contentWindow?.postMessage({ ...init, ...greeting }, origin);
   };
-  return { frame, state, greet, tell };
+  return { frame, state, greet };
 }
