@@ -219,7 +219,7 @@ describe('a store of an earlier version', () => {
     const now = 1_795_650_011_000;
     const app = await createGateway({ ...store, now: () => now });
     const login = { type: 'username', username: 'Veteran', password: 'Passw0rd!' };
-    const { value } = await call(app, 'login', { sealed: await seal(app, login, { iat: now }) });
+    const { value } = await call(app, 'login', { sealed: await seal(app, 'login', login, { iat: now }) });
     const { token, firstTimeLogin } = value;
     expect(firstTimeLogin).toBe(false);
     expect((await call(app, 'wallet', { token })).value.sumBalance).toBe(90_071_992_547_309);
