@@ -19,11 +19,11 @@ export async function leaveBehind(page: Page): Promise<void> {
 }
 
 /** Comes to a path as a player does who was on another screen for two minutes. `ready` is done before the screen opens. */
-export async function comeBack(page: Page, path: string, ready?: () => void): Promise<void> {
+export async function comeBack(page: Page, path: string, ready?: () => unknown): Promise<void> {
   const title = await page.title();
   await go(page, '/m/agreement');
   await expect(page).not.toHaveTitle(title);
   await leaveBehind(page);
-  ready?.();
+  await ready?.();
   await go(page, path);
 }
