@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { readyLines } from '#pipeline/commands/ready.ts';
 import { meant } from '#pipeline/errors/nearest.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
+import { readiness, type Readiness } from '#pipeline/readiness.ts';
 import { publish, rollBack } from '#pipeline/release/publish.ts';
 import { currentRelease, listReleases, openSite, publishedCodes } from '#pipeline/release/site.ts';
 import { asValue, makeProgram, runProgram } from './command/program.ts';
@@ -20,9 +22,25 @@ function asCount(text: string): number {
   throw new InvalidArgumentError('Give the number of releases to keep.');
 }
 
-type Options = { to: string; keep: number; back?: boolean; list?: boolean };
+const channels = ['staging', 'production'] as const;
+type Channel = (typeof channels)[number];
 
-function release(words: readonly string[], { to, keep, back, list }: Options, command: Command): void {
+/** Throws when a merchant is not ready for players, after what it lacks is printed: nothing is published then. */
+async function needReady(codes: readonly string[], root: string): Promise<void> {
+  const results: Readiness[] = [];
+  for (const code of codes) results.push(await readiness(code, { root }));
+  const unready = results.filter(({ isReady }) => !isReady);
+  for (const line of unready.flatMap(readyLines)) console.log(line);
+  if (unready.length > 0)
+    throw new Error(
+      `Nothing is published: not ready for players are ${unready.map(({ code }) => code).join(', ')}. A release with --channel staging does not ask.`,
+    );
+}
+
+type Options = { to: string; keep: number; channel: Channel; back?: boolean; list?: boolean };
+
+async function release(words: readonly string[], options: Options, command: Command): Promise<void> {
+  const { to, keep, channel, back, list } = options;
   const published = () => chosen(words, publishedCodes(to), (code) => `Nothing of "${code}" is published in ${to}`);
 
   if (list) {
@@ -44,7 +62,9 @@ function release(words: readonly string[], { to, keep, back, list }: Options, co
       ? readdirSync(dist).filter((name) => existsSync(join(dist, name, 'headers.json')))
       : [];
     if (bundles.length === 0) throw new Error(`${place}/ holds no bundle: run npm run build first.`);
-    for (const code of chosen(words, bundles, (name) => `There is no bundle of "${name}" in ${place}/`)) {
+    const codes = chosen(words, bundles, (name) => `There is no bundle of "${name}" in ${place}/`);
+    if (channel === 'production') await needReady(codes, root);
+    for (const code of codes) {
       const { release: hash, isNew } = publish(join(dist, code), openSite(to, code), keep);
       console.log(`${code}: release ${hash}${isNew ? '' : ' (published before)'}`);
     }
@@ -56,6 +76,11 @@ await runProgram(
   makeProgram('npm run release --', 'publishes bundles of dist/, all when no merchant is named')
     .argument('[code...]', 'merchants')
     .option('--to <folder>', 'publishes into another folder', asValue, 'published')
+    .addOption(
+      new Option('--channel <name>', 'staging takes merchants that are not ready for players')
+        .choices(channels)
+        .default('production'),
+    )
     .option('--keep <count>', 'how many releases stay', asCount, 5)
     .option('--back', 'points to the release before, of the merchants that are named')
     .option('--list', 'shows what is published')

@@ -29,8 +29,21 @@ export function checkPicture(
   const file = assetOf(chain, name);
   if (file === undefined) return report('missing-asset', { name, near: nearestFile(name, assetsOf(chain)) });
   const reason = pictureFault(workspace, file);
+  if (reason === undefined) problems.push(...weightFault(file, name));
   if (reason === undefined || problems.some((known) => known.rule === 'bad-picture' && known.file === file)) return;
   problems.push(makeProblem('bad-picture', file, [], { name, reason, use: showPath(namedBy()) }));
+}
+
+/** Bytes of a picture that a phone loads while its screen is looked at. */
+const heaviest = 500_000;
+
+/** A picture too heavy for a phone, told at the picture. */
+function weightFault(file: string, name: string): Problem[] {
+  const { size } = statSync(file);
+  const said = (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  const details = { name, size: said(size), limit: said(heaviest) };
+  return size > heaviest ? [makeProblem('heavy-picture', file, [], details)] : [];
 }
 
 /** Why a file is no picture, as the end of a sentence; looked at once. */

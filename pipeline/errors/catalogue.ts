@@ -1,7 +1,9 @@
 import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
+import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
+import { warningEntries } from './warning-entries.ts';
 
-/** Every error the pipeline can report; `docs/errors.md` is generated from this. */
+/** Everything the pipeline can report; `docs/errors.md` is generated from this. */
 export const catalogue = {
   'json-syntax': {
     title: 'Not valid JSON',
@@ -77,13 +79,19 @@ export const catalogue = {
     title: 'Value outside its set or bounds',
     why: 'The value has the right type but the lobby does not know it.',
     message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
-    suggest: near,
+    suggest: (details) => near(details) ?? details.instead?.toString(),
   },
   'patch-target-missing': {
     title: 'A patch has lost its target',
     why: 'An entry with this id (or the neighbour it names) no longer exists below; appending it silently would hide that.',
-    message: ({ name, list }) => `No layer below has an entry "${name}" in ${list}.`,
-    suggest: (details) => near(details) ?? 'Remove the patch, or give the entry all its keys to add it.',
+    message: ({ name, list, isRemoved }) =>
+      isRemoved
+        ? `This file itself removes the entry "${name}" of ${list}.`
+        : `No layer below has an entry "${name}" in ${list}.`,
+    suggest: (details) =>
+      details.isRemoved
+        ? 'Name another neighbour, or keep that entry.'
+        : (near(details) ?? 'Remove the patch, or give the entry all its keys to add it.'),
   },
   'duplicate-id': {
     title: 'Duplicate id',
@@ -243,7 +251,7 @@ export const catalogue = {
   'unfit-widget': {
     title: 'A widget that does not fit its field',
     why: 'What it fills in is not what the field takes: the player could not go on.',
-    message: ({ widget, name }) => `The widget "${widget}" does not fit the field "${name}".`,
+    message: ({ widget, name, fills = '' }) => `The widget "${widget}" does not fit the field "${name}"${fills}.`,
     suggest: ({ fits }) => `Remove it, or write "${fits}".`,
   },
   'missing-field': {
@@ -278,8 +286,10 @@ export const catalogue = {
     message: ({ name }) => `The default language "${name}" is not among the supported ones.`,
     suggest: ({ name }) => `Add "${name}" to languages.supported.`,
   },
+  ...warningEntries,
+  ...goLiveEntries,
   ...offerEntries,
 } as const satisfies Record<string, CatalogueEntry>;
 
-/** Permanent name of an error. */
+/** Permanent name of a rule. */
 export type RuleName = keyof typeof catalogue;

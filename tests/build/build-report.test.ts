@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { plain } from '#pipeline/commands/print.ts';
 import { reasonLines } from '#pipeline/build/bundle/report.ts';
-import { merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
 const broken = {
   'shop/merchant.json': { version: 1, name: 'Shop', description: 'merchant-defaults.description' },
@@ -12,7 +11,7 @@ const broken = {
 
 test('CFG-4 an error of a build is printed as check prints it: place, rule and path; what is wrong; what to do', async () => {
   const options = merchantFolder(broken);
-  const errors = await checkMerchants(['shop'], options);
+  const errors = await checkErrors(['shop'], options);
   const said = spawnSync(
     process.execPath,
     ['scripts/merchants.ts', 'check', 'shop', '--merchants', options.merchants],
@@ -29,7 +28,7 @@ test('CFG-4 an error of a build is printed as check prints it: place, rule and p
 });
 
 test('HOST-1 what a page says of a merchant that was not built has no colours of a terminal', async () => {
-  const errors = await checkMerchants(['shop'], merchantFolder(broken));
+  const errors = await checkErrors(['shop'], merchantFolder(broken));
   const { isTTY } = process.stdout;
   onTestFinished(() => {
     process.stdout.isTTY = isTTY;

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { placeholderFaults } from '#pipeline/check/placeholders.ts';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { assetOf } from '#pipeline/assets.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
-import { merchantFolder } from './merchant-folder.ts';
+import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 
 async function errorsOf(files: Record<string, unknown>, codes: string[] = ['shop']) {
-  return checkMerchants(codes, merchantFolder({ 'shop/merchant.json': merchant, ...files }));
+  return checkErrors(codes, merchantFolder({ 'shop/merchant.json': merchant, ...files }));
 }
 
 test('CFG-4 a merchant that only names itself passes', async () => {
