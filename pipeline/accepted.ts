@@ -1,11 +1,11 @@
 import { AcceptedDocument, type Acceptance } from '#schemas/merchant/accepted.ts';
 import { judge } from './check/judge.ts';
-import { explainShapeErrors } from './check/shape-errors.ts';
+import { explainShapeErrors, type Judged } from './check/shape-errors.ts';
 import { catalogue, type RuleName } from './errors/catalogue.ts';
 import { goLiveEntries } from './errors/go-live-entries.ts';
 import { nearest } from './errors/nearest.ts';
 import { levelOf, makeProblem, shownPath, type Problem } from './errors/problem.ts';
-import type { LayerFile } from './load.ts';
+import type { Layer } from './load.ts';
 
 /** Rules that a merchant may accept: an error is mended, a note asks for nothing. */
 export const acceptableRules = (Object.keys(catalogue) as RuleName[]).filter((rule) => levelOf(rule) === 'warning');
@@ -21,13 +21,15 @@ const accepts = ({ rule, path }: Acceptance, problem: Problem): boolean =>
  * of nothing is a note; of the go-live list it is one only when that list is among the problems.
  */
 export function applyAccepted(
-  file: LayerFile | undefined,
+  { code, accepted: file }: Pick<Layer, 'code' | 'accepted'>,
   problems: readonly Problem[],
   includesGoLive: boolean,
 ): Problem[] {
   if (!file) return [...problems];
-  const problemAt = (...[path, rule, details, at]: Parameters<Parameters<typeof explainShapeErrors>[0]['problemAt']>) =>
-    makeProblem(rule, file.file, path, details, at);
+  const problemAt: Judged['problemAt'] = (path, rule, details, at) => ({
+    ...makeProblem(rule, file.file, path, details, at),
+    merchant: code,
+  });
   const { errors } = judge(AcceptedDocument, file.value);
   if (errors.length > 0)
     return [...problems, ...explainShapeErrors({ problemAt, isWhole: true }, [], file.value, errors)];

@@ -70,7 +70,9 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
   reindex();
   const lost = (name: Json | undefined, at: JsonPath) => {
     const names = [...positions.keys()].filter((id) => typeof id === 'string');
-    const isRemoved = over.some((entry) => isObject(entry) && entry.remove === true && own(entry, 'id') === name);
+    const isNeighbour = at.at(-1) !== 'id';
+    const isRemoved =
+      isNeighbour && over.some((entry) => isObject(entry) && entry.remove === true && own(entry, 'id') === name);
     const near = isRemoved ? undefined : nearest(String(name), names);
     const details = { name: String(name), list: showPath(path), near, isRemoved };
     context.problems.push(makeProblem('patch-target-missing', context.file, at, details));

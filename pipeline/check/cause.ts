@@ -20,15 +20,26 @@ export function placeAtCause(
   const { code = '', folder = '' } = chain.layers.at(-1) ?? {};
   const isOwn = ({ file }: Spot) => file === folder || file.startsWith(folder + sep);
   let inherited: ReadonlySet<string> | undefined;
-  return problems.map((problem) => {
-    if (isOwn(problem)) return { ...problem, merchant: code };
+  const told = new Set<string>();
+  return problems.flatMap((problem) => {
+    if (isOwn(problem) || ofTemplates.has(problem.rule)) return { ...problem, merchant: code };
     inherited ??= new Set(faultsBelow().map(keyOf));
     if (inherited.has(keyOf(problem))) return problem;
     const { file, path, at } = problem;
-    const cause = causeOf(chain, problem);
-    return { ...problem, ...cause, merchant: code, template: { file, path, at } };
+    const moved = { ...problem, ...causeOf(chain, problem), merchant: code, template: { file, path, at } };
+    const isRepeated = oncePerCause.has(problem.rule) && told.has(keyOf(moved));
+    told.add(keyOf(moved));
+    if (isRepeated) return [];
+    const isKind = problem.rule === 'unknown-key' && moved.path.at(-1) === 'type';
+    return isKind ? { ...moved, suggestion: replaceEntry } : moved;
   });
 }
+
+/** What a template says for all its merchants, and only it can take back. */
+const ofTemplates: ReadonlySet<RuleName> = new Set(['duplicate-domain']);
+/** What is mended in all lines of the template by mending the merchant's one. */
+const oncePerCause: ReadonlySet<RuleName> = new Set(['unknown-key', 'unknown-route', 'dangling-id']);
+const replaceEntry = 'Write "replace": true, so that nothing of the template’s entry is kept.';
 
 /** The place in the merchant's own files that makes a template's line wrong. */
 function causeOf(chain: Chain, { rule, details, of }: Problem): Spot {
@@ -55,6 +66,7 @@ const byRule: Partial<Record<RuleName, (chain: Chain, name: string) => Cause | u
   'never-true': languages,
   'unknown-route': (chain, name) => takenAway(chain, 'routes', 'routes', 'path', name.replace(/\?.*$/, '')),
   'dangling-id': (chain, name) => takenAway(chain, 'payments', 'groups', 'id', name),
+  'low-contrast': (chain) => ownPlace(chain, 'layout', ['header']),
   'missing-field': (chain) =>
     ['REGMOBVERF3', 'MOBILENUMPASSREG3', 'MOBILENUMREG3', 'USERNAMEREG3']
       .map((flag) => ownPlace(chain, 'flags', ['flags', flag]))

@@ -30,7 +30,7 @@ export async function checkMerchant(
     ...(includesGoLive ? goLiveProblems(workspace, chain) : []),
   ];
   const placed = placeAtCause(chain, faults, () => (chain.below ? faultsOf(workspace, chain.below, kinds) : []));
-  return applyAccepted(top?.accepted, placed, includesGoLive);
+  return top ? applyAccepted(top, placed, includesGoLive) : placed;
 }
 
 /** What a template has by itself, taken as if it were a merchant. */

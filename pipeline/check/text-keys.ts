@@ -68,7 +68,11 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
   const allDocuments =
     !documentNames.some((name) => chain.unread.has(name)) &&
     !chain.layers.some(({ problems: found }) => found.some(isStray));
+  const isOffered = (language: string) =>
+    top?.code.startsWith('_') || index.supported.length === 0 || index.supported.some((each) => each === language);
   for (const [language, file] of Object.entries(top?.texts ?? {})) {
+    // That nobody reads any of them is told once.
+    if (!isOffered(language)) continue;
     const product = [index.source, productTexts(index.workspace, language as LanguageCode)];
     for (const name of Object.keys(file.value)) {
       if (name === '$schema') continue;

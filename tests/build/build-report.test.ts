@@ -6,6 +6,7 @@ import { checkErrors, merchantFolder, root } from '#tests/pipeline/merchant-fold
 
 const broken = {
   'shop/merchant.json': { version: 1, name: 'Shop', description: 'merchant-defaults.description' },
+  'shop/legal.json': { licence: { number: 'MGA-1' } },
   'shop/layout.json': '{\n  "header": "bar",\n  "foter": "bar"\n}\n',
 };
 
@@ -23,7 +24,7 @@ test('CFG-4 an error of a build is printed as check prints it: place, rule and p
   const lines = reasonLines({ errors });
   expect(said.startsWith(`${lines.join('\n')}\n1 merchant, `)).toBe(true);
   expect(lines.join('\n')).toMatch(
-    /layout\.json:3:3 unknown-key foter\n {2}Nothing reads the key "foter"\.\n {2}Did you mean "footer"\?$/,
+    /layout\.json:3:3 error unknown-key foter\n {2}Nothing reads the key "foter"\.\n {2}Did you mean "footer"\?$/,
   );
 });
 

@@ -78,7 +78,7 @@ export const brokenForms: Broken[] = [
     'unfit-widget',
     { 'shop/registration.json': fields('{ "id": "nickname", "widget": "date" }') },
     'shop/registration.json:2:31',
-    'The widget "date" does not fit the field "nickname". Remove it, or write "text".',
+    'The widget "date" does not fit the field "nickname": it fills in a day, which no field of registration takes. Remove it, or write "text".',
   ],
   [
     'missing-field',

@@ -227,7 +227,8 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
     'error',
     {
       'shop/layout.json': '{ "header": "hero" }',
-      'shop/theme.json': '{ "dark": {\n "gradient-from": { "$value": "#ffffff" } } }',
+      'shop/theme.json':
+        '{ "dark": {\n "gradient-from": { "$value": "#ffffff" } }, "light": { "gradient-from": { "$value": "#fff" }, "gradient-to": { "$value": "#ddd" } } }',
     },
     'shop/theme.json:2:31',
     /^The contrast is too low: header-text on gradient-from 1\.\d\d:1, header-text on gradient-middle \d\.\d\d:1 in the dark theme/,
@@ -282,7 +283,7 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
     'The widget "date" does not fit the field "nickname": it fills in a day, which no field of registration takes. Remove it, or write "text".',
   ],
   [
-    'unknown-icon',
+    'wrong-value',
     'error',
     { 'shop/menus.json': '{ "footer": [{ "id": "home",\n "icon": "home\\u200b" }] }' },
     'shop/menus.json:2:10',
@@ -295,12 +296,23 @@ const ownRoutes = '{ "routes": [\n{ "id": "responsible", "remove": true }] }';
 /** What a merchant's files make wrong in a template's: told in the merchant's. */
 export const causedByMerchant: Warned[] = [
   [
+    'low-contrast',
+    'error',
+    {
+      'shop/layout.json': '{\n "header": "hero" }',
+      'shop/theme.json': '{ "light": { "gradient-from": { "$value": "#fff" } } }',
+    },
+    'shop/layout.json:2:12',
+    /^The contrast is too low: header-text on gradient-middle \d\.\d\d:1, header-text on gradient-to \d\.\d\d:1 in the light theme/,
+    '_base/theme.json:97:32',
+  ],
+  [
     'unknown-route',
     'error',
     { 'shop/routes.json': ownRoutes },
     'shop/routes.json:2:34',
     /^There is no route "/,
-    '_base/menus.json:1:1',
+    '_base/menus.json:90:41',
   ],
   [
     'missing-translation',
@@ -320,7 +332,7 @@ export const causedByMerchant: Warned[] = [
     'error',
     { 'shop/home.json': '{ "sections": [{ "id": "hot",\n "type": "language-switch" }] }' },
     'shop/home.json:2:10',
-    /^Nothing reads the key "/,
-    '_base/home.json:1:1',
+    'Nothing reads the key "title". Write "replace": true, so that nothing of the template’s entry is kept.',
+    '_base/home.json:21:21',
   ],
 ];
