@@ -1,6 +1,5 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from '../chain.ts';
-import { escapeInvisible } from '../errors/characters.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, type Json } from '../json.ts';
 import type { LayerFile } from '../load.ts';
@@ -18,7 +17,8 @@ export function checkTextCare(workspace: Workspace, chain: Chain): Problem[] {
   const top = chain.layers.at(-1);
   const { supported } = languagesOf(chain);
   const isTemplate = top?.code.startsWith('_') === true;
-  const rooms = roomsOf(chain);
+  let known: ReadonlyMap<string, number> | undefined;
+  const roomOf = (name: string) => (known ??= roomsOf(chain)).get(name);
   const source = productTexts(workspace, sourceLanguage);
   return Object.entries(top?.texts ?? {}).flatMap(([code, file]) => {
     const language = code as LanguageCode;
@@ -26,34 +26,32 @@ export function checkTextCare(workspace: Workspace, chain: Chain): Problem[] {
       return makeProblem('unoffered-texts', file.file, [], { name: language });
     const product = productTexts(workspace, language);
     return [
-      ...textFaults(file, rooms, source, product),
-      ...pluralFaults(file, language, product, merchantTexts(chain, language)),
+      ...textFaults(file, roomOf, source, product),
+      ...pluralFaults(file, language, product, () => merchantTexts(chain, language)),
     ];
   });
 }
 
-const isBlank = (text: string): boolean =>
-  escapeInvisible(text)
-    .replaceAll(/\\u[\da-f]{4,6}/g, '')
-    .trim() === '';
+/** Whether there is no letter, digit, sign or mark in it. */
+const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 function textFaults(
   { file, value }: LayerFile,
-  rooms: ReadonlyMap<string, number>,
+  roomOf: (name: string) => number | undefined,
   source: FlatTexts,
   product: FlatTexts,
 ): Problem[] {
   return Object.entries(value).flatMap(([name, text]) => {
     if (typeof text !== 'string' || name === '$schema') return [];
     if (isBlank(text)) return makeProblem('blank-text', file, [name], { name });
-    if (rooms.get(name) === Infinity) return [];
+    const { length } = [...text];
+    // Most are short enough for any place.
+    const room = length > shortestRoom ? roomOf(name) : Infinity;
+    if (room === Infinity) return [];
     const replaced = [source[name], product[name]].filter((each) => each !== undefined).map((each) => each.length);
     const limit =
-      replaced.length > 0 ? Math.max(shortestRoom, ...replaced.map((each) => each * stretch)) : rooms.get(name);
-    const { length } = [...text];
-    return limit === undefined || length <= limit
-      ? []
-      : makeProblem('long-text', file, [name], { name, length, limit });
+      replaced.length > 0 ? Math.max(shortestRoom, ...replaced.map((each) => each * stretch)) : (room ?? Infinity);
+    return length <= limit ? [] : makeProblem('long-text', file, [name], { name, length, limit });
   });
 }
 
@@ -78,13 +76,14 @@ function pluralFaults(
   { file, value }: LayerFile,
   language: LanguageCode,
   product: FlatTexts,
-  own: FlatTexts,
+  textsOf: () => FlatTexts,
 ): Problem[] {
   const told = new Set<string>();
   return Object.keys(value).flatMap((name) => {
     const [, stem = ''] = formOf.exec(name) ?? [];
     if (stem === '' || told.has(stem) || !Object.hasOwn(product, `${stem}_other`)) return [];
     told.add(stem);
+    const own = textsOf();
     const missing = Object.keys(product).filter((key) => formOf.exec(key)?.[1] === stem && !Object.hasOwn(own, key));
     const forms = missing.map((key) => `"${key}"`).join(', ');
     return missing.length === 0

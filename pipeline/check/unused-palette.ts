@@ -8,11 +8,12 @@ export function checkPalette(chain: Chain): Problem[] {
   const file = chain.layers.at(-1)?.documents.theme;
   const palette = file && own(file.value, 'palette');
   if (!file || !isObject(palette)) return [];
-  const theme = JSON.stringify(chain.documents.theme);
+  const references = JSON.stringify(chain.documents.theme).matchAll(/\{palette\.([\w-]+)\}/g);
+  const used = new Set(Array.from(references, ([, name]) => name));
   const below = chain.below?.documents.theme.palette;
   const known = isObject(below) ? Object.keys(below) : [];
   return Object.keys(palette)
-    .filter((name) => !theme.includes(`{palette.${name}}`))
+    .filter((name) => !used.has(name))
     .map((name) => {
       const near = known.includes(name) ? undefined : nearest(name, known);
       return makeProblem('unused-token', file.file, ['palette', name], { name, near }, 'key');
