@@ -17,7 +17,7 @@ const steps: Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'texts', command: 'npm', args: ['run', '--silent', 'i18n'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
-  { name: 'merchants', command: 'node', args: ['scripts/merchants.ts', 'check'] },
+  { name: 'merchants', command: 'node', args: ['scripts/merchants.ts', 'check', '--strict'] },
   { name: 'unit and contract', command: 'vitest', args: ['run'], counts: vitestCounts },
   {
     name: 'gateway on PostgreSQL',

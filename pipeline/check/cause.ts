@@ -43,8 +43,8 @@ const replaceEntry = 'Write "replace": true, so that nothing of the template’s
 
 /** The place in the merchant's own files that makes a template's line wrong. */
 function causeOf(chain: Chain, { rule, details, of }: Problem): Spot {
-  const own = byRule[rule]?.(chain, String(details.name ?? '')) ?? (of && nearestOwn(chain, ...of));
-  if (own) return { ...own, at: 'value' };
+  const cause = byRule[rule]?.(chain, String(details.name ?? '')) ?? (of && nearestOwn(chain, ...of));
+  if (cause) return { file: cause.file, path: cause.path, at: 'value' };
   const folder = chain.layers.at(-1)?.folder ?? '';
   return { file: `${folder}${sep}merchant.json`, path: [], at: 'value' };
 }

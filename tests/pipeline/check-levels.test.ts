@@ -6,7 +6,8 @@ import { catalogue, type RuleName } from '#pipeline/errors/catalogue.ts';
 import { goLiveEntries } from '#pipeline/errors/go-live-entries.ts';
 import { levelOf, openIn, type FilePlace } from '#pipeline/errors/problem.ts';
 import { readiness } from '#pipeline/readiness.ts';
-import { brokenWarnings, causedByMerchant } from './broken-warnings.ts';
+import { causedByMerchant, helpedErrors } from './broken-causes.ts';
+import { brokenWarnings } from './broken-warnings.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 /** A merchant with nothing to say against it. */
@@ -19,7 +20,11 @@ const idsIn = (file: string, list: string) =>
   (JSON.parse(readFileSync(join(root, 'merchants/_base', file), 'utf8')) as Record<string, { id: string }[]>)[
     list
   ]?.map(({ id }) => id) ?? [];
-const table = [...brokenWarnings(idsIn('home.json', 'sections'), idsIn('menus.json', 'footer')), ...causedByMerchant];
+const table = [
+  ...brokenWarnings(idsIn('home.json', 'sections'), idsIn('menus.json', 'footer')),
+  ...helpedErrors,
+  ...causedByMerchant,
+];
 
 for (const [rule, level, files, place, says, template] of table) {
   test(`CFG-4 ${level} ${rule} in ${place}: one finding, at the merchant's own line`, async () => {
