@@ -4,10 +4,11 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { readyLines } from '#pipeline/commands/ready.ts';
 import { meant } from '#pipeline/errors/nearest.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
-import { readiness, type Readiness } from '#pipeline/readiness.ts';
+import { readiness } from '#pipeline/readiness.ts';
 import { publish, rollBack } from '#pipeline/release/publish.ts';
 import { currentRelease, listReleases, openSite, publishedCodes } from '#pipeline/release/site.ts';
-import { asValue, makeProgram, runProgram } from './command/program.ts';
+import { openWorkspace, type WorkspaceOptions } from '#pipeline/workspace.ts';
+import { asValue, makeProgram, merchantsOption, runProgram } from './command/program.ts';
 
 /** The codes that were named, all when none was. Throws a sentence when one of them is not there. */
 function chosen(named: readonly string[], all: readonly string[], lack: (code: string) => string): readonly string[] {
@@ -25,22 +26,25 @@ function asCount(text: string): number {
 const channels = ['staging', 'production'] as const;
 type Channel = (typeof channels)[number];
 
-/** Throws when a merchant is not ready for players, after what it lacks is printed: nothing is published then. */
-async function needReady(codes: readonly string[], root: string): Promise<void> {
-  const results: Readiness[] = [];
-  for (const code of codes) results.push(await readiness(code, { root }));
-  const unready = results.filter(({ isReady }) => !isReady);
-  for (const line of unready.flatMap(readyLines)) console.log(line);
-  if (unready.length > 0)
-    throw new Error(
-      `Nothing is published: not ready for players are ${unready.map(({ code }) => code).join(', ')}. A release with --channel staging does not ask.`,
-    );
+/** Those of some merchants that are ready for players. What the others lack is printed, and the process ends with 1. */
+async function readyOf(codes: readonly string[], at: WorkspaceOptions): Promise<string[]> {
+  const workspace = openWorkspace(at);
+  const ready: string[] = [];
+  for (const code of codes) {
+    const result = await readiness(code, workspace);
+    if (result.isReady) ready.push(code);
+    else
+      for (const line of [...readyLines(result), `${code}: not published; --channel staging does not ask.`])
+        console.log(line);
+  }
+  if (ready.length < codes.length) process.exitCode = 1;
+  return ready;
 }
 
-type Options = { to: string; keep: number; channel: Channel; back?: boolean; list?: boolean };
+type Options = { to: string; keep: number; channel: Channel; merchants?: string; back?: boolean; list?: boolean };
 
 async function release(words: readonly string[], options: Options, command: Command): Promise<void> {
-  const { to, keep, channel, back, list } = options;
+  const { to, keep, channel, merchants, back, list } = options;
   const published = () => chosen(words, publishedCodes(to), (code) => `Nothing of "${code}" is published in ${to}`);
 
   if (list) {
@@ -62,8 +66,10 @@ async function release(words: readonly string[], options: Options, command: Comm
       ? readdirSync(dist).filter((name) => existsSync(join(dist, name, 'headers.json')))
       : [];
     if (bundles.length === 0) throw new Error(`${place}/ holds no bundle: run npm run build first.`);
-    const codes = chosen(words, bundles, (name) => `There is no bundle of "${name}" in ${place}/`);
-    if (channel === 'production') await needReady(codes, root);
+    const named = chosen(words, bundles, (name) => `There is no bundle of "${name}" in ${place}/`);
+    const at = { root, ...(merchants === undefined ? {} : { merchants }) };
+    const codes = channel === 'production' ? await readyOf(named, at) : named;
+    if (codes.length === 0) return;
     for (const code of codes) {
       const { release: hash, isNew } = publish(join(dist, code), openSite(to, code), keep);
       console.log(`${code}: release ${hash}${isNew ? '' : ' (published before)'}`);
@@ -81,6 +87,7 @@ await runProgram(
         .choices(channels)
         .default('production'),
     )
+    .option(...merchantsOption)
     .option('--keep <count>', 'how many releases stay', asCount, 5)
     .option('--back', 'points to the release before, of the merchants that are named')
     .option('--list', 'shows what is published')

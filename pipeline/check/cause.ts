@@ -22,9 +22,10 @@ export function placeAtCause(
   let inherited: ReadonlySet<string> | undefined;
   const told = new Set<string>();
   return problems.flatMap((problem) => {
-    if (isOwn(problem) || ofTemplates.has(problem.rule)) return { ...problem, merchant: code };
+    if (isOwn(problem)) return { ...problem, merchant: code };
     inherited ??= new Set(faultsBelow().map(keyOf));
     if (inherited.has(keyOf(problem))) return problem;
+    if (ofTemplates.has(problem.rule)) return { ...problem, merchant: code };
     const { file, path, at } = problem;
     const moved = { ...problem, ...causeOf(chain, problem), merchant: code, template: { file, path, at } };
     const isRepeated = oncePerCause.has(problem.rule) && told.has(keyOf(moved));
@@ -35,8 +36,8 @@ export function placeAtCause(
   });
 }
 
-/** What a template says for all its merchants, and only it can take back. */
-const ofTemplates: ReadonlySet<RuleName> = new Set(['duplicate-domain']);
+/** What a template says for all its merchants, and only it can take back; and pictures, which are told where they are. */
+const ofTemplates: ReadonlySet<RuleName> = new Set(['duplicate-domain', 'bad-picture', 'heavy-picture']);
 /** What is mended in all lines of the template by mending the merchant's one. */
 const oncePerCause: ReadonlySet<RuleName> = new Set(['unknown-key', 'unknown-route', 'dangling-id']);
 const replaceEntry = 'Write "replace": true, so that nothing of the template’s entry is kept.';

@@ -29,7 +29,8 @@ export function checkPicture(
   const file = assetOf(chain, name);
   if (file === undefined) return report('missing-asset', { name, near: nearestFile(name, assetsOf(chain)) });
   const reason = pictureFault(workspace, file);
-  if (reason === undefined) problems.push(...weightFault(file, name));
+  if (reason === undefined && !problems.some((known) => known.rule === 'heavy-picture' && known.file === file))
+    problems.push(...weightFault(file, name));
   if (reason === undefined || problems.some((known) => known.rule === 'bad-picture' && known.file === file)) return;
   problems.push(makeProblem('bad-picture', file, [], { name, reason, use: showPath(namedBy()) }));
 }

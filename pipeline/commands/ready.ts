@@ -1,12 +1,13 @@
 import { openIn } from '../errors/problem.ts';
 import { readiness, type Readiness } from '../readiness.ts';
-import type { WorkspaceOptions } from '../workspace.ts';
+import { openWorkspace, type WorkspaceOptions } from '../workspace.ts';
 import { countLevels, paint, showFinding } from './print.ts';
 
 /** `ready <code…> [--json]`: prints what keeps merchants from going live, as JSON a list of their findings; returns the exit code. */
 export async function runReady(codes: readonly string[], json: boolean, options: WorkspaceOptions): Promise<number> {
+  const workspace = openWorkspace(options);
   const results: Readiness[] = [];
-  for (const code of codes) results.push(await readiness(code, options));
+  for (const code of codes) results.push(await readiness(code, workspace));
   if (json)
     console.log(
       JSON.stringify(

@@ -10,9 +10,8 @@ export const escapeInvisible = (text: string): string =>
 
 /** What a reader may call a character, with the code by which an editor finds it. */
 export function nameCharacter(character: string): string {
-  const name = names[character] ?? (invisible.test(character) ? 'an invisible character' : character);
-  invisible.lastIndex = 0;
-  return `${name} (U+${codeOf(character)})`;
+  const isSeen = escapeInvisible(character) === character;
+  return `${names[character] ?? (isSeen ? character : 'an invisible character')} (U+${codeOf(character)})`;
 }
 
 const names: Readonly<Record<string, string>> = {
