@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { plain } from '#pipeline/commands/print.ts';
-import { reasonLines } from '#pipeline/build/bundle/report.ts';
+import type { BuildResult } from '#pipeline/build/bundle/build.ts';
+import { buildReport, reasonLines } from '#pipeline/build/bundle/report.ts';
+import { resolveMerchant } from '#pipeline/resolve.ts';
 import { checkErrors, merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
 const broken = {
@@ -39,4 +41,20 @@ test('HOST-1 what a page says of a merchant that was not built has no colours of
   vi.stubEnv('NO_COLOR', undefined);
   expect(reasonLines({ errors }).join('')).toContain('\u001B');
   expect(reasonLines({ errors }, plain).join('')).not.toContain('\u001B');
+});
+
+test('CFG-4 a build tells the warnings of the merchants that it built', async () => {
+  const { warnings } = await resolveMerchant(
+    'shop',
+    merchantFolder({ ...broken, 'shop/layout.json': {}, 'shop/flags.json': { $lock: ['flags.CBS3'] } }),
+  );
+  const [head, ...lines] = buildReport({
+    compiled: { compiled: false } as BuildResult['compiled'],
+    stamped: [{ code: 'shop', release: 'r1', errors: [], warnings }],
+    unchanged: [],
+    failed: [],
+    times: { compile: 0, merchants: 0 },
+  });
+  expect(head).toBe('shop: built with no errors, 1 warning');
+  expect(lines.join('\n')).toMatch(/flags\.json:2:3 warning lock-in-merchant [^]*\n1 built, 0 unchanged, 0 failed/);
 });

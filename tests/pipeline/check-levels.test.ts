@@ -5,7 +5,9 @@ import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { catalogue, type RuleName } from '#pipeline/errors/catalogue.ts';
 import { goLiveEntries } from '#pipeline/errors/go-live-entries.ts';
 import { levelOf, openIn, type FilePlace } from '#pipeline/errors/problem.ts';
+import { listMerchants } from '#pipeline/load.ts';
 import { readiness } from '#pipeline/readiness.ts';
+import { openWorkspace } from '#pipeline/workspace.ts';
 import { causedByMerchant, helpedErrors } from './broken-causes.ts';
 import { brokenWarnings } from './broken-warnings.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
@@ -88,4 +90,12 @@ test('CFG-8 an accepted warning is told with its reason, at one path or everywhe
   const whole = await ready(icon, { rule: 'long-text', reason: 'Wide places.' });
   expect(whole.isReady).toBe(true);
   expect(whole.findings.filter(({ accepted }) => accepted === 'Wide places.')).toHaveLength(2);
+});
+
+test('CFG-8 every merchant of the project is ready to go live', async () => {
+  const workspace = openWorkspace({ root });
+  for (const code of listMerchants(workspace)) {
+    const { findings } = await readiness(code, workspace);
+    expect(findings.filter(({ level }) => level !== 'note')).toEqual([]);
+  }
 });
