@@ -155,6 +155,16 @@ test('LOGIN-5 a phone whose clock is days off logs in: sealed bodies carry the g
   await expect(login.logoutButton).toBeVisible();
 });
 
+test('ROLE-2 ROLE-1 a member has no use for the forms that make or open an account, and is led to where they were going', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'perla');
+  for (const path of ['/m/register.html', '/m/forget', '/m/login?back=%2Fm%2Fhelp']) {
+    await page.goto(origin('perla') + path);
+    await expect(page, path).toHaveURL(path.includes('back') ? /\/m\/help$/ : /\/m\/home$/);
+  }
+});
+
 test('SAFE-3 offline: what is typed stays, it is said that the form will go on by itself, and it does', async ({
   page,
   context,

@@ -43,10 +43,11 @@ export function goLiveProblems(workspace: Workspace, chain: Chain): Problem[] {
   const top = chain.layers.at(-1);
   const { merchant } = chain.documents;
   const ownFile = join(top?.folder ?? '', 'merchant.json');
-  const ownsNothing = (document: 'theme' | 'downloads' | 'security') => !top?.documents[document];
+  const ownsNothing = (document: 'theme' | 'downloads') => !top?.documents[document];
   const supported =
     isObject(merchant.languages) && Array.isArray(merchant.languages.supported) ? merchant.languages.supported : [];
   const gateway = originsOf(chain, 'merchant', ['gateway', 'baseUrl'])[0];
+  const frames = originsOf(chain, 'security', ['frameOrigins'])[0];
   const hasNoDomain = !Array.isArray(merchant.domains) || merchant.domains.length === 0;
   const atMerchant = (rule: GoLiveRule, key: string) =>
     Object.hasOwn(top?.documents.merchant?.value ?? {}, key)
@@ -59,7 +60,7 @@ export function goLiveProblems(workspace: Workspace, chain: Chain): Problem[] {
     ...(ownsNothing('theme') ? [lacks('template-look')] : []),
     ...(supported.length < 2 ? [atMerchant('one-language', 'languages')] : []),
     ...(gateway?.layer === baseTemplate ? [lacks('default-gateway')] : []),
-    ...(ownsNothing('security') ? [lacks('no-frames')] : []),
+    ...(frames?.layer === baseTemplate ? [lacks('no-frames')] : []),
     ...(ownsNothing('downloads') ? [lacks('no-downloads')] : []),
     ...clonedFiles(workspace, top?.code ?? '').map(({ file, ...details }) =>
       makeProblem('cloned-files', file, [], details),

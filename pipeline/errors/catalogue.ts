@@ -1,4 +1,5 @@
 import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
+import { formEntries } from './form-entries.ts';
 import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
 import { warningEntries } from './warning-entries.ts';
@@ -167,6 +168,12 @@ export const catalogue = {
     message: ({ name, others }) => `The domain "${name}" also belongs to ${others}.`,
     suggest: always('Remove it where it does not belong: until then nobody who writes it is built.'),
   },
+  'hsts-preload': {
+    title: 'Preloading that browsers’ list would refuse',
+    why: 'The list takes domains that promise https for all their hosts, and for a year at least; of others the word is ignored.',
+    message: ({ key, fits }) => `"preload" asks for "${key}": ${fits}.`,
+    suggest: ({ key, fits }) => `Write "${key}": ${String(fits).replace(' or more', '')}, or "preload": false.`,
+  },
   'unknown-currency': unknown(
     'currency',
     'A currency is a code of ISO 4217 in use, or a coin known by three letters, such as BTC.',
@@ -236,43 +243,7 @@ export const catalogue = {
     message: ({ name, theme }) => `The ${theme} theme lacks the token "${name}".`,
     suggest: always('Add it, or extend a template that has it.'),
   },
-  'bad-pattern': {
-    title: 'Unsafe or broken pattern',
-    why: 'A pattern that takes exponential time freezes the player’s phone; a broken one makes a field unfillable.',
-    message: ({ reason }) => `This pattern is refused: ${reason}.`,
-    suggest: always('Use length, characters and requires instead, or a pattern without nested repetition.'),
-  },
-  'impossible-rule': {
-    title: 'Rules that no value meets',
-    why: 'The player could never register.',
-    message: ({ reason }) => `No value can meet this: ${reason}.`,
-    suggest: always('Widen one of the two bounds.'),
-  },
-  'unfit-widget': {
-    title: 'A widget that does not fit its field',
-    why: 'What it fills in is not what the field takes: the player could not go on.',
-    message: ({ widget, name, fills = '' }) => `The widget "${widget}" does not fit the field "${name}"${fills}.`,
-    suggest: ({ fits }) => `Remove it, or write "${fits}".`,
-  },
-  'missing-field': {
-    title: 'Registration without a field that it needs',
-    why: 'The product asks for it all the same, at the end of the form and without what the merchant says of it.',
-    message: ({ name, way, how }) => `Registration by ${way} needs the field "${name}", which ${how}.`,
-    suggest: always('Take that back, or turn this way to register off in flags.json.'),
-  },
-  'age-too-low': {
-    title: 'An age limit below that of the licence',
-    why: 'The form would let players confirm an age at which they may not play.',
-    message: ({ found, needed }) =>
-      `registration.ageLimit is ${found}, but legal.minimumAge says that players must be ${needed}.`,
-    suggest: ({ needed }) => `Write "ageLimit": ${needed} in registration.json.`,
-  },
-  'default-fails': {
-    title: 'A default that fails its own rule',
-    why: 'The form would open with an error.',
-    message: ({ found, reason }) => `The default ${found} fails: ${reason}.`,
-    suggest: always('Change the default or the rule.'),
-  },
+  ...formEntries,
   'unknown-merchant': unknown('merchant', 'A merchant is a folder of `merchants/`.'),
   'no-merchants': {
     title: 'No merchants',

@@ -48,7 +48,7 @@ export const goLiveEntries = {
     level: 'note',
     title: 'No origins of frames',
     why: 'Games of vendors on other hosts would not open.',
-    message: always('The merchant has no security.json of its own.'),
+    message: always('No origin of another host may show its games in frames.'),
     suggest: always('List the origins of the game vendors in security.json.'),
   },
   'no-downloads': {
