@@ -135,7 +135,7 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
 function readFiles(layer: Layer, names: readonly string[]): void {
   for (const name of names) {
     if (name === 'assets') readAssets(layer);
-    else if (name === acceptedFile) readAccepted(layer);
+    else if (name === acceptedFile && !layer.code.startsWith('_')) readAccepted(layer);
     else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
     else if (name !== 'texts') tellStray(layer, join(layer.folder, name), names);
   }
