@@ -91,6 +91,8 @@ test('CHAT-1 the live chat opens on its own origin after 500 ms, keeps what is s
     title: 'Live chat',
   });
   await page.waitForURL(/\/\/games\.localhost.*chat\.html/);
+  await expect(page.getByRole('heading')).toHaveText('Live chat');
+  expect(new URL(page.url()).search).toBe('');
   await expect(page.getByRole('listitem')).toContainText(['How can we help you today?']);
   await page.getByRole('textbox', { name: 'Message' }).fill('Is my deposit there?');
   await page.getByRole('button', { name: 'Send' }).click();

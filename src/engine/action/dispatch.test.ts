@@ -29,6 +29,7 @@ const ports = {
   openPanel: vi.fn<ActionPorts['openPanel']>(),
   logout: vi.fn<ActionPorts['logout']>(),
   openCustomerService: vi.fn<ActionPorts['openCustomerService']>(),
+  ask: vi.fn<ActionPorts['ask']>(),
   confirm: vi.fn<ActionPorts['confirm']>(),
   setTheme: vi.fn<ActionPorts['setTheme']>(),
 };
