@@ -24,7 +24,7 @@ const steps: Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'], single: true },
   { name: 'generated files are fresh', command: 'node', args: ['scripts/generate.ts', '--check'], single: true },
   { name: 'texts', command: 'npm', args: ['run', '--silent', 'i18n'], single: true },
-  { name: 'merchants', command: 'node', args: ['scripts/merchants.ts', 'check'], single: true },
+  { name: 'merchants', command: 'node', args: ['scripts/merchants.ts', 'check', '--strict'], single: true },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'], single: true },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'unit and contract', command: 'vitest', args: ['run'], counts: vitestCounts },

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { componentKinds } from '#pipeline/check/token-kinds.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { themeCss } from '#pipeline/theme.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 
 /** `place rule: message suggestion` of every error of a merchant with that theme. */
 async function errorsOf(theme: string | object, files: Record<string, unknown> = {}): Promise<string[]> {
   const options = merchantFolder({ 'shop/merchant.json': merchant, 'shop/theme.json': theme, ...files });
-  const errors = await checkMerchants(['shop'], options);
+  const errors = await checkErrors(['shop'], options);
   return errors.map(({ file, line, column, rule, message, suggestion = '' }) =>
     `${relative(options.merchants, resolve(root, file))}:${line}:${column} ${rule}: ${message} ${suggestion}`.trim(),
   );
@@ -184,7 +183,7 @@ test('THEME-2 what fails in a template is one error there, also of merchants tha
     'other/theme.json': { light: { link: { $value: '#cccccc' } } },
   };
   const options = merchantFolder({ ...files, 'shop/theme.json': { light } });
-  const errors = await checkMerchants([], options);
+  const errors = await checkErrors([], options);
   expect(
     errors.map(({ file, path, message }) => [relative(options.merchants, resolve(root, file)), path, message]),
   ).toEqual([
