@@ -35,7 +35,7 @@ export const brokenForms: Broken[] = [
   [
     'unproved-login',
     { 'shop/flags.json': '{ "flags": { "MOBILECODELOGIN": true,\n "REGMOBVERF3": false } }' },
-    'shop/flags.json:1:34',
+    'shop/flags.json:1:33',
     'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off. Turn REGMOBVERF3 on, or MOBILECODELOGIN off.',
   ],
   [
