@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -62,6 +71,17 @@ test('BUILD-4 rolling back moves the pointer and nothing else, as far as there a
   expect(() => rollBack(site)).toThrow('There is no release of shop before the current one.');
   publish(bundle('three'), site, 1);
   expect(shown()).toBe('page three');
+});
+
+test('BUILD-4 the current release is kept, whatever the clock says of when it was published', () => {
+  for (const version of ['one', 'two', 'three']) {
+    const { release } = publish(bundle(version), site, 3);
+    const later = Date.now() / 1000 + 3600;
+    if (version !== 'three') utimesSync(join(site.releases, release), later, later);
+  }
+  publish(bundle('three'), site, 1);
+  expect(shown()).toBe('page three');
+  expect(hasFile('app.three.js')).toBe(true);
 });
 
 test('BUILD-4 what is no bundle is not published', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerCalls } from '#tests/support/answer-calls.ts';
 import { reloginByDevice } from './relogin.ts';
 import { roleOf, safeReturnPath } from './rules.ts';
@@ -29,6 +29,20 @@ describe('session', () => {
     localStorage.removeItem('autoLogin');
     restoreSession('acme')();
     expect(currentToken()).toBeUndefined();
+  });
+
+  it('STORE-1 a stored session serves until its end by this phone’s clock, and no longer', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    restoreSession('acme')();
+    login({ ...value, expiresIn: 60 });
+    localStorage.removeItem('autoLogin');
+    vi.advanceTimersByTime(60_000);
+    restoreSession('acme')();
+    expect(currentToken()).toBe('t');
+    vi.advanceTimersByTime(1);
+    restoreSession('acme')();
+    expect(useSession.getState()).toEqual({ session: undefined, restored: true });
   });
 
   it('LOGIN-10 logout clears the session and sets autoLogin to 0', () => {
