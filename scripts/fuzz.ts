@@ -1,4 +1,4 @@
-/** Random histories, many more than the tests try: what goes wrong is shown with the seed that finds it again. */
+/** Random histories and merchants, many more than the tests try: what goes wrong is shown with the seed that finds it again. */
 import { InvalidArgumentError } from 'commander';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -7,6 +7,7 @@ import { emptyPostgres } from '#tests/gateway/fresh-store.ts';
 import { tryHistories } from '#tests/gateway/money-history.ts';
 import { tryPromotionHistories } from '#tests/gateway/promotion-history.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
+import { fuzzMerchants } from './fuzz/config.ts';
 import { startPostgres } from './test/postgres.ts';
 
 /** As many histories as one store holds before looking at it takes longer than what happens on it. */
@@ -45,6 +46,7 @@ const targets: Record<string, (runs: number, seed: number) => Promise<void>> = {
   money: (runs, seed) => onBoth('money', tryHistories, runs, seed),
   bills: (runs, seed) => onBoth('bills', tryBillHistories, runs, seed),
   promotions: (runs, seed) => onBoth('promotions', tryPromotionHistories, runs, seed),
+  config: fuzzMerchants,
 };
 
 function asCount(value: string): number {
@@ -53,9 +55,12 @@ function asCount(value: string): number {
 }
 
 await runProgram(
-  makeProgram('npm run fuzz --', `tries random histories of: ${Object.keys(targets).join(', ')}`)
+  makeProgram(
+    'npm run fuzz --',
+    `tries random histories, of config random merchants: ${Object.keys(targets).join(', ')}`,
+  )
     .argument('<target...>', 'words', choosing(Object.keys(targets)))
-    .option('--runs <count>', 'how many histories', asCount, 10_000)
+    .option('--runs <count>', 'how many of each', asCount, 10_000)
     .option('--seed <number>', 'tries the same ones again', asCount, Date.now() % 1_000_000)
     .action(async (chosen: string[], { runs, seed }: { runs: number; seed: number }) => {
       for (const name of chosen) await targets[name]?.(runs, seed);

@@ -61,7 +61,7 @@ test('BUILD-2 a merchant is stamped again when one of its own files changes, and
 });
 
 test('BUILD-2 what was stamped is remembered, and a broken record counts as empty', () => {
-  const { write, paths } = project();
+  const { paths } = project();
   const record = openStampRecord(paths);
   record.note('shop', 'a');
   record.save();
