@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerCalls } from '#tests/support/answer-calls.ts';
 import { reloginByDevice } from './relogin.ts';
 import { roleOf, safeReturnPath } from './rules.ts';
+import { useToasts } from '#shared/ui/toast/toast-store.ts';
 import { clearSession, currentToken, endSession, login, restoreSession, useSession, wantsAutoLogin } from './store.ts';
 
 const value = { token: 't', userName: 'ann', type: 0, firstTimeLogin: false };
@@ -54,6 +55,52 @@ describe('session', () => {
     expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
     expect(localStorage.getItem('autoLogin')).toBe('0');
     expect([sessionStorage.length, wantsAutoLogin()]).toEqual([0, false]);
+  });
+
+  it.each([
+    ['another tab', () => dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }))],
+    ['another tab that cleared all', () => dispatchEvent(new StorageEvent('storage', { key: null }))],
+    ['a tab before this page came back', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+  ])('STORE-1 what %s did to the session holds here, and its end is told', (_, tell) => {
+    const stop = restoreSession('acme');
+    login(value);
+    const stored = localStorage.getItem('MC_SESSION_INFO') ?? '';
+    localStorage.removeItem('MC_SESSION_INFO');
+    tell();
+    expect(useSession.getState()).toEqual({ session: undefined, restored: true });
+    expect(useToasts.getState().toast).toMatchObject({ kind: 'info', textKey: 'errors.session.ended' });
+    useToasts.setState({ toast: undefined });
+    localStorage.setItem('MC_SESSION_INFO', stored);
+    tell();
+    expect(currentToken()).toBe('t');
+    expect(useToasts.getState().toast).toBeUndefined();
+    stop();
+    localStorage.removeItem('MC_SESSION_INFO');
+    tell();
+    expect(currentToken()).toBe('t');
+  });
+
+  it('STORE-1 what other tabs do to other keys, or a page that is shown for the first time, changes nothing', () => {
+    const stop = restoreSession('acme');
+    login(value);
+    localStorage.removeItem('MC_SESSION_INFO');
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(currentToken()).toBe('t');
+    stop();
+  });
+
+  it('STORE-1 what is stored of a session is what a visit later takes up, and what is no session is not begun', () => {
+    restoreSession('acme')();
+    login({ ...value, firstTimeLogin: true, expiresIn: 60 });
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
+      ...{ token: 't', userName: 'ann', type: 0, firstTimeLogin: true, merchantCode: 'acme' },
+    });
+    useSession.setState({ session: undefined });
+    restoreSession('acme')();
+    expect(useSession.getState().session).toMatchObject({ userName: 'ann', firstTimeLogin: true });
+    expect(() => login({ ...value, token: '' })).toThrow(/answer\.unexpected/);
+    expect(currentToken()).toBe('t');
   });
 
   it('LOGIN-11 a dead session leaves the remembered device its chance', () => {
