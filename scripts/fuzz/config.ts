@@ -1,6 +1,9 @@
 /** Mutated merchants, with a watch beside them: a loop without an end leaves no time to the thread that is in it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { tryMerchants } from '#tests/pipeline/config-fuzz.ts';
+import { stampsInto, tryMerchants } from '#tests/pipeline/config-fuzz.ts';
 
 /** As many as shrink and are shown together. */
 const perSeed = 250;
@@ -25,6 +28,8 @@ const watch = `
 export async function fuzzMerchants(runs: number, seed: number): Promise<void> {
   const started = performance.now();
   const begun = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-fuzz-dist-'));
+  const build = await stampsInto(folder);
   const watcher = new Worker(watch, { eval: true, workerData: { begun, hangMs } });
   const sum = { reported: 0, built: 0 };
   try {
@@ -32,12 +37,14 @@ export async function fuzzMerchants(runs: number, seed: number): Promise<void> {
       Atomics.store(begun, 0, 0);
       Atomics.store(begun, 1, seed + done);
       const some = Math.min(perSeed, runs - done);
-      const { reported, built } = await tryMerchants(some, seed + done, () => void Atomics.add(begun, 0, 1));
+      const began = () => void Atomics.add(begun, 0, 1);
+      const { reported, built } = await tryMerchants(some, seed + done, { build, began });
       sum.reported += reported;
       sum.built += built;
     }
   } finally {
     await watcher.terminate();
+    rmSync(folder, { recursive: true, force: true });
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const found = `${sum.reported} reported with places, ${sum.built} built, 0 crashes, 0 hangs`;

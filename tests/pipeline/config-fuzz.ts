@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statS
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import fc from 'fast-check';
-import { openSources, readSource } from '#pipeline/build/bundle/merchant-source.ts';
+import { openSources, readSource, type MerchantSource } from '#pipeline/build/bundle/merchant-source.ts';
 import { stampMerchant } from '#pipeline/build/bundle/stamp-merchant.ts';
-import { openStampTools, type StampTools } from '#pipeline/build/bundle/stamp-tools.ts';
+import { openStampTools } from '#pipeline/build/bundle/stamp-tools.ts';
 import { compileOnce } from '#pipeline/build/code/compile.ts';
 import { filesBelow } from '#pipeline/build/code/source-hash.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
@@ -83,8 +83,12 @@ function fault(
   return undefined;
 }
 
+/** Stamps a bundle, or draws the page of a merchant with errors as the development server does. */
+type Build = (source: MerchantSource, isFaultless: boolean) => Promise<unknown>;
+const drawn: Build = async (source) => devPage(source, '');
+
 /** Checks a case and builds what is without a fault. @throws Error for what is neither reported with a place nor built. */
-async function tryOne(given: Case, folder: string, tools: StampTools): Promise<'reported' | 'built'> {
+async function tryOne(given: Case, folder: string, build: Build): Promise<'reported' | 'built'> {
   const merchants = join(folder, 'merchants');
   rmSync(merchants, { recursive: true, force: true });
   mkdirSync(merchants, { recursive: true });
@@ -95,36 +99,42 @@ async function tryOne(given: Case, folder: string, tools: StampTools): Promise<'
     const wrong = fault(error, merchants);
     if (wrong !== undefined) throw new Error(`An error ${wrong}: ${JSON.stringify(error).slice(0, 500)}`);
   }
-  const paths = { ...tools.paths, merchants };
-  const { source, errors: again } = await readSource(code, openSources(paths));
-  if (errors.length === 0 && (source === undefined || again.length > 0))
+  const isFaultless = errors.length === 0;
+  const { source, errors: again } = await readSource(code, openSources(pathsAt(root, { merchants })));
+  if (isFaultless && (source === undefined || again.length > 0))
     throw new Error(`The check found nothing, and the build would: ${JSON.stringify(again).slice(0, 500)}`);
-  if (errors.length === 0 && source) await stampMerchant(source, { ...tools, paths });
-  // The development server draws the page of a merchant with errors, as far as it can.
-  else if (source) devPage(source, '');
+  if (source) await build(source, isFaultless);
   const { user, system } = process.cpuUsage(begun);
   if ((user + system) / 1000 > mostMs) throw new Error(`It took ${((user + system) / 1_000_000).toFixed(0)} s.`);
-  return errors.length > 0 ? 'reported' : 'built';
+  return isFaultless ? 'built' : 'reported';
 }
 
+/** Stamps into a folder. Pictures and texts of mutated merchants are no good to any other build. */
+export async function stampsInto(folder: string): Promise<Build> {
+  const paths = pathsAt(root, { dist: join(folder, 'dist'), cache: join(folder, 'cache') });
+  const tools = await openStampTools(paths, await compileOnce(pathsAt(root)));
+  return (source, isFaultless) => (isFaultless ? stampMerchant(source, tools) : drawn(source, isFaultless));
+}
+
+type Options = {
+  /** How what is without a fault is built: as the page of the development server, where nothing else is said. */
+  build?: Build;
+  /** Hears of each merchant before it is tried. */
+  began?: () => void;
+};
+
 /**
- * Mutates real merchants `runs` times: each is reported with a place, or built. `began` hears of each before it is tried.
+ * Mutates real merchants `runs` times: each is reported with a place, or built.
  * @throws Error with the shortest mutations that crash, hang or are reported without a place, and the seed that finds them again.
  */
-export async function tryMerchants(runs: number, seed: number, began: () => void = () => undefined): Promise<Tally> {
+export async function tryMerchants(runs: number, seed: number, { build = drawn, began }: Options = {}): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-fuzz-'));
+  const tally: Tally = { reported: 0, built: 0 };
+  const property = fc.asyncProperty(cases, async (given) => {
+    began?.();
+    tally[await tryOne(given, folder, build)] += 1;
+  });
   try {
-    const compiled = await compileOnce(pathsAt(root));
-    // Pictures and texts of mutated merchants are no good to any other build.
-    const tools = await openStampTools(
-      pathsAt(root, { dist: join(folder, 'dist'), cache: join(folder, 'cache') }),
-      compiled,
-    );
-    const tally: Tally = { reported: 0, built: 0 };
-    const property = fc.asyncProperty(cases, async (given) => {
-      began();
-      tally[await tryOne(given, folder, tools)] += 1;
-    });
     await fc.assert(property, { numRuns: runs, seed });
     return tally;
   } finally {

@@ -1,0 +1,39 @@
+/** A checker of StrykerJS that lets through the mutants of a sample. Stryker loads it in a process of its own. */
+import { CheckStatus, type CheckResult, type Checker } from '@stryker-mutator/api/check';
+import type { Mutant, StrykerOptions } from '@stryker-mutator/api/core';
+import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
+
+export type Sample = { seed: number; share: number };
+
+/** What is said of mutants outside the sample. */
+export const notSampled = 'outside the sample';
+
+/** Whether a mutant is one of the sample: by what it is, so that others coming or going change nothing for it. */
+export function isSampled({ fileName, location, mutatorName, replacement }: Mutant, { seed, share }: Sample): boolean {
+  const { start, end } = location;
+  const place = [start.line, start.column, end.line, end.column];
+  const key = JSON.stringify([seed, relative('.', fileName), place, mutatorName, replacement]);
+  return Number.parseInt(hash('sha256', key).slice(0, 8), 16) < share * 2 ** 32;
+}
+
+class SampleChecker implements Checker {
+  static inject = tokens(commonTokens.options);
+  private readonly sample: Sample;
+  constructor(options: StrykerOptions) {
+    this.sample = options['sample'] as Sample;
+  }
+  init = async (): Promise<void> => {};
+  check = async (mutants: Mutant[]): Promise<Record<string, CheckResult>> =>
+    Object.fromEntries(
+      mutants.map((mutant): [string, CheckResult] => [
+        mutant.id,
+        isSampled(mutant, this.sample)
+          ? { status: CheckStatus.Passed }
+          : { status: CheckStatus.CompileError, reason: notSampled },
+      ]),
+    );
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker)];
