@@ -17,48 +17,59 @@ export type Draw = (name: string) => string | undefined;
 const formatFor = (language: string) =>
   /^[a-z]{2,3}$/i.test(language) && new Intl.Locale(language).maximize().script === 'Latn' ? 'webp' : 'svg';
 
+const nameOf = (merchant: string, id: string, language: string) =>
+  `${knownMerchants.includes(merchant) ? merchant : 'default'}.${id}.${language}.${formatFor(language)}`;
+
 /**
- * Address of the picture drawn for a banner or promotion, lettered in `language`: in pixels where its letters can be drawn here.
+ * Address of the picture drawn for a banner, lettered in `language`: in pixels where its letters can be drawn here.
  * Its name is `<merchant or default>.<id>.<LANGUAGE>`.
  */
 export const bannerArt = (merchant: string, id: string, language: string): string =>
-  `/api/art/banners/${knownMerchants.includes(merchant) ? merchant : 'default'}.${id}.${language}.${formatFor(language)}`;
+  `/api/art/banners/${nameOf(merchant, id, language)}`;
 
 const promotions = new Map(knownMerchants.map((merchant) => [merchant, demoOffers(merchant, 'promotion')]));
 
-/** Address of the picture drawn for a promotion of the demo; empty for one that an operator has added to it. */
+/** Address of the picture drawn for a promotion of the demo, likewise; empty for one that an operator has added to it. */
 export const promotionArt = (merchant: string, id: string, language: string): string =>
-  promotions.get(merchant)?.has(id) ? bannerArt(merchant, id, language) : '';
+  promotions.get(merchant)?.has(id) ? `/api/art/promotions/${nameOf(merchant, id, language)}` : '';
 
-function bannerOf(merchant: string, id: string, language: string): string | undefined {
-  const site = siteFor(merchant);
-  const banner = site.banners.find((each) => each.id === id);
-  const offer = promotions.get(merchant)?.get(id);
-  if (banner)
-    return bannerSvg({
+const readName = (name: string) => {
+  const [merchant = '', id = '', language = 'EN'] = name.split('.');
+  return { merchant: knownMerchants.includes(merchant) ? merchant : '', id, language };
+};
+
+function drawBanner(name: string): string | undefined {
+  const { merchant, id, language } = readName(name);
+  const { banners, tone } = siteFor(merchant);
+  const banner = banners.find((each) => each.id === id);
+  return (
+    banner &&
+    bannerSvg({
       id,
       title: localise(banner.title, language),
       line: localise(banner.line, language),
       badge: localise(banner.badge, language),
-      tone: site.tone,
+      tone,
       theme: banner.theme,
-    });
+    })
+  );
+}
+
+function drawPromotion(name: string): string | undefined {
+  const { merchant, id, language } = readName(name);
+  const offer = promotions.get(merchant)?.get(id);
+  const { tone, currency } = siteFor(merchant);
   return (
     offer &&
     bannerSvg({
       id,
       title: localise(offer.title, language).replace(/^(.{8,}?) /, '$1|'),
       line: '',
-      badge: site.currency.symbol,
-      tone: site.tone,
+      badge: currency.symbol,
+      tone,
       theme: offer.theme ?? '',
     })
   );
-}
-
-function drawBanner(name: string): string | undefined {
-  const [merchant = '', id = '', language = 'EN'] = name.split('.');
-  return bannerOf(knownMerchants.includes(merchant) ? merchant : '', id, language);
 }
 
 function drawTile(id: string): string | undefined {
@@ -84,4 +95,5 @@ export const drawings: Record<string, Draw> = {
   avatars: avatarSvg,
   faces: faceSvg,
   banners: drawBanner,
+  promotions: drawPromotion,
 };

@@ -72,7 +72,7 @@ const hasDemo = async (db: Database, merchant: string): Promise<boolean> =>
 async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now: number): Promise<void> {
   const id = `demo-${merchant}`;
   const common = { merchant, password_hash: passwordHash, login_count: 1, created_at: now };
-  const look = { nickname: 'Demo', label: 'VIP 3', head_icon: '/api/art/avatars/demo.svg' };
+  const look = { nickname: 'Demo', head_icon: '/api/art/avatars/demo.svg' };
   const demo = { ...common, id, username: demoAccount.username, type: 0, ...look };
   // Another process may have been first: the rest is its work, too.
   if (!(await createAccount(tx, demo))) return;

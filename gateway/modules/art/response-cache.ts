@@ -7,7 +7,7 @@ import type { Draw } from '#gateway/demo/art/drawings.ts';
 export type Art = { plain: Buffer; packed?: Buffer; format: 'svg' | 'webp'; tag: string };
 
 /** Widths of art in pixels: two to three for each of the px it takes on a phone. */
-const pixelWidths: Record<string, number> = { icons: 144, lotteries: 120, vendors: 320, banners: 720 };
+const pixelWidths: Record<string, number> = { icons: 144, lotteries: 120, vendors: 320, banners: 720, promotions: 720 };
 const tileWidth = 300;
 const quality = 55;
 const mostOfKind = 1_000;

@@ -7,7 +7,7 @@ import { siteFor, type Site } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import { listPromotions } from '../promotions/present.ts';
-import { bannerArt } from '#gateway/demo/art/drawings.ts';
+import { bannerArt, promotionArt } from '#gateway/demo/art/drawings.ts';
 
 const day = 86_400_000;
 
@@ -43,13 +43,15 @@ function banners(merchant: string, language: string, groups: readonly string[] |
 /** Popups of players, or of visitors, each with its picture above its text. */
 function popups(merchant: string, language: string, audience: 'player' | 'visitor') {
   const executions = audience === 'player' ? ['A', 'F'] : ['B'];
-  const picture = (art: string) => `<img src="${bannerArt(merchant, art, language)}" alt="" width="1200" height="480">`;
+  const addressOf = (art: string, promotionId: string) =>
+    (promotionId && promotionArt(merchant, promotionId, language)) || bannerArt(merchant, art, language);
+  const picture = (address: string) => `<img src="${address}" alt="" width="1200" height="480">`;
   return siteFor(merchant)
     .popups.filter(({ execution }) => executions.includes(execution))
     .map(({ id, title, content, execution, promotionType, promotionId = '', art }) => ({
       id,
       title: localise(title, language),
-      content: (art ? picture(art) : '') + localise(content, language),
+      content: (art ? picture(addressOf(art, promotionId)) : '') + localise(content, language),
       execution,
       promotionType,
       promotionId,

@@ -20,7 +20,7 @@ export function register(_app: FastifyInstance, services: Services): void {
       nickname,
       type,
       headIcon: head_icon,
-      clubLabel: { labelName: level || label },
+      clubLabel: { labelName: level ?? label },
       hasPassword: isPasswordHash(account.password_hash),
       isAgent: await isAgent(db, id),
     };

@@ -26,8 +26,9 @@ async function stepOf(db: Database, { accountId, merchant }: Member) {
   return level === 0 ? undefined : (await ladderOf(db, merchant))?.levels.slice(0, level).at(-1);
 }
 
-/** The name of a member's level in a language (HEAD-1); empty for none. */
-export async function levelName(db: Database, member: Member, language: string): Promise<string> {
+/** The name of a member's level in a language (HEAD-1); empty on level 0, undefined where the merchant has no ladder. */
+export async function levelName(db: Database, member: Member, language: string): Promise<string | undefined> {
+  if (!(await ladderOf(db, member.merchant))) return undefined;
   const step = await stepOf(db, member);
   return step ? localise(step.name, language) : '';
 }
