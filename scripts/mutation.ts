@@ -1,31 +1,20 @@
 /** Puts small faults into an area's code one by one, and counts those that its tests notice (StrykerJS, docs/testing.md). */
-import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { InvalidArgumentError } from 'commander';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
 import { areas } from './mutation/areas.ts';
-import { isSampled, notSampled, type Sample } from './mutation/sample.ts';
+import { isSurvivor, notSampled, type Sample } from './mutation/sample.ts';
 
 const folder = '.foyer/mutation';
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** Prints what survived, and the score: mutants that no test reaches, and ignored ones, are survivors. */
+/** Prints the score: mutants that no test reaches, and all that a comment ignores, are survivors. */
 function report(name: string, sample: Sample, results: readonly Result[]): void {
-  const tried = results.filter((mutant) =>
-    mutant.status === 'Ignored' ? isSampled(mutant, sample) : mutant.statusReason !== notSampled,
-  );
+  const tried = results.filter(({ statusReason }) => statusReason !== notSampled);
   const countOf = (...states: Result['status'][]) => tried.filter(({ status }) => states.includes(status)).length;
-  const survivors = tried.filter(
-    ({ status }) => status === 'Survived' || status === 'NoCoverage' || status === 'Ignored',
-  );
-  for (const { fileName, location, status, mutatorName, replacement = '' } of survivors) {
-    const { line, column } = location.start;
-    const shown = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
-    console.log(`${relative('.', fileName)}:${line + 1}:${column + 1} ${status}: ${mutatorName} → ${shown}`);
-  }
   const noticed = countOf('Killed', 'Timeout');
-  const all = noticed + survivors.length;
+  const all = noticed + tried.filter(isSurvivor).length;
   const score = all === 0 ? 'nothing to try' : `${((100 * noticed) / all).toFixed(1)} %`;
   console.log(`${name}: ${noticed} of ${all} mutants noticed (${score}), share ${sample.share}, seed ${sample.seed}`);
   const broken = countOf('CompileError', 'RuntimeError');
@@ -40,20 +29,20 @@ async function mutate(name: string, { seed, share, force }: Partial<Sample> & { 
     mutate: [...area.mutate, '!**/*.test.{ts,tsx}'],
     testFiles: [...area.tests],
     testRunner: 'vitest',
-    vitest: { related: false },
+    vitest: { related: false, configFile: 'scripts/mutation/vitest.config.ts' },
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/sample.ts'],
     checkers: ['sample'],
     sample,
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // An endless loop is found by counting; a slow machine is no fault that a test noticed.
-    timeoutMS: 60_000,
+    timeoutMS: 30_000,
     dryRunTimeoutMinutes: 30,
     // TypeScript 7 has no programming interface to rewrite it with, and nothing reads it in a run.
     tsconfigFile: 'tsconfig.none.json',
     tempDirName: '.foyer/stryker',
     ignorePatterns: ['dist', 'published', '.foyer'],
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'survivors'],
     incremental: true,
     incrementalFile: `${folder}/${name}-${seed}-${sample.share}.json`,
     ...(force && { force }),

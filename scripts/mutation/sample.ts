@@ -1,7 +1,8 @@
-/** A checker of StrykerJS that lets through the mutants of a sample. Stryker loads it in a process of its own. */
+/** What StrykerJS loads of ours: a checker that lets through the mutants of a sample, and a reporter of those that survive. */
 import { CheckStatus, type CheckResult, type Checker } from '@stryker-mutator/api/check';
-import type { Mutant, StrykerOptions } from '@stryker-mutator/api/core';
+import type { Mutant, MutantResult, StrykerOptions } from '@stryker-mutator/api/core';
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import type { Reporter } from '@stryker-mutator/api/report';
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 
@@ -11,7 +12,7 @@ export type Sample = { seed: number; share: number };
 export const notSampled = 'outside the sample';
 
 /** Whether a mutant is one of the sample: by what it is, so that others coming or going change nothing for it. */
-export function isSampled({ fileName, location, mutatorName, replacement }: Mutant, { seed, share }: Sample): boolean {
+function isSampled({ fileName, location, mutatorName, replacement }: Mutant, { seed, share }: Sample): boolean {
   const { start, end } = location;
   const place = [start.line, start.column, end.line, end.column];
   const key = JSON.stringify([seed, relative('.', fileName), place, mutatorName, replacement]);
@@ -36,4 +37,21 @@ class SampleChecker implements Checker {
     );
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker)];
+/** Whether no test noticed a mutant; none can, where none reaches it or a comment ignores it. */
+export const isSurvivor = ({ status }: Pick<MutantResult, 'status'>): boolean =>
+  status === 'Survived' || status === 'NoCoverage' || status === 'Ignored';
+
+/** Prints survivors as they are found: a run may take long. */
+class SurvivorReporter implements Reporter {
+  onMutantTested(mutant: Readonly<MutantResult>): void {
+    if (!isSurvivor(mutant)) return;
+    const { fileName, location, status, mutatorName, replacement } = mutant;
+    const place = `${relative('.', fileName)}:${location.start.line}:${location.start.column}`;
+    console.log(`${place} ${status}: ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`);
+  }
+}
+
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker),
+  declareClassPlugin(PluginKind.Reporter, 'survivors', SurvivorReporter),
+];
