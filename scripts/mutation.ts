@@ -29,7 +29,7 @@ async function mutate(name: string, { seed, share, force }: Partial<Sample> & { 
     mutate: [...area.mutate, '!**/*.test.{ts,tsx}'],
     testFiles: [...area.tests],
     testRunner: 'vitest',
-    vitest: { related: false, configFile: 'scripts/mutation/vitest.config.ts' },
+    vitest: { related: false, configFile: 'vitest.mutation.config.ts' },
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/sample.ts'],
     checkers: ['sample'],
     sample,

@@ -75,9 +75,9 @@ test('BUILD-4 rolling back moves the pointer and nothing else, as far as there a
 
 test('BUILD-4 the current release is kept, whatever the clock says of when it was published', () => {
   for (const version of ['one', 'two', 'three']) {
-    const { release } = publish(bundle(version), site, 3);
+    const { release: name } = publish(bundle(version), site, 3);
     const later = Date.now() / 1000 + 3600;
-    if (version !== 'three') utimesSync(join(site.releases, release), later, later);
+    if (version !== 'three') utimesSync(join(site.releases, name), later, later);
   }
   publish(bundle('three'), site, 1);
   expect(shown()).toBe('page three');

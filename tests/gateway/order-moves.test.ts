@@ -38,8 +38,19 @@ const withdrawFrom: Record<(typeof withdrawStates)[number], string> = {
 };
 
 const order = {
-  ...{ account_id: 'a', merchant: 'demo', method_id: 'bank', method: '{}', amount: 100, fee: 0, credited: 100 },
-  ...{ turnover: 0, promotion_id: null, payer_name: null, payer_bank: null, created_at: 1, pay_until: 2 },
+  account_id: 'a',
+  merchant: 'demo',
+  method_id: 'bank',
+  method: '{}',
+  amount: 100,
+  fee: 0,
+  credited: 100,
+  turnover: 0,
+  promotion_id: null,
+  payer_name: null,
+  payer_bank: null,
+  created_at: 1,
+  pay_until: 2,
 };
 
 describe('the moves of orders', () => {

@@ -20,27 +20,17 @@ export type Mutation = { file: number } & (
 
 /** Names that every object has, those that documents have in other places, and some that no file should have. */
 const keys = [
-  ...['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', 'then', 'length', '0', '-1', '', ' '],
-  ...['id', 'type', 'action', 'when', 'remove', 'replace', '$value', '$lock', '$order', 'extends', 'version'],
-  ...['EN', 'VI', 'dark', 'light', 'sections', 'menus', 'a.b', 'a\u0000b', '../x', 'é😀', '\ud800', 'x'.repeat(500)],
-];
+  ['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', 'then', 'length', '0', '-1', '', ' '],
+  ['id', 'type', 'action', 'when', 'remove', 'replace', '$value', '$lock', '$order', 'extends', 'version'],
+  ['EN', 'VI', 'dark', 'light', 'sections', 'menus', 'a.b', 'a\u0000b', '../x', 'é😀', '\ud800', 'x'.repeat(500)],
+].flat();
 /** Values as JSON texts, since a file may hold what cannot be written again: a number too large, lists too deep. */
 const values = [
-  ...['null', 'true', 'false', '0', '-1', '1.5', '1e999', '-0', '9007199254740993', '[]', '{}', '[[]]', '[null]', '""'],
-  ...['" "', '"\\u0000"', '"\\ud800"', '"1"', '"true"', '"#fff"', '"transparent"', '"12px"', '"{light.text}"', '"{"'],
-  ...['"(a+)+$"', '"["', '"(?<=a)\\\\1"', '"https://x.example/"', '"//x"', '"javascript:1"', '"/m/home"', '"/m/none"'],
-  ...[
-    '"assets/logo.svg"',
-    '"assets/../../x.svg"',
-    '"assets"',
-    '"_base"',
-    '"_none"',
-    '"go"',
-    '"EN"',
-    '"XX"',
-    '"member"',
-  ],
-  ...[
+  ['null', 'true', 'false', '0', '-1', '1.5', '1e999', '-0', '9007199254740993', '[]', '{}', '[[]]', '[null]', '""'],
+  ['" "', '"\\u0000"', '"\\ud800"', '"1"', '"true"', '"#fff"', '"transparent"', '"12px"', '"{light.text}"', '"{"'],
+  ['"(a+)+$"', '"["', '"(?<=a)\\\\1"', '"https://x.example/"', '"//x"', '"javascript:1"', '"/m/home"', '"/m/none"'],
+  ['"assets/logo.svg"', '"assets/../../x.svg"', '"assets"', '"_base"', '"_none"', '"go"', '"EN"', '"XX"', '"member"'],
+  [
     '"2026-02-30T00:00:00Z"',
     '"2026-01-01T00:00:00Z"',
     '"{{name}}"',
@@ -48,7 +38,7 @@ const values = [
     '{"id":"toString"}',
     '{"remove":true}',
   ],
-  ...[
+  [
     '{"__proto__":{"type":"go"}}',
     '{"type":"toString"}',
     '{"type":"go","path":"/m/home"}',
@@ -58,12 +48,12 @@ const values = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
   `[${Array.from({ length: 5000 }, (_, id) => `{"id":"i${id % 4000}"}`).join()}]`,
-];
+].flat();
 const names = [
-  ...['toString.json', '__proto__.json', 'constructor', 'home.JSON', 'hoem.json', '.json', 'x.spec.json', 'a b.json'],
-  ...['texts/xx.json', 'texts/en.json', 'texts/toString.json', 'texts', 'assets', 'assets/a.svg', '\u202Ehome.json'],
-  ...['home.json', 'merchant.json', 'theme.json', 'menus.json', 'flags.json', 'texts/EN.json', 'é😀.json'],
-];
+  ['toString.json', '__proto__.json', 'constructor', 'home.JSON', 'hoem.json', '.json', 'x.spec.json', 'a b.json'],
+  ['texts/xx.json', 'texts/en.json', 'texts/toString.json', 'texts', 'assets', 'assets/a.svg', '\u202Ehome.json'],
+  ['home.json', 'merchant.json', 'theme.json', 'menus.json', 'flags.json', 'texts/EN.json', 'é😀.json'],
+].flat();
 
 const key = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...keys) }, fc.constantFrom('theme', 'settings', 'path'));
 const value = fc.oneof(

@@ -94,7 +94,11 @@ describe('session', () => {
     restoreSession('acme')();
     login({ ...value, firstTimeLogin: true, expiresIn: 60 });
     expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
-      ...{ token: 't', userName: 'ann', type: 0, firstTimeLogin: true, merchantCode: 'acme' },
+      token: 't',
+      userName: 'ann',
+      type: 0,
+      firstTimeLogin: true,
+      merchantCode: 'acme',
     });
     useSession.setState({ session: undefined });
     restoreSession('acme')();
