@@ -96,7 +96,7 @@ test.each(['[a-z]{3}', '^a', 'a$', '^a\\$', '^(a)$', '^a|b$', '^a\\b$', '^\\1$',
   (pattern) => expect(patternLength(pattern)).toBeUndefined(),
 );
 
-test('I18N-3 a placeholder is known with a format behind its name, and told when it is of another name', () => {
+test('CFG-4 a placeholder is known with a format behind its name, and told when it is of another name', () => {
   const faultsOf = (text: string) => placeholderFaults('EN.json', 'shop.x', text, [{ 'shop.x': 'Get {{amount}}' }]);
   expect(faultsOf('{{amount, number}} and {{- amount }}')).toEqual([]);
   expect(faultsOf('{{amuont, number}}')).toMatchObject([{ rule: 'unknown-placeholder' }]);

@@ -4,7 +4,7 @@ import { answerCalls, failure, success } from '#tests/support/answer-calls.ts';
 import { reloginByDevice } from './relogin.ts';
 import { currentToken, login, restoreSession, useSession, wantsAutoLogin } from './store.ts';
 
-const value = { token: 't', userName: 'ann', type: 0, firstTimeLogin: false, lastLogin: null, expiresIn: 60 };
+const value = { token: 't', userName: 'ann', type: 0, firstTimeLogin: false, expiresIn: 60 };
 
 beforeEach(() => {
   localStorage.clear();
