@@ -108,7 +108,7 @@ test('PSW-2 LOGIN-6 the change is told for 1 s, then leads home; a password kept
   });
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));
   const login = new LoginPage(page, 'rongvang');
-  await login.logInFully(username, first);
+  await login.logInFully(username, first, { remember: true });
   const sealed = () => page.evaluate(() => localStorage.getItem('vault.login'));
   await expect.poll(sealed).toBeTruthy();
   const before = await sealed();

@@ -9,6 +9,7 @@ import { FieldRules } from '#schemas/rules/rule.ts';
 import { strict } from '#schemas/strict.ts';
 import { isAddressRange } from '../http/caller-address.ts';
 import { CardSettings } from '../modules/cards/kinds.ts';
+import { challengeProviders } from '../modules/challenge/port.ts';
 import { DepositMethodSettings } from '../modules/deposit/methods.ts';
 import { IdentityIssuer } from '../modules/identity/verify.ts';
 import { VendorWalletSettings } from '../modules/transfers/vendor.ts';
@@ -48,6 +49,10 @@ export const Site = strict({
   trialBalance: Money('Play money of a trial member'),
   smsPerDay: Type.Integer({ minimum: 0, description: 'The most text messages that the merchant pays for in a day' }),
   smsSlider: Type.Boolean({ description: 'Whether the slider check comes before an SMS code (SMS-2)' }),
+  challenge: Type.Enum([...challengeProviders], {
+    description:
+      'What a caller does before a login, registration or text message that asks for a challenge: own is a picture, proofOfWork is work of the device',
+  }),
   identity: IdentityIssuer,
   rules: FieldRules,
   profileFields: Type.Array(Type.Enum([...profileFields]), {

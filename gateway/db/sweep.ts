@@ -12,6 +12,7 @@ const ending = [
   'devices',
   'captchas',
   'sliders',
+  'challenges',
   'sms_codes',
   'nonces',
   'login_failures',
@@ -23,7 +24,7 @@ const ending = [
 ] as const;
 
 /**
- * Deletes what has ended: sessions, devices with their tokens, captchas, codes, nonces, launches, pictures that were sent with nothing;
+ * Deletes what has ended: sessions, devices with their tokens, captchas and other challenges, codes, nonces, launches, pictures that were sent with nothing;
  * counts, outcomes of money calls, messages and trial accounts older than a day; logins older than 30, lottery results older than 60. Ends
  * the bonuses, deposits, rewards and entries of promotions whose time is over.
  */

@@ -92,12 +92,33 @@ export type Tables = AgentTables &
       created_at: Time;
       used_at: Time;
       expires_at: Time;
+      /** Since then it is known, and logs nobody in. */
+      logged_out_at: Generated<Time | null>;
     };
     device_tokens: { token_hash: string; device_id: string; retired_at: Time | null };
     password_resets: { account_id: string; token_hash: string; expires_at: Time; used: Generated<Flag> };
     login_failures: { merchant: string; name: string; expires_at: Time };
-    captchas: { id: string; merchant: string; answer: string; tries: Generated<number>; expires_at: Time };
-    sliders: { id: string; merchant: string; answer: number; tries: number; expires_at: Time };
+    /** For which operation, and for whom (`callerOf`). */
+    captchas: {
+      id: string;
+      merchant: string;
+      answer: string;
+      tries: Generated<number>;
+      expires_at: Time;
+      operation: Generated<string | null>;
+      caller: Generated<string | null>;
+    };
+    /** Before a text message; for whom (`callerOf`). */
+    sliders: {
+      id: string;
+      merchant: string;
+      answer: number;
+      tries: number;
+      expires_at: Time;
+      caller: Generated<string | null>;
+    };
+    /** Work that was asked of a caller for one call of an operation. */
+    challenges: { id: string; merchant: string; operation: string; caller: string; bits: number; expires_at: Time };
     /** `mobile` is the number or the e-mail address that the code was sent to. */
     sms_codes: { merchant: string; mobile: string; code_hash: string; tries: number; expires_at: Time };
     sms_outbox: { id: string; merchant: string; mobile: string; message: string; sent_at: Time };
@@ -149,7 +170,15 @@ export type Tables = AgentTables &
       is_read: Flag;
       created_at: Time;
     };
-    chat_tickets: { ticket_hash: string; merchant: string; account_id: string; expires_at: Time };
+    /** A ticket that was sent to the page has the `page`: what it shows; once opened, the row is the page's own. */
+    chat_tickets: {
+      ticket_hash: string;
+      merchant: string;
+      account_id: string;
+      expires_at: Time;
+      session_hash: Generated<string | null>;
+      page: Generated<Json | null>;
+    };
     install_events: {
       id: string;
       merchant: string;

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type RawRequestDefaultExpression } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { finished } from 'node:stream/promises';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { isLost } from '../db/is-lost.ts';
 import { ApiError } from './api-error.ts';
@@ -60,6 +61,8 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
     bodyLimit,
     requestTimeout,
     http: { connectionsCheckingInterval: 5_000 },
+    // While it ends no connection is let in; a call on one that was is answered as ever, for its caller cannot know whether to ask again.
+    return503OnClosing: false,
     trustProxy: [...trustedProxies],
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: 200 },
@@ -81,6 +84,11 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
       'x-content-type-options': 'nosniff',
       [requestIdHeader]: id,
     });
+  });
+  // Who is refused before their body was read hears so all the same: a connection that is closed with bytes on it loses the answer.
+  app.addHook('onSend', async ({ raw, headers }) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (hasBody && !raw.readableEnded) await finished(raw.resume()).catch(() => {});
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);

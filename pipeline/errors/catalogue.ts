@@ -159,6 +159,12 @@ export const catalogue = {
     message: ({ name, others }) => `The domain "${name}" also belongs to ${others}.`,
     suggest: always('Remove it where it does not belong: until then nobody who writes it is built.'),
   },
+  'hsts-preload': {
+    title: 'Preloading that browsers’ list would refuse',
+    why: 'The list takes domains that promise https for all their hosts, and for a year at least; of others the word is ignored.',
+    message: ({ key, fits }) => `"preload" asks for "${key}": ${fits}.`,
+    suggest: ({ key, fits }) => `Write "${key}": ${String(fits).replace(' or more', '')}, or "preload": false.`,
+  },
   'unknown-currency': unknown(
     'currency',
     'A currency is a code of ISO 4217 in use, or a coin known by three letters, such as BTC.',

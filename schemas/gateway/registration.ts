@@ -81,6 +81,7 @@ export const registration = group({
       'affiliate.invalid',
       'referrer.invalid',
       'captcha.wrong',
+      'challenge.required',
       'verification.wrong',
       'feature.unavailable',
     ],

@@ -69,6 +69,7 @@ export const session = group({
     errors: [
       'login.failed',
       'login.captchaRequired',
+      'challenge.required',
       'member.required',
       'identity.invalid',
       'captcha.wrong',
@@ -90,6 +91,9 @@ export const session = group({
     method: 'GET',
     path: '/wps/verification/captcha',
     summary: 'A captcha: base64 PNG and its id',
+    query: Type.Object({
+      for: Type.Optional(Type.Enum(['login', 'register'], { description: 'The call it is good for; login without' })),
+    }),
     value: Type.Object({
       captchaId: Type.String(),
       image: Type.String({ description: 'data:image/png;base64,…' }),
@@ -105,7 +109,7 @@ export const session = group({
     body: Sms,
     value: Type.Object({ expiredMinutes: Type.Number(), expirationTime: Time, resendSeconds: Type.Integer() }),
     auth: 'none',
-    errors: ['mobile.invalid', 'sms.failed', 'slider.required', 'slider.wrong', 'form.invalid'],
+    errors: ['mobile.invalid', 'sms.failed', 'slider.required', 'slider.wrong', 'challenge.required', 'form.invalid'],
   },
   sliderChallenge: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { GatewayOptions } from '#gateway/app.ts';
 import type { Body, OperationName } from '#schemas/gateway/operations.ts';
 import { call, startGateway, type Given } from './start-gateway.ts';
 
@@ -19,9 +20,9 @@ export class Members {
     this.app = start(() => this.now).app;
   }
 
-  static async start(): Promise<Members> {
+  static async start(options: Partial<GatewayOptions> = {}): Promise<Members> {
     let clock = () => Date.now();
-    const app = await startGateway({ now: () => clock() });
+    const app = await startGateway({ ...options, now: () => clock() });
     return new Members((now) => {
       clock = now;
       return { app };

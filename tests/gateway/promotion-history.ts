@@ -42,7 +42,7 @@ const history = historyOf(act);
 
 /** Whether a player may do this again at once: then a repetition is one of the same intent. */
 const mayRepeat = (given: PlayerAct) =>
-  ['turn', 'order', 'see'].includes(given.type) || (given.type === 'collect' && /one|twice/.test(given.which));
+  ['turn', 'order', 'see', 'spin'].includes(given.type) || (given.type === 'collect' && /one|twice/.test(given.which));
 
 /** What two players of a merchant do, each call an intent of its own, on the clock of `scene`. */
 function actsOf(db: Database, scene: Scene) {
@@ -133,3 +133,13 @@ async function liveThrough(db: Database, merchant: string, steps: readonly Step<
 /** Tries random histories of promotions and rewards. @throws Error with the shortest one that goes wrong, and its seed. */
 export const tryPromotionHistories = (db: Database, runs: number, seed?: number): Promise<void> =>
   tryEach(history, (merchant, steps) => liveThrough(db, merchant, steps), { runs, seed });
+
+/** In how many of the histories that a store has lived through a free spin was played. */
+export async function historiesWithSpins(db: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom('bets')
+    .select(({ fn }) => fn.count<number>('merchant').distinct().as('n'))
+    .where('spin', '>', 0)
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 type Proofs = Pick<Body<'register'>, 'captchaId' | 'captcha' | 'verificationCode'>;
 const newCaptcha = async () => {
-  const { captchaId } = (await call(app, 'captcha')).value;
+  const { captchaId } = (await call(app, 'captcha', { query: { for: 'register' } })).value;
   const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}`, headers: asOperator })).json<{
     answer: string;
   }>();

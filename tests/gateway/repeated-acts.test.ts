@@ -52,7 +52,7 @@ describe('REG-8 a registration that is sent again because its answer was lost', 
     const phone = { mobileNum: '9175550009', countryDialingCode: '63' };
     await call(app, 'smsSend', { body: phone });
     const verificationCode = await lastCode(app);
-    const { captchaId } = (await call(app, 'captcha')).value;
+    const { captchaId } = (await call(app, 'captcha', { query: { for: 'register' } })).value;
     const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}`, headers: asOperator })).json<{
       answer: string;
     }>();

@@ -45,6 +45,20 @@ export const brokenForms: Broken[] = [
     'There is no currency "QQQ". A unit of your own has a code that begins with X, such as XGP.',
   ],
   [
+    'hsts-preload',
+    { 'shop/security.json': '{ "hsts": {\n "preload": true } }' },
+    'shop/security.json:2:13',
+    '"preload" asks for "includeSubDomains": true. Write "includeSubDomains": true, or "preload": false.',
+  ],
+  [
+    'hsts-preload',
+    {
+      'shop/security.json': '{ "hsts": { "includeSubDomains": true, "preload": true,\n "maxAge": 86400 } }',
+    },
+    'shop/security.json:1:51',
+    '"preload" asks for "maxAge": 31536000 or more. Write "maxAge": 31536000, or "preload": false.',
+  ],
+  [
     'currency-places',
     { 'shop/merchant.json': `{ ${head},\n "currency": { "minorUnits": 0 } }` },
     'shop/merchant.json:2:30',

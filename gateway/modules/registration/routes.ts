@@ -19,7 +19,7 @@ import {
 import { hashPassword, isPasswordHash, noPassword, verifyPassword } from '../accounts/password.ts';
 import { countVisit, joinByLink, openLink, type Link } from '../agent/links.ts';
 import { lockTree, placeUnder } from '../agent/tree.ts';
-import { judgeCaptcha, consumeCaptcha } from '../captcha/captcha.ts';
+import { consumeChallenge, demandChallenge, judgeChallenge } from '../challenge/challenge.ts';
 import { refuseWeak } from '../security/payment-password.ts';
 import { beginSession } from '../session/begin.ts';
 import { refuseForm } from '../session/login.ts';
@@ -48,10 +48,11 @@ const usernameOf = ({ method, username, countryDialingCode, mobileNum }: Registe
   method === 'mobileNum' ? `m${mobileKey(countryDialingCode ?? '', mobileNum ?? '').slice(1)}` : (username ?? '');
 
 /**
- * Makes the account, by user name or mobile number. Everything that can be refused is, before a captcha or code is used up: both are
+ * Makes the account, by user name or mobile number. Everything that can be refused is, before a challenge or code is used up: both are
  * used in the transaction that makes the account. Only a wrong captcha is over at once, and both count how often they are tried.
  */
-async function makeAccount({ db, now }: Services, { merchant, body }: Call<'register'>) {
+async function makeAccount({ db, now }: Services, call: Call<'register'>) {
+  const { merchant, body } = call;
   const site = await readSite(db, merchant);
   const method = body.method ?? 'username';
   const byFlag = site.info.whitelabel[method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3'];
@@ -77,9 +78,10 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
   const link = await (isAsked ? linkOf : openLink)(db, merchant, code, now());
   const recommender = body.recommenderId ?? '';
   const inviter = recommender && !link ? await findByUsername(db, merchant, recommender) : undefined;
-  const withCaptcha = site.info.register.captcha;
+  const isChallenged = site.info.register.captcha;
   const provedMobile = rules['verificationCode']?.enabled ? mobile : undefined;
-  if (withCaptcha) await judgeCaptcha(db, merchant, body, now());
+  if (isChallenged && !(await judgeChallenge(db, 'register', call, now())))
+    await demandChallenge(db, 'register', call, now());
   if (provedMobile) await judgeCode(db, merchant, provedMobile, body.verificationCode, now());
   const made: NewAccount = {
     merchant,
@@ -100,7 +102,7 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
     created_at: now(),
   };
   return db.transaction().execute(async (tx) => {
-    if (withCaptcha) await consumeCaptcha(tx, merchant, body);
+    if (isChallenged) await consumeChallenge(tx, 'register', call);
     if (provedMobile) await consumeCode(tx, merchant, provedMobile, body.verificationCode);
     const created = await createAccount(tx, made);
     if (!created) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
@@ -163,10 +165,10 @@ export function register(_app: FastifyInstance, services: Services): void {
     return { code: row?.code ?? '' };
   });
   route('registerSettings', async ({ merchant }) => {
-    const { info } = await readSite(db, merchant);
+    const { info, challenge } = await readSite(db, merchant);
     return {
       list: [
-        { name: 'captcha', value: info.register.captcha ? '1' : '0' },
+        { name: 'captcha', value: info.register.captcha && challenge === 'own' ? '1' : '0' },
         { name: 'countries', value: info.register.countries.join(',') },
       ],
     };

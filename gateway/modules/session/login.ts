@@ -2,13 +2,15 @@ import { checkForm, type Values } from '#schemas/rules/check.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { callerOf } from '#gateway/http/caller-address.ts';
 import { countUse } from '#gateway/http/limits.ts';
 import type { Call } from '#gateway/http/route.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { accountTypes, findByMobile, findByUsername, mobileKey, type Account } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/password.ts';
-import { redeemCaptcha } from '../captcha/captcha.ts';
+import { demandChallenge, hasSolvedChallenge } from '../challenge/challenge.ts';
+import { countFailure } from '../challenge/failures.ts';
 import { redeemCode } from '../sms/codes.ts';
 
 const failureLifetimeMs = 30 * 60_000;
@@ -45,32 +47,36 @@ async function noteFailure(db: Database, merchant: string, name: string, now: nu
 }
 
 /** The account of a user name and password, after the captcha where the name has failed before. */
-export async function byUsername({ db, now, limits }: Services, { merchant, body }: Call<'login'>): Promise<Account> {
-  const { rules } = await readSite(db, merchant);
+export async function byUsername({ db, now, limits }: Services, call: Call<'login'>): Promise<Account> {
+  const { merchant, body, request } = call;
+  const { rules, challenge } = await readSite(db, merchant);
   refuseForm(pick(rules, { username: 'loginUsername', password: 'loginPassword' }), body, now());
   const name = (body.username ?? '').toLowerCase();
   await countUse(db, `login ${merchant} ${name}`, limits.perAccount, now());
-  if (await hasFailed(db, merchant, name, now())) {
-    if (!body.captcha) throw new ApiError('login.captchaRequired', { value: { captcha: true } });
-    await redeemCaptcha(db, merchant, body, now());
-  }
+  if ((await hasFailed(db, merchant, name, now())) && !(await hasSolvedChallenge(db, 'login', call, now())))
+    await demandChallenge(db, 'login', call, now());
   const account = await findByUsername(db, merchant, name);
   const matches = await verifyPassword(body.password ?? '', account?.password_hash);
   if (!account || !matches || account.disabled || account.type === accountTypes.trial) {
     await noteFailure(db, merchant, name, now());
-    throw new ApiError('login.failed', { value: { captcha: true } });
+    await countFailure(db, { merchant, caller: callerOf(request) }, now());
+    // The form shows a captcha for it (LOGIN-4); of work it need not know.
+    throw new ApiError('login.failed', challenge === 'own' ? { value: { captcha: true } } : {});
   }
   await db.deleteFrom('login_failures').where('merchant', '=', merchant).where('name', '=', name).execute();
   return account;
 }
 
 /** The account of a mobile number and its SMS code, where the site's flag allows it. */
-export async function bySms({ db, now }: Services, { merchant, body }: Call<'login'>): Promise<Account> {
+export async function bySms({ db, now }: Services, { merchant, body, request }: Call<'login'>): Promise<Account> {
   const { rules, info } = await readSite(db, merchant);
   if (info.whitelabel['MOBILECODELOGIN'] === false) throw new ApiError('feature.unavailable');
   refuseForm(pick(rules, { mobileNum: 'loginMobileNum', verificationCode: 'verificationCode' }), body, now());
   const mobile = mobileKey(body.countryDialingCode ?? '', body.mobileNum ?? '');
-  await redeemCode(db, merchant, mobile, body.verificationCode, now());
+  await redeemCode(db, merchant, mobile, body.verificationCode, now()).catch(async (error: unknown) => {
+    await countFailure(db, { merchant, caller: callerOf(request) }, now());
+    throw error;
+  });
   const account = await findByMobile(db, merchant, mobile);
   if (!account || account.disabled) throw new ApiError('login.failed');
   return account;

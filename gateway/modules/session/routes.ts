@@ -3,11 +3,11 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { accountTypes, findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts';
-import { clearDeviceCookie, revokeDevice } from '../devices/devices.ts';
+import { clearDeviceCookie, deviceCookie, knownDevice, logDeviceOut, revokeDevice } from '../devices/devices.ts';
 import { byIdentity } from '../identity/account.ts';
 import { loginHistory, noteLogin } from './history.ts';
 import { beginSession } from './begin.ts';
-import { endSession } from './tokens.ts';
+import { endRepeats, endSession } from './tokens.ts';
 import { bySms, byUsername } from './login.ts';
 
 const wayOf = { username: 'password', sms: 'sms', firebase: 'social' } as const;
@@ -38,13 +38,17 @@ export function register(_app: FastifyInstance, services: Services): void {
     return beginSession(services, account, { request, reply, remember: body.remember, way: wayOf[body.type] });
   });
   route('loginHistory', async ({ session }) => ({ list: await loginHistory(db, session.accountId, now()) }));
-  route('logout', async ({ session, query, request, reply }) => {
-    const forgotten = query.forgetDevice ? session.deviceId : undefined;
+  route('logout', async ({ session, merchant, query: { forgetDevice }, request, reply }) => {
+    const cookie = deviceCookie(request);
+    const known = cookie ? await knownDevice(db, merchant, cookie, now()) : undefined;
+    // The cookie may be of an earlier login than this session's.
+    const devices = new Set([session.deviceId, known?.id].filter((id) => id !== undefined));
     await db.transaction().execute(async (tx) => {
-      if (forgotten) await revokeDevice(tx, forgotten);
+      for (const id of devices) await (forgetDevice ? revokeDevice(tx, id) : logDeviceOut(tx, id, now()));
       await endSession(tx, session.accountId, session.id);
+      await endRepeats(tx, session.accountId);
     });
-    if (forgotten) clearDeviceCookie(request, reply);
+    if (forgetDevice) clearDeviceCookie(request, reply);
     return { done: true };
   });
 }
