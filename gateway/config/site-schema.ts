@@ -106,6 +106,18 @@ function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards 
   ];
 }
 
+/**
+ * What an operator may not set, though a site that has it from before goes on: numbers log in that a registration does not prove.
+ */
+export const unsafeSettings = ({ info: { whitelabel } }: Site): SiteFault[] =>
+  fault(
+    whitelabel['MOBILECODELOGIN'] === true && whitelabel['REGMOBVERF3'] !== true,
+    'needs REGMOBVERF3, by which a registration proves its number',
+    'info',
+    'whitelabel',
+    'MOBILECODELOGIN',
+  );
+
 /** Everything that is wrong with a site's settings; nothing for those that can be stored. */
 export function siteFaults(site: unknown): SiteFault[] {
   const shape = Errors(Site, site).map(({ instancePath, message }) => ({ pointer: instancePath, message }));

@@ -6,6 +6,7 @@ import type { OperationName } from '#schemas/gateway/operations.ts';
 import { isLost } from '../db/is-lost.ts';
 import { ApiError } from './api-error.ts';
 import { createErrorLog } from './error-log.ts';
+import { refuseUnstorable } from './unstorable.ts';
 import { schemaErrorFormatter, validatorCompiler } from './validation.ts';
 
 const bodyLimit = 256 * 1024;
@@ -84,6 +85,9 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
       'x-content-type-options': 'nosniff',
       [requestIdHeader]: id,
     });
+  });
+  app.addHook('preValidation', async ({ query, params, body }) => {
+    for (const part of [query, params, body]) refuseUnstorable(part);
   });
   // Who is refused before their body was read hears so all the same: a connection that is closed with bytes on it loses the answer.
   app.addHook('onSend', async ({ raw, headers }) => {

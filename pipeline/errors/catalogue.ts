@@ -258,6 +258,12 @@ export const catalogue = {
     message: ({ name, way, how }) => `Registration by ${way} needs the field "${name}", which ${how}.`,
     suggest: always('Take that back, or turn this way to register off in flags.json.'),
   },
+  'unproved-login': {
+    title: 'Login by a number that registration does not prove',
+    why: 'Whoever registers the number of someone else would hold an account that its owner takes for theirs.',
+    message: () => 'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
+    suggest: always('Turn REGMOBVERF3 on, or MOBILECODELOGIN off.'),
+  },
   'age-too-low': {
     title: 'An age limit below that of the licence',
     why: 'The form would let players confirm an age at which they may not play.',

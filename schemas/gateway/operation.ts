@@ -77,6 +77,12 @@ export const headersOf = ({ auth, encrypted, idempotent, errors }: Operation): T
     }),
   });
 
+/** Which request for a code a guess belongs to. */
+export const VerificationId = Type.String({
+  maxLength: 64,
+  description: 'The `verificationId` of the call that sent the code',
+});
+
 export const Text = (maxLength = 200) => Type.String({ maxLength });
 /** An amount of money in minor units of the wallet's currency. */
 export const Amount = Type.Integer({ description: 'Minor units' });

@@ -3,13 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Challenge } from '#schemas/gateway/challenge.ts';
 import { challengeHeader } from '#schemas/gateway/challenge-header.ts';
 import { findNonce, solveChallenge } from '#shared/api/proof-of-work.ts';
+import { defaultLimits } from '#gateway/http/limits.ts';
 import { createPool } from '#gateway/modules/challenge/pool.ts';
 import { asOperator, call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let clock = Date.now();
 beforeAll(async () => {
-  app = await startGateway({ now: () => clock, limits: { perIp: {}, perAccount: 1000, perPhone: 1000 } });
+  // What bounds guesses has tests of its own.
+  const limits = { perIp: {}, perAccount: 1000, perPhone: 1000, spray: { names: 1000, failures: 1000 } };
+  const { guesses } = defaultLimits;
+  app = await startGateway({ now: () => clock, limits: { ...limits, guesses: { ...guesses, caller: {} } } });
   await registerPlayer(app, 'owner');
 });
 afterAll(() => app.close());

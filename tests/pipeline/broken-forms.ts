@@ -27,6 +27,18 @@ export const brokenForms: Broken[] = [
     says,
   ]),
   [
+    'unproved-login',
+    { 'shop/flags.json': '{ "flags": {\n "MOBILECODELOGIN": true } }' },
+    'shop/flags.json:2:21',
+    'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
+  ],
+  [
+    'unproved-login',
+    { 'shop/flags.json': '{ "flags": { "MOBILECODELOGIN": true,\n "REGMOBVERF3": false } }' },
+    'shop/flags.json:1:34',
+    'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
+  ],
+  [
     'wrong-value',
     { 'shop/merchant.json': '{ "version": 2, "description": "merchant-defaults.description",\n "name": "   " }' },
     'shop/merchant.json:2:10',

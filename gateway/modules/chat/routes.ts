@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { readSite } from '#gateway/config/site.ts';
+import { spend } from '#gateway/http/budget.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { strict } from '#schemas/strict.ts';
@@ -12,7 +13,7 @@ const Message = strict({ text: Type.String({ maxLength: 500, pattern: '\\S' }) }
 const Ticket = strict({ ticket: Type.String({ maxLength: 100 }) });
 
 /** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls: it has its ticket in its address, and nothing else. */
-export function register(app: FastifyInstance, { route, db, now }: Services): void {
+export function register(app: FastifyInstance, { route, db, now, limits }: Services): void {
   const refuseUnlessOpen = async (merchant: string) => {
     const { info } = await readSite(db, merchant);
     // A site that does not name the flag leaves it to the merchant.
@@ -56,6 +57,8 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
     type Sent = { Body: Static<typeof Message> };
     frames.post<Sent>('/chat/messages', { schema: { body: Message } }, async ({ headers, body }) => {
       const of = await conversation(headers);
+      // The ticket's page has no session that would be counted.
+      await spend(db, [{ name: `chat ${of.accountId}`, most: limits.chat }], now());
       await say(db, of, 'player', body.text.trim(), now());
       return { list: await readConversation(db, of.accountId) };
     });

@@ -10,19 +10,22 @@ const lifetimeMs = 30 * 24 * 3_600_000;
 const graceMs = 5000;
 
 const isSecure = (request: FastifyRequest) => request.protocol === 'https';
-const nameOf = (request: FastifyRequest) => (isSecure(request) ? '__Host-foyer-device' : 'foyer-device');
+/** `__Host-` where the browser takes it: no other host of the site can set such a cookie. */
+export const cookieName = (request: FastifyRequest, name: string) =>
+  `${isSecure(request) ? '__Host-' : ''}foyer-${name}`;
+const nameOf = (request: FastifyRequest) => cookieName(request, 'device');
 
-const attributes = (request: FastifyRequest) =>
+export const cookieAttributes = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) }) as const;
 
 /** The remembered device's token, as the browser keeps it for this gateway alone. */
 export const deviceCookie = (request: FastifyRequest): string | undefined => request.cookies[nameOf(request)];
 /** Has the browser keep the token for 30 days. */
 export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
-  void reply.setCookie(nameOf(request), token, { ...attributes(request), maxAge: lifetimeMs / 1000 });
+  void reply.setCookie(nameOf(request), token, { ...cookieAttributes(request), maxAge: lifetimeMs / 1000 });
 /** Has the browser forget the device. */
 export const clearDeviceCookie = (request: FastifyRequest, reply: FastifyReply): void =>
-  void reply.clearCookie(nameOf(request), attributes(request));
+  void reply.clearCookie(nameOf(request), cookieAttributes(request));
 
 const addToken = async (tx: Tx, deviceId: string) => {
   const token = newToken();
@@ -85,11 +88,13 @@ export async function endOthers(
     .execute();
   await tx.deleteFrom('device_tokens').where('device_id', 'in', others).execute();
   await tx.deleteFrom('devices').where('id', 'in', others).execute();
+  // The caller's own is known again with its next login.
+  await tx.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
   await announce(tx, accountId, 'session');
 }
 
 /** The device of the browser's cookie, also one that has logged out since; undefined when it is not known at this merchant. */
-export async function knownDevice(
+export async function rememberedDevice(
   db: Database,
   merchant: string,
   token: string,

@@ -6,6 +6,7 @@ import { checkField } from '#schemas/rules/check.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import {
@@ -51,8 +52,9 @@ const usernameOf = ({ method, username, countryDialingCode, mobileNum }: Registe
  * Makes the account, by user name or mobile number. Everything that can be refused is, before a challenge or code is used up: both are
  * used in the transaction that makes the account. Only a wrong captcha is over at once, and both count how often they are tried.
  */
-async function makeAccount({ db, now }: Services, call: Call<'register'>) {
-  const { merchant, body } = call;
+async function makeAccount(services: Services, call: Call<'register'>) {
+  const { db, now } = services;
+  const { merchant, body, request } = call;
   const site = await readSite(db, merchant);
   const method = body.method ?? 'username';
   const byFlag = site.info.whitelabel[method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3'];
@@ -61,17 +63,19 @@ async function makeAccount({ db, now }: Services, call: Call<'register'>) {
     throw new ApiError('form.invalid', { errors: [{ field: 'agree', rule: 'required', message: 'required' }] });
   const rules = rulesFor(site, body);
   refuseForm(rules, body, now());
-  const mobile =
+  const given =
     rules['mobileNum']?.enabled && body.mobileNum
       ? mobileKey(body.countryDialingCode ?? '', body.mobileNum)
       : undefined;
+  // Without a code the number may be anyone's: it is kept, and opens nothing.
+  const mobile = rules['verificationCode']?.enabled ? given : undefined;
   const { paymentPassword } = body;
   if (rules['paymentPassword']?.enabled && paymentPassword)
     refuseWeak(paymentPassword, paymentPassword === body.password, 'paymentPassword');
   const username = usernameOf(body);
-  if (await findByUsername(db, merchant, username))
-    throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
-  if (mobile && (await findByMobile(db, merchant, mobile))) throw ApiError.atField('mobile.taken', 'mobileNum');
+  const isTaken = async () => (await findByUsername(db, merchant, username)) !== undefined;
+  // Names are told to anyone who asks (`validateUsername`), numbers to their owners.
+  if (method === 'username' && (await isTaken())) throw ApiError.atField('username.taken', method);
   // A code that the form does not ask for comes with a link: a wrong one is none of the player's doing.
   const code = body.affiliateCode ?? '';
   const isAsked = rules['affiliateCode']?.enabled && code !== '';
@@ -79,10 +83,13 @@ async function makeAccount({ db, now }: Services, call: Call<'register'>) {
   const recommender = body.recommenderId ?? '';
   const inviter = recommender && !link ? await findByUsername(db, merchant, recommender) : undefined;
   const isChallenged = site.info.register.captcha;
-  const provedMobile = rules['verificationCode']?.enabled ? mobile : undefined;
+  const { verificationId, verificationCode } = body;
+  const guess = mobile && { merchant, address: mobile, caller: callerOf(request), verificationId, verificationCode };
   if (isChallenged && !(await judgeChallenge(db, 'register', call, now())))
     await demandChallenge(db, 'register', call, now());
-  if (provedMobile) await judgeCode(db, merchant, provedMobile, body.verificationCode, now());
+  if (guess) await judgeCode(services, guess);
+  if (method === 'mobileNum' && (await isTaken())) throw ApiError.atField('mobile.taken', method);
+  if (mobile && (await findByMobile(db, merchant, mobile))) throw ApiError.atField('mobile.taken', 'mobileNum');
   const made: NewAccount = {
     merchant,
     username,
@@ -93,6 +100,7 @@ async function makeAccount({ db, now }: Services, call: Call<'register'>) {
     type: 0,
     nickname: (rules['nickname']?.enabled && body.nickname) || '',
     mobile: mobile ?? null,
+    contact_mobile: mobile ? null : (given ?? null),
     details: JSON.stringify({
       ...detailsOf(body, rules),
       registerMethod: body.registerMethod,
@@ -103,7 +111,7 @@ async function makeAccount({ db, now }: Services, call: Call<'register'>) {
   };
   return db.transaction().execute(async (tx) => {
     if (isChallenged) await consumeChallenge(tx, 'register', call);
-    if (provedMobile) await consumeCode(tx, merchant, provedMobile, body.verificationCode);
+    if (guess) await consumeCode(tx, guess);
     const created = await createAccount(tx, made);
     if (!created) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
     if (link) await joinByLink(tx, created.id, link, dayOf(now(), site.info.timeZone), now());

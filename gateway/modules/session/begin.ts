@@ -5,12 +5,13 @@ import { countLogin } from '../accounts/accounts.ts';
 import {
   describeDevice,
   deviceCookie,
-  knownDevice,
+  rememberedDevice,
   logDeviceOut,
   rememberDevice,
   revokeDevice,
   setDeviceCookie,
 } from '../devices/devices.ts';
+import { keepKnownDevice } from '../devices/known.ts';
 import { lastLogin, noteLogin, type LoginWay } from './history.ts';
 import { sessionSeconds, startSession } from './tokens.ts';
 
@@ -19,7 +20,7 @@ type Start = { request: FastifyRequest; reply: FastifyReply; remember: boolean |
 /** Has the browser's device of an earlier login log nobody in: what remains of it would outlive the logout of this one. */
 async function replaceDevice({ db, now }: Services, merchant: string, { request, remember }: Start): Promise<void> {
   const cookie = deviceCookie(request);
-  const known = cookie && (await knownDevice(db, merchant, cookie, now()));
+  const known = cookie && (await rememberedDevice(db, merchant, cookie, now()));
   if (!known) return;
   await db.transaction().execute((tx) => (remember ? revokeDevice(tx, known.id) : logDeviceOut(tx, known.id, now())));
 }
@@ -37,6 +38,7 @@ export async function beginSession(
   const name = describeDevice(request.headers['user-agent'] ?? '');
   const device = remember ? await rememberDevice(db, account, name, at) : undefined;
   if (device) setDeviceCookie(request, reply, device.token);
+  await keepKnownDevice(db, { request, reply }, account.id, at);
   const firstTimeLogin = await countLogin(db, account.id);
   const before = await lastLogin(db, account.id, at);
   await noteLogin(db, request, { accountId: account.id, way, result: 'ok', at });
