@@ -6,6 +6,7 @@ import { nearest } from './errors/nearest.ts';
 import { Positions } from './errors/locate.ts';
 import type { RuleName } from './errors/catalogue.ts';
 import { errorsIn, makeProblem, openIn, type Finding } from './errors/problem.ts';
+import { own } from './json.ts';
 import { defaultsOf, kindsOf, type Kinds } from './kinds.ts';
 import { listMerchants } from './load.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
@@ -61,7 +62,7 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
 function toMerchant(code: string, chain: Chain, kinds: Kinds): ResolvedMerchant {
   const documents = chain.documents as unknown as Omit<ResolvedMerchant, 'flags'> & { flags: { flags: object } };
   const sections = documents.home.sections.map((entry) => {
-    const settings = { ...defaultsOf(kinds.sections[entry.type] ?? {}), ...entry.settings };
+    const settings = { ...defaultsOf(own(kinds.sections, entry.type) ?? {}), ...entry.settings };
     return { ...entry, settings };
   });
   const defaults = Object.fromEntries(Object.entries(flagDefinitions).map(([name, flag]) => [name, flag.default]));

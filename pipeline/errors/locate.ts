@@ -23,9 +23,10 @@ export class Positions {
 
   /** Place of a value or of its name; the nearest existing ancestor when the path itself is not in the file. */
   find(file: string, path: JsonPath, at: 'key' | 'value' = 'value'): Position {
+    // A file that is no document was not read: it may be nested too deep for its tree to be made.
+    if (path.length === 0) return fileStart;
     const opened = this.#open(file);
     const { text } = opened;
-    // Only here: a file that is no JSON may be nested too deep for its tree to be made.
     const tree = (opened.tree ??= parseTree(text));
     if (!tree) return fileStart;
     for (let length = path.length; length >= 0; length--) {

@@ -7,6 +7,7 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,6 +72,17 @@ test('BUILD-4 rolling back moves the pointer and nothing else, as far as there a
   expect(() => rollBack(site)).toThrow('There is no release of shop before the current one.');
   publish(bundle('three'), site, 1);
   expect(shown()).toBe('page three');
+});
+
+test('BUILD-4 the current release is kept, whatever the clock says of when it was published', () => {
+  for (const version of ['one', 'two', 'three']) {
+    const { release: name } = publish(bundle(version), site, 3);
+    const later = Date.now() / 1000 + 3600;
+    if (version !== 'three') utimesSync(join(site.releases, name), later, later);
+  }
+  publish(bundle('three'), site, 1);
+  expect(shown()).toBe('page three');
+  expect(hasFile('app.three.js')).toBe(true);
 });
 
 test('BUILD-4 what is no bundle is not published', () => {
