@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import { Members } from './members.ts';
-import { asOperator, lastCode, setSite } from './start-gateway.ts';
+import { asOperator, lastCode, seal, setSite } from './start-gateway.ts';
 
 // What a caller may say of the host that it asks. The gateway takes its proxies' word on the caller, and nobody's on this.
 const hostile = {
@@ -55,7 +55,8 @@ async function replaceMobile(from: string, to: string): Promise<string> {
   members.now += 1;
   await ask('smsSend', '', { payload: number });
   const body = { ...number, verificationCode: await lastCode(app) };
-  expect((await ask('mobileBind', member.token, { payload: body })).json()).toMatchObject({ success: true });
+  const payload = { jwe: await seal(app, 'mobileBind', body, { iat: members.now }) };
+  expect((await ask('mobileBind', member.token, { payload })).json()).toMatchObject({ success: true });
   return (await notices(from))[0]?.message ?? '';
 }
 
