@@ -9,7 +9,7 @@ import { compileOnce } from '#pipeline/build/code/compile.ts';
 import { filesBelow } from '#pipeline/build/code/source-hash.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import type { ConfigError } from '#pipeline/errors/problem.ts';
+import type { Finding } from '#pipeline/errors/problem.ts';
 import { listMerchants } from '#pipeline/load.ts';
 import { devPage } from '#scripts/serve/dev-page.ts';
 import { root } from './merchant-folder.ts';
@@ -69,7 +69,7 @@ function write(merchants: string, { merchant, withTemplates, mutations }: Case):
 
 /** Why an error does not lead its reader to a fault; undefined when it does. */
 function fault(
-  { file, line, column, rule, message, suggestion = '' }: ConfigError,
+  { file, line, column, rule, message, suggestion = '' }: Finding,
   merchants: string,
 ): string | undefined {
   const path = resolve(root, file);
