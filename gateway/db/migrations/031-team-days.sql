@@ -4,3 +4,4 @@ CREATE TABLE team_days (
   account_id TEXT NOT NULL, depth INTEGER NOT NULL, day TEXT NOT NULL, prev TEXT NOT NULL, players BIGINT NOT NULL, deposits BIGINT NOT NULL,
   withdrawals BIGINT NOT NULL, turnover BIGINT NOT NULL, won BIGINT NOT NULL, PRIMARY KEY (account_id, depth, day, prev)
 );
+CREATE INDEX agent_tree_team ON agent_tree (ancestor, depth, since);
