@@ -139,7 +139,7 @@ export const lottery = group({
     }),
     value: Type.Object({ gameUrl: Type.String(), origin: Type.String() }),
     auth: 'session',
-    errors: ['game.unknown'],
+    errors: ['game.unknown', 'game.unavailable'],
   },
   lotteryBet: {
     method: 'POST',

@@ -4,6 +4,7 @@ import { openStates as openEntries } from '#gateway/modules/promotions/states.ts
 import { sweep } from '#gateway/db/sweep.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { createOnce } from '#gateway/http/idempotency.ts';
+import { createLanes } from '#gateway/http/lanes.ts';
 import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { voidBet } from '#gateway/modules/bets/bets.ts';
 import { takeNotice } from '#gateway/modules/deposit/provider.ts';
@@ -46,7 +47,7 @@ const mayRepeat = (given: PlayerAct) =>
 
 /** What two players of a merchant do, each call an intent of its own, on the clock of `scene`. */
 function actsOf(db: Database, scene: Scene) {
-  const once = createOnce(db, () => scene.at);
+  const once = createOnce(db, () => scene.at, createLanes());
   let calls = 0;
   const { merchant, ids } = scene;
   async function doOne(given: Doing, statements: number | null, isAgain: boolean) {

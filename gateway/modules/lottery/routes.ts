@@ -83,11 +83,12 @@ export function register(app: FastifyInstance, services: Services): void {
   mountOrders(services);
   route('lotteryLaunch', ({ query, request, language }) => {
     if (query.lottoGameCode !== 'lobby' && !lotteryByCode.has(query.lottoGameCode)) throw new ApiError('game.unknown');
-    const { url, origin } = frameAddress(request, 'lottery', {
+    const address = frameAddress(request, 'lottery', {
       game: query.lottoGameCode,
       lang: query.language ?? language,
       view: query.lottoView,
     });
-    return { gameUrl: url, origin };
+    if (!address) throw new ApiError('game.unavailable');
+    return { gameUrl: address.url, origin: address.origin };
   });
 }
