@@ -37,13 +37,13 @@ async function fill(db: Database, today: string): Promise<void> {
     SELECT ${idOf(sql`n`)} AS player, to_char(${today}::date - (n * 7 + day * 6) % 31, 'YYYY-MM-DD') AS day
     FROM ${everybody}, generate_series(0, ${playedDays - 1}::int) AS day
   ) AS played`;
-  await sql`INSERT INTO record_days (account_id, book, day, type, game, state, count, paid, valid, received)
-    SELECT player, 'bet', day, 'RNG', 'G1', 'settled', 10, 1000, 1000, 900 FROM ${played}`.execute(db);
-  await sql`INSERT INTO record_days (account_id, book, day, type, game, state, count, paid, valid, received)
-    SELECT ${idOf(sql`n`)}, 'transaction', ${today}, 'deposit', '', '', 1, 0, 0, 500 FROM ${everybody}`.execute(db);
+  await sql`INSERT INTO record_days (account_id, book, day, type, game, state, count, paid, valid, received, folded)
+    SELECT player, 'bet', day, 'RNG', 'G1', 'settled', 10, 1000, 1000, 900, 1 FROM ${played}`.execute(db);
+  await sql`INSERT INTO record_days (account_id, book, day, type, game, state, count, paid, valid, received, folded)
+    SELECT ${idOf(sql`n`)}, 'transaction', ${today}, 'deposit', '', '', 1, 0, 0, 500, 1 FROM ${everybody}`.execute(db);
 }
 
-/** What the job `teams` has made of all this: the job itself would take minutes for a month of 200,000 players. */
+/** What the job `teams` has made of all these days, which are written as folded: the job itself would take minutes for a month of 200,000 players. */
 async function foldAtOnce(db: Database): Promise<void> {
   await sql`INSERT INTO team_days (account_id, depth, day, prev, players, deposits, withdrawals, turnover, won)
     WITH own AS (SELECT d.account_id, d.day, ${sumsOfRecords} FROM record_days AS d GROUP BY d.account_id, d.day),
@@ -55,7 +55,6 @@ async function foldAtOnce(db: Database): Promise<void> {
     SELECT COALESCE(t.ancestor, lines.account_id), COALESCE(${depthClass}, 0), day, prev,
       SUM(players), SUM(deposits), SUM(withdrawals), SUM(turnover), SUM(won)
     FROM lines LEFT JOIN agent_tree AS t ON t.descendant = lines.account_id GROUP BY 1, 2, 3, 4`.execute(db);
-  await sql`UPDATE record_days SET folded = 1`.execute(db);
 }
 
 /** What `late` members do between two runs of the job that folds. */
