@@ -13,7 +13,10 @@ export const checks = {
   body: { says: 'a body that is not as the contract says is refused', read: 'Requests' },
   query: { says: 'a query that is not as the contract says is refused', read: 'Requests' },
   amount: { says: 'an amount that is no integer, or outside what a call may carry, is refused', read: 'Money' },
-  sealing: { says: 'a sealed body is opened once, and one in the clear is refused', read: 'Sealed bodies' },
+  sealing: {
+    says: 'a sealed body is opened once, at its own call, and one in the clear is refused',
+    read: 'Sealed bodies',
+  },
   idempotency: { says: 'a key stands for one intent, which runs once', read: 'Idempotency' },
   unknown: { says: 'what does not exist is refused as unknown', read: 'Errors' },
   lists: { says: 'pages have their size, differ, and end', read: 'Lists' },

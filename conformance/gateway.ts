@@ -81,9 +81,9 @@ export class Gateway {
   }
 
   /** The body that travels in place of a sealed one. @throws Error ahead of `sealWith`. */
-  async sealed(body: unknown, iat = this.now()): Promise<string> {
+  async sealed(op: OperationName, body: unknown, iat = this.now(), aud = this.merchant): Promise<string> {
     if (!this.publicKey) throw new Error('no key to seal with');
-    return JSON.stringify({ jwe: await seal(body, this.publicKey, iat) });
+    return JSON.stringify({ jwe: await seal(body, this.publicKey, { aud, op }, iat) });
   }
 
   addressOf(operation: Operation, { path = {}, query = {} }: Asked): string {
@@ -104,13 +104,15 @@ export class Gateway {
     );
   }
 
-  private async bodyOf(operation: Operation, { raw, body }: Asked): Promise<Asked['raw']> {
+  private async bodyOf(name: OperationName, { raw, body }: Asked): Promise<Asked['raw']> {
     if (raw || body === undefined) return raw;
-    return { type: 'application/json', text: operation.encrypted ? await this.sealed(body) : JSON.stringify(body) };
+    const text = contract[name].encrypted ? await this.sealed(name, body) : JSON.stringify(body);
+    return { type: 'application/json', text };
   }
 
-  private async send(operation: Operation, asked: Asked): Promise<Arrived> {
-    const body = await this.bodyOf(operation, asked);
+  private async send(name: OperationName, asked: Asked): Promise<Arrived> {
+    const operation: Operation = contract[name];
+    const body = await this.bodyOf(name, asked);
     const response = await fetch(this.addressOf(operation, asked), {
       method: operation.method,
       headers: { ...this.headersOf(asked), ...(body && { 'content-type': body.type }) },
@@ -134,7 +136,7 @@ export class Gateway {
     const sent = asked.sent ?? 'as it should be';
     if (this.report.isMissing(name)) return nothing('the call is not there');
     try {
-      const arrived = await this.send(operation, asked);
+      const arrived = await this.send(name, asked);
       const { code, value, faults } = judge(operation, arrived);
       if (code === 'request.tooMany' && waits < mostWaits) {
         const seconds = Math.min(70, Number(arrived.headers.get('retry-after')) || 10);

@@ -25,7 +25,17 @@ const callers: Record<Operation['auth'], string> = {
   launch: 'vendor',
 };
 
-function marksOf({ auth, encrypted, idempotent, freshProof, form, picture, stream, openToBlocked }: Operation): string {
+function marksOf({
+  auth,
+  encrypted,
+  idempotent,
+  freshProof,
+  form,
+  picture,
+  stream,
+  openToFrames,
+  openToBlocked,
+}: Operation): string {
   return [
     encrypted && 'sealed',
     idempotent && 'key',
@@ -34,6 +44,7 @@ function marksOf({ auth, encrypted, idempotent, freshProof, form, picture, strea
     picture && 'picture',
     stream && 'events',
     auth === 'optional' && 'more with a session',
+    openToFrames && 'open to frames',
     openToBlocked && 'open to shut-out addresses',
   ]
     .filter(Boolean)

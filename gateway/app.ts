@@ -15,6 +15,8 @@ import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { modules } from './modules.ts';
+import { frameOriginOf } from './modules/launch/address.ts';
+import { findFramedSession } from './modules/launch/frame-tokens.ts';
 import { findLaunch } from './modules/launch/launches.ts';
 import { jobs } from './modules/jobs/jobs.ts';
 import { startJobs } from './modules/jobs/scheduler.ts';
@@ -48,6 +50,8 @@ export type GatewayOptions = StoreOptions & {
    * call, and signs local identities. Without it a merchant whose operator has stored no settings is refused.
    */
   demo?: boolean;
+  /** The origin of the demonstration games, as `gamesOriginFrom` reads it. */
+  gamesOrigin?: string | undefined;
 };
 
 /**
@@ -89,12 +93,14 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         limits: callLimits,
         once: createOnce(db, now, lanes),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
+        framedSessionOf: (token, merchant) => findFramedSession(db, token, merchant, now()),
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
         siteOf: (merchant) => (demo ? demoSite(db, merchant, now()) : knownSite(db, merchant)),
       });
       const carrier = options.carrier ?? outboxCarrier(db, options.onSms);
       const mailer = options.mailer ?? outboxMailer(db, options.onEmail);
-      const services: Services = { db, notices, route, now, limits, encryption, carrier, mailer, demo };
+      const frameOrigin = frameOriginOf(options.gamesOrigin, demo);
+      const services: Services = { db, notices, route, now, limits, encryption, frameOrigin, carrier, mailer, demo };
       for (const register of modules) await register(api, services);
     },
     { prefix: '/api' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trustedProxiesFrom } from './environment.ts';
+import { gamesOriginFrom, trustedProxiesFrom } from './environment.ts';
 
 describe('TRUSTED_PROXIES', () => {
   it('is this machine unless it says otherwise', () => {
@@ -10,5 +10,23 @@ describe('TRUSTED_PROXIES', () => {
     expect(() => trustedProxiesFrom({ TRUSTED_PROXIES: '10.0.0.0/8,proxy.local' })).toThrow(
       /proxy\.local is no address/,
     );
+  });
+});
+
+describe('GAMES_ORIGIN', () => {
+  it('is an origin, or not set', () => {
+    expect(gamesOriginFrom({})).toBeUndefined();
+    expect(gamesOriginFrom({ GAMES_ORIGIN: ' ' })).toBeUndefined();
+    expect(gamesOriginFrom({ GAMES_ORIGIN: 'https://games.example/' })).toBe('https://games.example');
+    expect(gamesOriginFrom({ GAMES_ORIGIN: 'http://games.example:8080' })).toBe('http://games.example:8080');
+  });
+  it('names what is none', () => {
+    for (const GAMES_ORIGIN of [
+      'games.example',
+      'https://games.example/play',
+      'javascript:1',
+      'https://a@games.example',
+    ])
+      expect(() => gamesOriginFrom({ GAMES_ORIGIN })).toThrow(/is no origin/);
   });
 });

@@ -77,6 +77,18 @@ export function trustedProxiesFrom({ TRUSTED_PROXIES: value }: NodeJS.ProcessEnv
   return named.length > 0 ? named : ['loopback'];
 }
 
+/**
+ * The origin of the demonstration games: GAMES_ORIGIN, such as https://games.example; undefined without.
+ * @throws StartError when it is no origin.
+ */
+export function gamesOriginFrom({ GAMES_ORIGIN: value }: NodeJS.ProcessEnv): string | undefined {
+  const text = value?.trim().replace(/\/$/, '');
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase()) return url.origin;
+  throw new StartError(`GAMES_ORIGIN=${value} is no origin: give one such as https://games.example, without a path.`);
+}
+
 /** Says at the start what a demonstration has on. */
 export const demoLine =
   'Demonstration: demo accounts with known passwords and local identities are on. DEMO=off leaves them out.';

@@ -10,6 +10,7 @@ import {
   portsFrom,
   demoFrom,
   demoLine,
+  gamesOriginFrom,
   hostFrom,
   StartError,
   trustedProxiesFrom,
@@ -36,6 +37,7 @@ try {
     dataDir: dataDirFrom(process.env, '.foyer/data'),
     admin: adminPort > 0 && { port: adminPort, token },
     trustedProxies: trustedProxiesFrom(process.env),
+    gamesOrigin: gamesOriginFrom(process.env),
     demo,
   });
   const adminServer = createServer((request, response) => app.routing(request, response));

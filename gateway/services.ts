@@ -4,6 +4,7 @@ import type { Limits } from './http/limits.ts';
 import type { Route } from './http/route.ts';
 import type { Mailer } from './modules/email/mailer.ts';
 import type { Carrier } from './modules/sms/carrier.ts';
+import type { FrameOrigin } from './modules/launch/address.ts';
 import type { Encryption } from './modules/encryption/keys.ts';
 
 /** What every module is handed. A module exports `register(app, services)` and mounts its operations with `services.route`. */
@@ -17,6 +18,7 @@ export type Services = {
   carrier: Carrier;
   mailer: Mailer;
   encryption: Encryption;
+  frameOrigin: FrameOrigin;
   /** Whether identities that anyone may take are signed, and believed. */
   demo: boolean;
 };

@@ -62,13 +62,15 @@ async function checkEdges(world: World): Promise<void> {
 }
 
 export const site: Case = {
-  calls: ['status', 'customerService', 'installEvent', 'localIdentity'],
+  calls: ['status', 'customerService', 'clientError', 'installEvent', 'localIdentity'],
   needs: [],
   run: async (world) => {
     const { gateway, report } = world;
     await checkClock(world);
     await checkServices(world);
     await checkEdges(world);
+    const about = { release: '', screen: '/', operation: '', browser: 'conformance' };
+    await gateway.ask('clientError', { body: { ...about, name: 'Error', message: 'A test of the contract' } });
     await gateway.ask('installEvent', { body: { event: 'install', platform: 'conformance' } });
     const body = { social: 'google', person: 'conformance-0' };
     const { code } = await gateway.ask('localIdentity', { body });

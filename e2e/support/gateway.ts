@@ -41,7 +41,9 @@ export async function gateway<N extends OperationName>(
     const { value } = await read<{ keys: Parameters<typeof seal>[1][] }>(`${api}/wps/security/keys`, { headers });
     const [key] = value.keys;
     if (!key) throw new Error('The gateway has no key');
-    sent = { jwe: await seal(JSON.stringify({ body, iat: Date.now(), nonce: randomUUID() }), key) };
+    sent = {
+      jwe: await seal(JSON.stringify({ body, iat: Date.now(), nonce: randomUUID() }), key, { aud: code, op: name }),
+    };
   }
   const address = path.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
   const answer = await read<Value<N>>(`${api}${address}?${new URLSearchParams(query)}`, {

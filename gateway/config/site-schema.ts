@@ -7,6 +7,7 @@ import { menuNames } from '#schemas/merchant/menus.ts';
 import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { strict } from '#schemas/strict.ts';
+import { domainPattern } from './lobby-address.ts';
 import { isAddressRange } from '../http/caller-address.ts';
 import { CardSettings } from '../modules/cards/kinds.ts';
 import { challengeProviders } from '../modules/challenge/port.ts';
@@ -124,3 +125,11 @@ export function siteFaults(site: unknown): SiteFault[] {
   // Judged by the schema just above.
   return shape.length > 0 ? shape : senseless(site as Site);
 }
+
+const noDomain = 'is no domain, such as lobby.example: lower case, without https://, port or path';
+
+/** What is wrong with the domains of a site that is stored now; one that an earlier version stored is left out of links, and no reason to refuse the merchant. */
+export const domainFaults = ({ info: { mainDomain, domainRoute } }: Site): SiteFault[] => [
+  ...fault(mainDomain !== '' && !domainPattern.test(mainDomain), noDomain, 'info', 'mainDomain'),
+  ...domainRoute.flatMap((domain, at) => fault(!domainPattern.test(domain), noDomain, 'info', 'domainRoute', at)),
+];

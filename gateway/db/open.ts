@@ -4,7 +4,7 @@ import { migrate, NewerStore } from './migrate.ts';
 import type { Notices } from './notices.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import { makeDataFolder, sqliteFault } from './sqlite-file.ts';
+import { closeToOthers, makeDataFolder, sqliteFault } from './sqlite-file.ts';
 import type { Database } from './tables.ts';
 
 export type StoreOptions = {
@@ -21,6 +21,7 @@ async function openFile(dataDir: string, notices: Notices | undefined): Promise<
   const file = isStored ? join(dataDir, 'gateway.sqlite') : dataDir;
   let db: Database | undefined;
   try {
+    if (isStored) closeToOthers(dataDir, file);
     db = openSqlite(file, notices);
     await migrate(db);
     return db;

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from '../environment.ts';
 
 /** Makes the folder when it is not there, and those above it. @throws StartError when this user cannot write in it. */
@@ -13,6 +13,39 @@ export function makeDataFolder(dataDir: string): void {
       { cause },
     );
   }
+}
+
+const ownFile = /^gateway\.sqlite(?:-wal|-shm|-journal)?$/;
+const ofOthers = 0o077;
+
+/** Takes a file or folder from all users but this one. */
+function close(path: string, mode: number): void {
+  const { mode: found = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  if ((found & ofOthers) === 0) return;
+  try {
+    chmodSync(path, mode);
+  } catch (cause) {
+    throw new StartError(
+      `${path} can be read by other users, and is not this one's to close to them: run chmod ${mode.toString(8)} as its owner.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Leaves the store to this user alone: it holds keys, messages and what players have told. Files are made before SQLite makes them, which
+ * gives the files beside one its mode. A folder that holds other things, too, stays as open as it is.
+ * @throws StartError when one is open to others and belongs to another user.
+ */
+export function closeToOthers(dataDir: string, file: string): void {
+  if (readdirSync(dataDir).every((name) => ownFile.test(name))) close(dataDir, 0o700);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return;
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch {
+    // SQLite says what is wrong with it.
+  }
+  for (const name of readdirSync(dataDir).filter((each) => ownFile.test(each))) close(join(dataDir, name), 0o600);
 }
 
 /** One by one from the nearest that is there: where nothing can be made, such as in /proc, the recursive call never returns. */

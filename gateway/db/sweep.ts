@@ -3,6 +3,7 @@ import { expireOrders } from '../modules/deposit/orders.ts';
 import { expireEntries } from '../modules/promotions/applications.ts';
 import { expireRewards } from '../modules/rewards/waiting.ts';
 import { historyMs } from '../modules/session/history.ts';
+import { forgetMessages } from '../modules/sms/outbox.ts';
 import { forgetTrials } from '../modules/trial/trial.ts';
 import type { Database } from './tables.ts';
 
@@ -21,13 +22,14 @@ const ending = [
   'password_resets',
   'chat_tickets',
   'game_launches',
+  'frame_tokens',
   'not_me_links',
   'uploads',
 ] as const;
 
 /**
  * Deletes what has ended: sessions, devices with their tokens, captchas and other challenges, codes, nonces, launches, pictures that were sent with nothing;
- * counts, outcomes of money calls, messages and trial accounts older than a day; logins older than 30, lottery results older than 60. Ends
+ * messages whose codes have ended; counts, outcomes of money calls and trial accounts older than a day; logins older than 30, lottery results older than 60. Ends
  * the bonuses, deposits, rewards and entries of promotions whose time is over.
  */
 export async function sweep(db: Database, now: number): Promise<void> {
@@ -48,8 +50,7 @@ export async function sweep(db: Database, now: number): Promise<void> {
     .deleteFrom('login_history')
     .where('at', '<', now - historyMs)
     .execute();
-  for (const outbox of ['sms_outbox', 'email_outbox'] as const)
-    await db.deleteFrom(outbox).where('sent_at', '<', yesterday).execute();
+  await forgetMessages(db, now);
   await forgetTrials(db, now);
   await expireGrants(db, now);
   await expireEntries(db, now);

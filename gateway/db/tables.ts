@@ -164,6 +164,8 @@ export type Tables = AgentTables &
       session_hash: string;
       expires_at: Time;
     };
+    /** By which a page in a frame calls for a session; see `modules/launch/frame-tokens.ts`. */
+    frame_tokens: { token_hash: string; session_hash: string; expires_at: Time };
     vendor_secret: { id: number; secret: string };
     inbox_messages: {
       id: string;

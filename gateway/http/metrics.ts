@@ -29,6 +29,12 @@ export const passwordGuesses = new Counter({
   help: 'Wrong passwords of logins, from known devices or strangers',
   labelNames: ['merchant', 'from'],
 });
+/** Errors that lobbies have told of, by merchant and the call that they came of, `none` for others. */
+export const clientErrors = new Counter({
+  name: 'foyer_client_errors_total',
+  help: 'Errors that lobbies have told of, by the call that they came of',
+  labelNames: ['merchant', 'operation'],
+});
 /** Movements of money by kind. One that its transaction takes back is counted, too. */
 export const moneyTransfers = new Counter({
   name: 'foyer_money_transfers_total',

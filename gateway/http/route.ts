@@ -69,9 +69,12 @@ export type Route = <N extends OperationName>(name: N, handler: Handler<N>, befo
 export type RouteServices = {
   faults: Faults;
   sessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
+  /** The session that the token of a page in a frame stands for. */
+  framedSessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
   /** The launch of a token, for a vendor that knows the key. */
   launchOf: (token: string, vendorKey: string, merchant: string) => Promise<Launch | undefined>;
-  decrypt: (jwe: string) => Promise<unknown>;
+  /** The inner body of one that was sealed for this merchant and call. */
+  decrypt: (jwe: string, sealedFor: { merchant: string; operation: OperationName }) => Promise<unknown>;
   /** Runs the work of one intent once, in a transaction; repetitions get the first outcome. */
   once: (intent: Intent, work: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
   /** Refuse with `request.tooMany` whoever has used an operation up. */
@@ -95,6 +98,11 @@ const callerName = 'caller';
 // A proxy passes each event on at once, and the connection is of no use after them.
 const streamHeaders = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' };
 
+async function sessionOf(operation: Operation, token: string, merchant: string, services: RouteServices) {
+  const session = await services.sessionOf(token, merchant);
+  return session ?? (operation.openToFrames ? services.framedSessionOf(token, merchant) : undefined);
+}
+
 /** Who calls, or the refusal of whoever may not. Runs before the body is read, and before a sealed one costs a decryption. */
 async function admit(name: OperationName, request: FastifyRequest, services: RouteServices): Promise<Caller> {
   const operation: Operation = operations[name];
@@ -113,7 +121,7 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
     services.limits.byAccount(name, launch.accountId);
     return { merchant, session: undefined, launch };
   }
-  const session = token ? await services.sessionOf(token, merchant) : undefined;
+  const session = token ? await sessionOf(operation, token, merchant, services) : undefined;
   if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
   if (session) services.limits.byAccount(name, session.accountId);
   if (operation.membersOnly && session && !isMember(session.type)) throw new ApiError('account.trial');
@@ -122,11 +130,17 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
 }
 
 /** The body that is validated: the inner one of a sealed body, an empty one where none was sent. */
-async function openBody(operation: Operation, body: unknown, services: RouteServices): Promise<unknown> {
+async function openBody(
+  name: OperationName,
+  body: unknown,
+  { merchant }: Caller,
+  services: RouteServices,
+): Promise<unknown> {
+  const operation: Operation = operations[name];
   if (!operation.encrypted) return body ?? {};
   const jwe = typeof body === 'object' && body !== null && 'jwe' in body ? body.jwe : undefined;
   if (typeof jwe !== 'string') throw new ApiError('security.encryptionRequired');
-  const opened = await services.decrypt(jwe);
+  const opened = await services.decrypt(jwe, { merchant, operation: name });
   refuseUnstorable(opened);
   return opened;
 }
@@ -199,7 +213,8 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
         return undefined;
       },
       preValidation: async (request) => {
-        if (operation.body) request.body = await openBody(operation, request.body, services);
+        if (!operation.body) return;
+        request.body = await openBody(name, request.body, request.getDecorator<Caller>(callerName), services);
       },
       handler: async (request, reply) => {
         const caller = request.getDecorator<Caller>(callerName);

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type RawRequestDefaultExpression } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type RawRequestDefaultExpression } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import type { OperationName } from '#schemas/gateway/operations.ts';
@@ -58,6 +58,14 @@ export type ServerOptions = {
  * `now` and the request's id, and no answer is stored.
  */
 export async function createServer({ now, trustedProxies, logTo }: ServerOptions): Promise<FastifyInstance> {
+  const headersFor = (id: string) => ({
+    'date-ms': String(now()),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    // Browsers pass it over where the call came without TLS, as on a developer's machine.
+    'strict-transport-security': 'max-age=31536000',
+    [requestIdHeader]: id,
+  });
   const app = fastify({
     bodyLimit,
     requestTimeout,
@@ -69,6 +77,12 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
     routerOptions: { maxParamLength: 200 },
     logger: { level: 'error', ...(logTo && { stream: logTo }) },
     schemaErrorFormatter,
+    // An address that cannot be decoded, for which no hook runs. The generic type of its reply fits no instance.
+    frameworkErrors: (_error, { id }, generic) => {
+      const reply = generic as unknown as FastifyReply;
+      const failure = new ApiError('request.invalid');
+      void reply.headers(headersFor(id)).code(failure.status).send(failure.envelope());
+    },
   });
   const logError = createErrorLog(app.log, now);
   app.decorateRequest('refusal', '');
@@ -79,12 +93,7 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
     done(null, Object.fromEntries(new URLSearchParams(form))),
   );
   app.addHook('onRequest', async ({ id }, reply) => {
-    reply.headers({
-      'date-ms': String(now()),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      [requestIdHeader]: id,
-    });
+    reply.headers(headersFor(id));
   });
   app.addHook('preValidation', async ({ query, params, body }) => {
     for (const part of [query, params, body]) refuseUnstorable(part);

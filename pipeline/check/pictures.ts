@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { assetOf, assetsOf } from '../assets.ts';
 import type { Chain } from '../chain.ts';
 import { nearestFile } from '../errors/nearest.ts';
@@ -6,6 +7,7 @@ import { makeProblem, type Problem } from '../errors/problem.ts';
 import { showPath, type JsonPath } from '../json.ts';
 import { remember, type Workspace } from '../workspace.ts';
 import type { Report } from './report.ts';
+import { unsafeParts } from './unsafe-svg.ts';
 
 /** How the files of each ending begin, as Latin-1 text: one of `marks` is `at` that byte. */
 const signatures: readonly { name: string; endings: readonly string[]; at: number; marks: readonly string[] }[] = [
@@ -29,8 +31,33 @@ export function checkPicture(
   const file = assetOf(chain, name);
   if (file === undefined) return report('missing-asset', { name, near: nearestFile(name, assetsOf(chain)) });
   const reason = pictureFault(workspace, file);
-  if (reason === undefined || problems.some((known) => known.rule === 'bad-picture' && known.file === file)) return;
-  problems.push(makeProblem('bad-picture', file, [], { name, reason, use: showPath(namedBy()) }));
+  const parts = reason === undefined ? unsafePartsOf(workspace, file) : '';
+  const rule = reason === undefined ? 'unsafe-picture' : 'bad-picture';
+  if (reason === undefined && !problems.some((known) => known.rule === 'heavy-picture' && known.file === file))
+    problems.push(...weightFault(file, name));
+  if (!reason && !parts) return;
+  if (problems.some((known) => known.rule === rule && known.file === file)) return;
+  problems.push(makeProblem(rule, file, [], { name, reason, parts, use: showPath(namedBy()) }));
+}
+
+/** What an SVG holds that no picture needs; looked at once. */
+const unsafePartsOf = (workspace: Workspace, file: string): string =>
+  !file.endsWith('.svg')
+    ? ''
+    : remember(workspace, `unsafe:${file}`, () =>
+        unsafeParts(readFileSync(file, 'utf8'), join(workspace.root, '.foyer')).join(', '),
+      );
+
+/** Bytes of a picture that a phone loads while its screen is looked at. */
+const heaviest = 500_000;
+
+/** A picture too heavy for a phone, told at the picture. */
+function weightFault(file: string, name: string): Problem[] {
+  const { size } = statSync(file);
+  const said = (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  const details = { name, size: said(size), limit: said(heaviest) };
+  return size > heaviest ? [makeProblem('heavy-picture', file, [], details)] : [];
 }
 
 /** Why a file is no picture, as the end of a sentence; looked at once. */

@@ -18,6 +18,7 @@ export type Auth = 'none' | 'optional' | 'session' | 'launch';
  * `freshProof` calls redirect money: their session must have been proved by `securityProof` within 5 minutes (403 `proof.required`).
  * A `stream` answers no envelope but server-sent events (`text/event-stream`), whose data is a `value` each, until it is ended.
  * The body of a `picture` call is no JSON but the bytes of a JPG or PNG.
+ * `openToFrames` calls may also be made by a page in a frame, with the token of its launch in place of the session's, which opens no other.
  * `openToBlocked` calls answer addresses that the operator has shut out, too.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
  */
@@ -36,6 +37,7 @@ export type Operation = {
   picture?: true;
   secrets?: readonly string[];
   freshProof?: true;
+  openToFrames?: true;
   openToBlocked?: true;
   auth: Auth;
   errors: readonly string[];

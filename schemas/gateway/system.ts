@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
-import { group, list, Text, Time } from './operation.ts';
+import { Done, group, list, Text, Time } from './operation.ts';
 
 export const CustomerService = Type.Object({
   csType: Type.String({ description: 'WHATSAPP, LIVECHAT, TELEGRAM or 3' }),
@@ -64,6 +64,17 @@ export const Status = Type.Object({
   regionRestriction: Type.Boolean(),
   serverTime: Time,
 });
+
+/** An error of the lobby as it leaves the phone: `schemas/error-report.ts` has taken out what may be a person's. */
+export const ClientError = strict({
+  release: Type.String({ maxLength: 40, description: 'Of the bundle' }),
+  screen: Type.String({ maxLength: 120, description: 'Path of the address' }),
+  operation: Type.String({ maxLength: 60, description: 'Name of the call that failed; empty for none' }),
+  name: Type.String({ maxLength: 60, description: 'Of the error' }),
+  message: Type.String({ maxLength: 300 }),
+  browser: Type.String({ maxLength: 40, description: 'Family and main version, such as Chrome 126' }),
+});
+export type ClientError = Static<typeof ClientError>;
 
 const HelpChild = Type.Object({ title: Type.String(), content: Type.String() });
 
@@ -144,6 +155,15 @@ export const system = group({
         }),
       ),
     }),
+    auth: 'none',
+    errors: [],
+  },
+  clientError: {
+    method: 'POST',
+    path: '/wps/system/clientError',
+    summary: 'Tells an error of the lobby, without personal data',
+    body: ClientError,
+    value: Done,
     auth: 'none',
     errors: [],
   },

@@ -54,6 +54,7 @@ export const wallet = group({
         { description: 'One, or more where vendors have wallets of their own; transfers move money between them' },
       ),
     }),
+    openToFrames: true,
     auth: 'session',
     errors: [],
   },

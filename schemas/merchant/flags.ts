@@ -22,6 +22,11 @@ export const flagDefinitions = {
   NEWDEPOSIT: { default: false, owner: 'deposit', description: 'New deposit template' },
   hasGPI: { default: false, owner: 'lottery', description: 'KENO among the lotteries' },
   LIVEMODELS: { default: false, owner: 'games', description: 'Live models, and the m_live banners' },
+  ERRORREPORTS: {
+    default: true,
+    owner: 'lobby',
+    description: 'Errors of the lobby are told to the gateway, without personal data',
+  },
 } as const satisfies Record<string, { default: boolean; owner: string; description: string }>;
 
 /** The flags that choose between two templates of a screen. */

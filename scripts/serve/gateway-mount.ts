@@ -3,6 +3,7 @@ import {
   dataDirFrom,
   demoFrom,
   demoLine,
+  gamesOriginFrom,
   hostFrom,
   operatorLine,
   operatorTokenFrom,
@@ -48,6 +49,7 @@ export async function mountGateway(
     dataDir: dataDirFrom(environment, `${root}/.foyer/data`),
     admin: adminPort > 0 && { port: adminPort, token },
     trustedProxies: trustedProxiesFrom(environment),
+    gamesOrigin: gamesOriginFrom(environment),
     demo,
   };
   const app = await createGateway(options);

@@ -6,6 +6,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { reloadForNewRelease } from './reload-for-new-release.ts';
+import { tellError } from './tell-error.ts';
 
 type PartBoundaryProps = {
   /** Fetches the part's code, where it is lazy. */
@@ -16,6 +17,7 @@ type PartBoundaryProps = {
 const report = (message: string) => (error: unknown) => {
   console.warn(message, error);
   reloadForNewRelease(error);
+  tellError(error);
 };
 const onPartError = report('A part of the shell failed and is left out');
 const onScreenError = report('The screen failed');

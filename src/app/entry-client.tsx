@@ -14,6 +14,7 @@ import { App } from './app.tsx';
 import { readBootData } from './boot-data.ts';
 import { pages, sections } from './registries.ts';
 import { reloadForNewRelease } from './reload-for-new-release.ts';
+import { watchErrors } from './tell-error.ts';
 
 /** The longest that the shell waits for the code of the first view, in milliseconds: it hydrates by itself when it comes later. */
 const longestWaitMs = 4000;
@@ -54,5 +55,6 @@ async function start(): Promise<void> {
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }
 
+watchErrors();
 // Not awaited here: the sections' code imports this file, and would wait for it.
 void start();

@@ -171,12 +171,12 @@ describe('trial', () => {
 describe('encrypted bodies', () => {
   const body = { type: 'username', username: 'nobody', password: 'Passw0rd!' };
   it('are taken once', async () => {
-    const sealed = await seal(app, body, { iat: clock });
+    const sealed = await seal(app, 'login', body, { iat: clock });
     expect((await call(app, 'login', { sealed })).code).toBe('login.failed');
     expect((await call(app, 'login', { sealed })).code).toBe('security.replayed');
   });
   it('are refused when old, unreadable or plain', async () => {
-    expect((await call(app, 'login', { sealed: await seal(app, body, { iat: clock - 61_000 }) })).code).toBe(
+    expect((await call(app, 'login', { sealed: await seal(app, 'login', body, { iat: clock - 61_000 }) })).code).toBe(
       'security.expired',
     );
     expect((await call(app, 'login', { sealed: 'a.b.c.d.e' })).code).toBe('security.unreadable');

@@ -39,7 +39,11 @@ async function post(
   return { status: answer.statusCode, ...answer.json<Refusal>() };
 }
 const login = async (password = 'Passw0rd!', sent?: Sent, username = 'owner') =>
-  post('session/login', { jwe: await seal(app, { type: 'username', username, password }, { iat: clock }) }, sent);
+  post(
+    'session/login',
+    { jwe: await seal(app, 'login', { type: 'username', username, password }, { iat: clock }) },
+    sent,
+  );
 let numbers = 9_170_000_000;
 const sms = (sent?: Sent) => {
   numbers += 1;
@@ -81,7 +85,7 @@ describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
       type: 0,
     };
     const register = async (sent?: Sent) =>
-      post('member/register', { jwe: await seal(app, fields, { iat: clock }) }, { ...sent, method: 'PUT' });
+      post('member/register', { jwe: await seal(app, 'register', fields, { iat: clock }) }, { ...sent, method: 'PUT' });
     const challenge = asked(await register());
     expect((await register({ solution: await solveChallenge(challenge) })).value.token).toBeTruthy();
     await setSite(app, { info: { register: { captcha: false, countries: [] } } });

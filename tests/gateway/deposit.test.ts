@@ -59,7 +59,7 @@ const enter = async () => {
     registerMethod: 'H5',
     type: 0,
   } as const;
-  const sealed = await seal(app, body, { iat: time });
+  const sealed = await seal(app, 'register', body, { iat: time });
   return (await call(app, 'register', { sealed })).value.token;
 };
 const deposit = (

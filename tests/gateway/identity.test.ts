@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const tokenOf = async (body: TestBody<'localIdentity'>) => (await call(app, 'localIdentity', { body })).value.idToken;
 const login = async (firebaseIdToken: string, more: Partial<Body<'login'>> = {}, merchant = 'demo') => {
   const body = { type: 'firebase', firebaseIdToken, ...more };
-  return call(app, 'login', { sealed: await seal(app, body, { iat: clock }), merchant });
+  return call(app, 'login', { sealed: await seal(app, 'login', body, { iat: clock, merchant }), merchant });
 };
 
 describe('LOGIN-3 LOGIN-5 the local provider', () => {

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const enter = async (username: string) => {
   const named = { username, password: 'Passw0rd!', confirmPassword: 'Passw0rd!' };
-  const sealed = await seal(app, { ...named, registerMethod: 'H5', type: 0 } as const, { iat: time });
+  const sealed = await seal(app, 'register', { ...named, registerMethod: 'H5', type: 0 } as const, { iat: time });
   return (await call(app, 'register', { sealed })).value.token;
 };
 const deposit = async (token: string) => {

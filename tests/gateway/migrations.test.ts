@@ -14,7 +14,7 @@ import { foldTeams } from '#gateway/modules/agent/fold.ts';
 import { house, memberCash, trialHouse } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { faultsOf, lookAt } from './money.ts';
-import { freshStore } from './fresh-store.ts';
+import { emptyStore } from './fresh-store.ts';
 import { call, seal } from './start-gateway.ts';
 
 function folder(): string {
@@ -23,7 +23,7 @@ function folder(): string {
   return made;
 }
 /** A store that outlives the gateway that opens it. */
-const keptStore = async (): Promise<StoreOptions> => ({ ...(await freshStore()), dataDir: folder() });
+const keptStore = async (): Promise<StoreOptions> => ({ ...(await emptyStore()), dataDir: folder() });
 
 /** A store of the version before the migration whose name begins so, still open. */
 async function storeBefore(migration: string) {
@@ -237,7 +237,7 @@ describe('a store of an earlier version', () => {
     const now = 1_795_650_011_000;
     const app = await createGateway({ ...store, now: () => now });
     const login = { type: 'username', username: 'Veteran', password: 'Passw0rd!' };
-    const { value } = await call(app, 'login', { sealed: await seal(app, login, { iat: now }) });
+    const { value } = await call(app, 'login', { sealed: await seal(app, 'login', login, { iat: now }) });
     const { token, firstTimeLogin } = value;
     expect(firstTimeLogin).toBe(false);
     expect((await call(app, 'wallet', { token })).value.sumBalance).toBe(90_071_992_547_309);

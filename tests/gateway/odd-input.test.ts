@@ -23,12 +23,12 @@ afterAll(async () => {
   remove();
 });
 const logIn = async (username: string, password: string) =>
-  call(app, 'login', { sealed: await seal(app, { type: 'username', username, password }, { iat: clock }) });
+  call(app, 'login', { sealed: await seal(app, 'login', { type: 'username', username, password }, { iat: clock }) });
 
 describe('characters that no database has', () => {
   it.each(['a\0b', 'half \ud83d'])('API-1 %j anywhere is refused with its place, by every operation', async (odd) => {
     const { token } = (await registerPlayer(app, `odd${odd.length}`, {}, clock)).value;
-    const sealed = await seal(app, { password: 'Passw0rd!' }, { iat: clock });
+    const sealed = await seal(app, 'securityProof', { password: 'Passw0rd!' }, { iat: clock });
     await call(app, 'securityProof', { token, sealed });
     const headers = { merchant: 'demo', authorization: `Bearer ${token}`, 'idempotency-key': 'odd-characters' };
     const message = expect.stringMatching(/^must not contain/);
@@ -39,7 +39,7 @@ describe('characters that no database has', () => {
       const answers = odd.includes('\0') ? [await app.inject({ method, url, query: { any: odd }, headers })] : [];
       if (body && !picture) {
         const inner = { any: [{ thing: odd }] };
-        const payload = encrypted ? { jwe: await seal(app, inner, { iat: clock }) } : inner;
+        const payload = encrypted ? { jwe: await seal(app, name, inner, { iat: clock }) } : inner;
         answers.push(await app.inject({ method, url, headers, payload }));
       }
       for (const answer of answers) {
@@ -120,7 +120,7 @@ describe('whether an account exists', () => {
   const number = (at: number) => ({ mobileNum: `917800${1000 + at}`, countryDialingCode: '63' });
   const register = async (phone: object, more: object) => {
     const fields = { method: 'mobileNum', registerMethod: 'H5', type: 0, ...phone, ...more };
-    return call(app, 'register', { sealed: await seal(app, fields, { iat: clock }) });
+    return call(app, 'register', { sealed: await seal(app, 'register', fields, { iat: clock }) });
   };
   it('REG-6 PSW-3 SECUR-4 is told of a number only to who has proved that it is theirs', async () => {
     await setSite(app, { info: { whitelabel: { REGMOBVERF3: true, MOBILENUMREG3: true, MOBILECODELOGIN: true } } });
@@ -131,12 +131,12 @@ describe('whether an account exists', () => {
     const answers = async (phone: typeof known) => {
       const guess = { ...phone, verificationCode: '123456', verificationId: 'x' };
       const { status, value } = await call(app, 'smsSend', { body: phone });
-      const at = (body: object) => seal(app, body, { iat: clock });
+      const at = (name: OperationName, body: object) => seal(app, name, body, { iat: clock });
       return [
         [status, Object.keys(value).toSorted()],
         (await register(phone, { verificationCode: '123456', verificationId: 'x' })).failure,
-        (await call(app, 'login', { sealed: await at({ type: 'sms', ...guess }) })).failure,
-        (await call(app, 'passwordVerifyPhone', { sealed: await at(guess) })).failure,
+        (await call(app, 'login', { sealed: await at('login', { type: 'sms', ...guess }) })).failure,
+        (await call(app, 'passwordVerifyPhone', { sealed: await at('passwordVerifyPhone', guess) })).failure,
       ];
     };
     expect(await answers(unknown)).toEqual(await answers(known));

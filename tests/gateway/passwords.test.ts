@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
       'reset.expired',
     );
     clock += 10 * 60_000;
-    const sealed = await seal(app, { resetToken, ...next }, { iat: clock });
+    const sealed = await seal(app, 'passwordReset', { resetToken, ...next }, { iat: clock });
     expect((await call(app, 'passwordReset', { sealed })).code).toBe('reset.expired');
   });
 });

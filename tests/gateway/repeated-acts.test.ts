@@ -41,7 +41,12 @@ describe('REG-8 a registration that is sent again because its answer was lost', 
     ];
     clock += 3_600_000;
     const body = { username: 'owner', password: 'Passw0rd!', confirmPassword: 'Passw0rd!' };
-    const sealed = await seal(app, { ...body, registerMethod: 'H5', type: 0, idempotencyKey }, { iat: clock });
+    const sealed = await seal(
+      app,
+      'register',
+      { ...body, registerMethod: 'H5', type: 0, idempotencyKey },
+      { iat: clock },
+    );
     refused.push(await call(app, 'register', { sealed }));
     expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'username.taken'));
     clock -= 3_600_000;
@@ -96,7 +101,7 @@ describe('a password that is set again because the answer was lost', () => {
     const { resetToken: again } = (await call(app, 'passwordVerifyPhone', { body: await prove() })).value;
     expect((await call(app, 'passwordReset', { body: { resetToken: again, ...other } })).status).toBe(200);
     clock += 10 * 60_000;
-    const sealed = await seal(app, { resetToken: again, ...other }, { iat: clock });
+    const sealed = await seal(app, 'passwordReset', { resetToken: again, ...other }, { iat: clock });
     expect((await call(app, 'passwordReset', { sealed })).code).toBe('reset.expired');
   });
 });

@@ -42,18 +42,20 @@ export type Answer<V> = {
   headers: Record<string, unknown>;
 };
 
-/** A body as the lobby would seal it. */
+/** A body as the lobby would seal it for this call. */
 export async function seal(
   app: FastifyInstance,
+  op: OperationName,
   body: unknown,
-  { iat = Number(new Date()), nonce = randomUUID() }: { iat?: number; nonce?: string } = {},
+  { iat = Date.now(), merchant = 'demo' }: { iat?: number | undefined; merchant?: string | undefined } = {},
 ): Promise<string> {
-  const { keys } = (await app.inject({ url: '/api/wps/security/keys', headers: { merchant: 'demo' } })).json()
-    .value as { keys: (JWK & { kid: string })[] };
+  const { keys } = (await app.inject({ url: '/api/wps/security/keys', headers: { merchant } })).json().value as {
+    keys: (JWK & { kid: string })[];
+  };
   const [jwk] = keys;
   if (!jwk) throw new Error('The gateway has no key');
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ body, iat, nonce })))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ body, iat, nonce: randomUUID() })))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid, aud: merchant, op })
     .encrypt(await importJWK(jwk, 'ECDH-ES'));
 }
 
@@ -69,7 +71,7 @@ export async function call<N extends OperationName>(
   const sent: object | undefined = given.body;
   const filled = sent && 'verificationCode' in sent ? { verificationId: lastIds.get(app) ?? '', ...sent } : sent;
   const body = operation.encrypted
-    ? { jwe: given.sealed ?? (await seal(app, filled ?? {}, { iat: given.at ?? Date.now() })) }
+    ? { jwe: given.sealed ?? (await seal(app, name, filled ?? {}, { iat: given.at, merchant: given.merchant })) }
     : filled;
   const request: InjectOptions = {
     method: operation.method,
@@ -120,11 +122,20 @@ export const operatorToken = 'operator-of-the-suite';
 /** What a call of the admin port that moves money sends. */
 export const asOperator = { authorization: `Bearer ${operatorToken}` };
 
+/** Where the games of the suite's gateways are. */
+const gamesOrigin = 'http://games.localhost';
+
 /** A gateway on a fresh store with the admin routes, and the merchants `demo` and `other`. */
 export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<FastifyInstance> {
   // A suite is one caller, and its clock may stand still.
   const limits = { everyCall: ofOneMachine, ...options.limits };
-  const app = await createGateway({ ...(await freshStore()), admin: { token: operatorToken }, ...options, limits });
+  const app = await createGateway({
+    ...(await freshStore()),
+    admin: { token: operatorToken },
+    gamesOrigin,
+    ...options,
+    limits,
+  });
   for (const merchant of ['demo', 'other']) await setSite(app, {}, merchant);
   return app;
 }

@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,6 +145,53 @@ describe('the data folder', () => {
     const inside = join(dataDir, 'a/b');
     await (await openDatabase({ dataDir: inside })).destroy();
     expect(statSync(inside).isDirectory()).toBe(true);
+  });
+  describe.skipIf(process.platform === 'win32')('with what is in it', () => {
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    const filesOf = (dataDir: string) =>
+      Object.fromEntries(readdirSync(dataDir).map((name) => [name, modeOf(join(dataDir, name))]));
+    const closed = { 'gateway.sqlite': '600', 'gateway.sqlite-shm': '600', 'gateway.sqlite-wal': '600' };
+    /** The modes while the store is open, whatever this process gives files by itself. */
+    const opened = async (dataDir: string) => {
+      const before = process.umask(0);
+      const db = await openDatabase({ dataDir });
+      await db.insertInto('nonces').values({ nonce: randomUUID(), expires_at: 1 }).execute();
+      const found = { folder: modeOf(dataDir), files: filesOf(dataDir) };
+      await db.destroy();
+      process.umask(before);
+      return found;
+    };
+    it('API-3 is this user’s alone', async () => {
+      expect(await opened(join(emptyFolder().dataDir, 'data'))).toEqual({ folder: '700', files: closed });
+    });
+    it('API-3 is closed at the start where it was open, also what a process that died has left', async () => {
+      const { dataDir, file } = emptyFolder();
+      await opened(dataDir);
+      for (const path of [file, `${file}-wal`, `${file}-journal`]) {
+        writeFileSync(path, '', { flag: 'a' });
+        chmodSync(path, 0o644);
+      }
+      chmodSync(dataDir, 0o755);
+      const { folder, files } = await opened(dataDir);
+      expect(folder).toBe('700');
+      expect(Object.values(files).every((mode) => mode === '600')).toBe(true);
+      chmodSync(dataDir, 0o755);
+      writeFileSync(join(dataDir, 'of-somebody-else'), '');
+      expect((await opened(dataDir)).folder).toBe('755');
+    });
+    it.skipIf(process.getuid?.() !== 0)('API-3 is refused when it is open and another user’s', () => {
+      const { dataDir, file } = emptyFolder();
+      writeFileSync(file, '');
+      chmodSync(file, 0o666);
+      chmodSync(dataDir, 0o777);
+      const open = `import { closeToOthers } from '#gateway/db/sqlite-file.ts';
+        process.setuid(65534);
+        try { closeToOthers(${JSON.stringify(dataDir)}, ${JSON.stringify(file)}); } catch (error) { console.log(error.message); }`;
+      const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', open], { timeout: 20_000 });
+      expect(stdout.toString()).toMatch(
+        /can be read by other users, and is not this one's to close to them: run chmod 700 as/,
+      );
+    });
   });
   it.skipIf(process.platform !== 'linux')('API-3 where none can be made is refused, and not tried for good', () => {
     const open = `import { openDatabase } from '#gateway/db/open.ts';

@@ -42,14 +42,14 @@ describe('a body', () => {
   });
   it('API-1 that was sealed is judged by what is in it', async () => {
     const body = { type: 'username', username: 'nobody', password: 'Passw0rd!' };
-    expect((await call(app, 'login', { sealed: await seal(app, body) })).code).toBe('login.failed');
+    expect((await call(app, 'login', { sealed: await seal(app, 'login', body) })).code).toBe('login.failed');
     for (const [wrong, field] of [
       [{ ...body, user: 'nobody' }, 'user additionalProperties'],
       [{ ...body, remember: 'true' }, 'remember type'],
       [{ username: 'nobody' }, 'type required'],
       ['text', ' type'],
     ] as const) {
-      const { code, failure } = await call(app, 'login', { sealed: await seal(app, wrong) });
+      const { code, failure } = await call(app, 'login', { sealed: await seal(app, 'login', wrong) });
       expect([code, fieldsOf(failure)]).toEqual(['request.invalid', [field]]);
     }
   });

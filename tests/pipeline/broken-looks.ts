@@ -26,6 +26,15 @@ export const brokenLooks: Broken[] = [
     'The picture "assets/icon.svg", which merchant.icon names, is no XML from line 1 on: a tag is not finished, or one of its attributes has no quotes. Export it again in the format that its name ends in, or name another file.',
   ],
   [
+    'unsafe-picture',
+    {
+      'shop/assets/icon.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="x"><path d="M0 0h1v1z"/></svg>',
+    },
+    'shop/assets/icon.svg:1:1',
+    'The picture "assets/icon.svg", which merchant.icon names, holds the attribute onload of <svg>. Take that out, or export the picture again as plain SVG, PNG or WebP.',
+  ],
+  [
     'low-contrast',
     { 'shop/theme.json': '{ "light": {\n "tile-text": { "$value": "#88aaff" } } }' },
     'shop/theme.json:2:27',

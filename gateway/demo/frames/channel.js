@@ -4,6 +4,18 @@
 (() => {
   let lobby;
   const passed = new URLSearchParams(location.search);
+  let renewed;
+  // Another token in the place of one that has ended; none when the lobby gives none in time.
+  let renewal;
+  globalThis.renewToken = () => {
+    // Several calls find out at once that theirs has ended.
+    renewal ??= new Promise((resolve) => {
+      renewed = resolve;
+      setTimeout(resolve, 10_000);
+      say({ type: 'foyer:renew' });
+    }).finally(() => (renewal = undefined));
+    return renewal;
+  };
   const say = (message) => lobby && window.parent.postMessage(message, lobby.origin);
   const wear = (text) => {
     const sheet = new CSSStyleSheet();
@@ -15,6 +27,7 @@
   document.documentElement.dataset.mode = passed.get('mode') ?? 'real';
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || data === null || typeof data !== 'object') return;
+    if (data.type === 'foyer:token' && origin === lobby?.origin) renewed?.(data.token);
     if (data.type !== 'foyer:init' || typeof data.nonce !== 'string') return;
     if (lobby && lobby.origin !== origin) return;
     lobby = { origin };

@@ -22,7 +22,7 @@
   byId('name').textContent = text('lottery');
   byId('name').after(byId('balance'));
 
-  async function call(path, { method = 'GET', body, key } = {}) {
+  async function call(path, { method = 'GET', body, key } = {}, isAgain = false) {
     const answer = await fetch(`/api${path}`, {
       method,
       headers: {
@@ -36,6 +36,10 @@
     });
     offset = Number(answer.headers.get('date-ms')) - Date.now();
     const envelope = await answer.json();
+    if (answer.status === 401 && token && !isAgain) {
+      token = (await globalThis.renewToken()) ?? '';
+      if (token) return call(path, { method, body, key }, true);
+    }
     if (answer.status === 401) byId('relogin').click();
     if (!envelope.success)
       throw Object.assign(new Error(envelope.message), { code: envelope.errorCode, status: answer.status });

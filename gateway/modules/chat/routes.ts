@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { isLobbyAddress } from '#gateway/config/lobby-address.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { spend } from '#gateway/http/budget.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -13,27 +14,28 @@ const Message = strict({ text: Type.String({ maxLength: 500, pattern: '\\S' }) }
 const Ticket = strict({ ticket: Type.String({ maxLength: 100 }) });
 
 /** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls: it has its ticket in its address, and nothing else. */
-export function register(app: FastifyInstance, { route, db, now, limits }: Services): void {
-  const refuseUnlessOpen = async (merchant: string) => {
-    const { info } = await readSite(db, merchant);
+export function register(app: FastifyInstance, { route, db, now, limits, demo, frameOrigin }: Services): void {
+  const openSite = async (merchant: string) => {
+    const site = await readSite(db, merchant);
     // A site that does not name the flag leaves it to the merchant.
-    if (info.whitelabel['CBS3'] === false) throw new ApiError('feature.unavailable');
+    if (site.info.whitelabel['CBS3'] === false) throw new ApiError('feature.unavailable');
+    return site;
   };
   route('chatUnread', async ({ merchant, session }) => {
-    await refuseUnlessOpen(merchant);
+    await openSite(merchant);
     const count = await unreadChat(db, session.accountId);
     return { unReadCount: count, totalUnreadCount: count };
   });
   route('chatLaunch', async ({ query, merchant, session, request, language }) => {
-    await refuseUnlessOpen(merchant);
+    const site = await openSite(merchant);
     const back = URL.parse(query.backUrl ?? '');
     const page = {
       title: query.title ?? '',
       language: query.language ?? language,
       color: /^#[\da-f]{3,8}$/i.test(query.headerColor ?? '') ? (query.headerColor ?? '') : '',
-      back: back?.host === request.host && /^https?:$/.test(back.protocol) ? back.href : '',
+      back: back && isLobbyAddress(site, back, demo) ? back.href : '',
     };
-    const address = frameAddress(request, 'chat', {});
+    const address = frameAddress(frameOrigin(request), 'chat', {});
     if (!address) throw new ApiError('feature.unavailable');
     // A fragment is in no log and in no referrer.
     return { chatUrl: `${address.url}#${await issueTicket(db, session, page, now())}` };
@@ -45,7 +47,7 @@ export function register(app: FastifyInstance, { route, db, now, limits }: Servi
     if (!found) throw new ApiError('session.ended');
     return found;
   };
-  onFramesHost(app, (frames) => {
+  onFramesHost(app, frameOrigin, (frames) => {
     frames.post<{ Body: Static<typeof Ticket> }>('/chat', { schema: { body: Ticket } }, async ({ body }) => {
       const opened = await openChat(db, body.ticket, now());
       if (!opened) throw new ApiError('session.ended');

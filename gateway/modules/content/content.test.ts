@@ -146,7 +146,7 @@ describe('favourites and launch', () => {
       errorCode: 'session.required',
     });
     const { value } = await call<'launchGame'>('/wps/game/launchGame?gameId=PPRNG001', { token: one });
-    expect(value.content.origin).toBe('http://games.localhost:9120');
+    expect(value.content.origin).toBe('http://games.localhost');
     expect((await call<'recentList'>('/wps/game/recents', { token: one })).value.list[0]?.gameId).toBe('PPRNG001');
     const { pathname } = new URL(value.content.game_url);
     const page = await app.inject({ url: pathname, headers: { host: 'games.localhost:9120' } });

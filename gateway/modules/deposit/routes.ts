@@ -7,7 +7,6 @@ import { depositBonuses } from '../promotions/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { acceptPromotion, cancelOrder, expireOrders, openOrder, orderOf, proveOrder } from './orders.ts';
-import { frameOrigin } from '../launch/address.ts';
 import { presentMethod, presentOrders } from './present.ts';
 import { recordsOf } from './records.ts';
 
@@ -21,7 +20,7 @@ const channels = {
 } as const;
 
 /** Ways to deposit, and the orders made by them. All amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register(_app: FastifyInstance, { route, db, now, frameOrigin }: Services): void {
   type Reader = { language: string; request: FastifyRequest };
   const shownTo = ({ language, request }: Reader) => ({ language, framesOrigin: frameOrigin(request) });
   const present = async (store: Database, accountId: string, id: string, reader: Reader) => {

@@ -1,32 +1,21 @@
-import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import { randomUUID } from 'node:crypto';
+import { compactDecrypt, importJWK } from 'jose';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { doNothing, type Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { goodKeys, newestKey, type StoredKey } from './key-store.ts';
 
-type StoredKey = JWK & { kid: string; x: string; y: string };
 /** The half of a key that callers seal with. */
 export type PublicKey = Value<'securityKeys'>['keys'][number];
-/** Opens encrypted bodies. Keys live in the database, so every process on it can open what any of them published. */
+/** What a sealed body is for, which its protected header says: what was sealed for one call is of no use at another. */
+export type SealedFor = { merchant: string; operation: string };
+/** Opens encrypted bodies. */
 export type Encryption = {
   /** Newest first. */
   publicKeys: () => Promise<PublicKey[]>;
-  decrypt: (jwe: string) => Promise<unknown>;
+  decrypt: (jwe: string, sealedFor: SealedFor) => Promise<unknown>;
 };
 
 const windowMs = 60_000;
-
-async function createKey(db: Database, now: number): Promise<void> {
-  const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
-  const kid = randomUUID();
-  const jwk = JSON.stringify({ ...(await exportJWK(privateKey)), kid });
-  await db.insertInto('encryption_keys').values({ kid, jwk, created_at: now }).execute();
-}
-
-const readKeys = async (db: Database) =>
-  (await db.selectFrom('encryption_keys').select('jwk').orderBy('created_at', 'desc').execute()).map(
-    (row) => JSON.parse(row.jwk) as StoredKey,
-  );
 
 // Named one by one, so that nothing else of a stored key can leave.
 const publicHalf = ({ x, y, kid }: StoredKey): PublicKey => ({
@@ -51,15 +40,17 @@ function readPlain(text: string): { body: unknown; iat: number; nonce: string } 
 
 /**
  * Bodies sealed as JWE compact, ECDH-ES P-256 with A256GCM: `{body, iat, nonce}`, at most 60 s old by this clock,
- * each nonce once. `decrypt` throws ApiError `security.*`.
+ * each nonce once, for the merchant and call of `aud` and `op`. `decrypt` throws ApiError `security.*`.
  */
 export async function createEncryption(db: Database, now: () => number): Promise<Encryption> {
-  if ((await readKeys(db)).length === 0) await createKey(db, now());
-  const open = async (jwe: string) => {
+  await newestKey(db, 'encryption_keys', now());
+  const open = async (jwe: string, { merchant, operation }: SealedFor) => {
     const { plaintext } = await compactDecrypt(
       jwe,
-      async ({ kid }) => {
-        const key = (await readKeys(db)).find((each) => each.kid === kid);
+      async ({ kid, aud, op }) => {
+        // The header is under the seal of the body: a changed one opens nothing.
+        if (aud !== merchant || op !== operation) throw new ApiError('security.unreadable');
+        const key = (await goodKeys(db, 'encryption_keys', now())).find((each) => each.kid === kid);
         if (!key) throw new ApiError('security.unknownKey');
         return importJWK(key, 'ECDH-ES');
       },
@@ -68,9 +59,9 @@ export async function createEncryption(db: Database, now: () => number): Promise
     return readPlain(new TextDecoder().decode(plaintext));
   };
   return {
-    publicKeys: async () => (await readKeys(db)).map(publicHalf),
-    decrypt: async (jwe) => {
-      const { body, iat, nonce } = await open(jwe).catch((error: unknown) => {
+    publicKeys: async () => (await goodKeys(db, 'encryption_keys', now())).map(publicHalf),
+    decrypt: async (jwe, sealedFor) => {
+      const { body, iat, nonce } = await open(jwe, sealedFor).catch((error: unknown) => {
         throw error instanceof ApiError ? error : new ApiError('security.unreadable');
       });
       if (Math.abs(now() - iat) > windowMs) throw new ApiError('security.expired');

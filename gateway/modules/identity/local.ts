@@ -1,33 +1,18 @@
-import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
+import { errors, importJWK, SignJWT } from 'jose';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '#gateway/db/tables.ts';
+import { goodKeys, newestKey } from '../encryption/key-store.ts';
 import type { Identity, Trust } from './verify.ts';
 
-type StoredKey = JWK & { kid: string };
 const issuer = 'foyer-local';
 const algorithm = 'ES256';
 
-async function readKey(db: Database): Promise<StoredKey | undefined> {
-  const keys = db.selectFrom('signing_keys').select('jwk').orderBy('created_at').orderBy('kid');
-  const row = await keys.limit(1).executeTakeFirst();
-  return row && (JSON.parse(row.jwk) as StoredKey);
-}
-
-/** The signing key of the local provider, made on first use; of two processes that make one at once, the first one's counts. */
-async function signingKey(db: Database, now: number): Promise<StoredKey> {
-  const known = await readKey(db);
-  if (known) return known;
-  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
-  const made = { ...(await exportJWK(privateKey)), kid: randomUUID() };
-  const row = { kid: made.kid, jwk: JSON.stringify(made), created_at: now };
-  await db.insertInto('signing_keys').values(row).execute();
-  return (await readKey(db)) ?? made;
-}
-
 /** Trust in what this gateway signed for one merchant. */
 export const localTrust = (db: Database, merchant: string, now: number): Trust => ({
-  keys: async () => {
-    const { d: _private, ...publicHalf } = await signingKey(db, now);
+  keys: async ({ kid }) => {
+    const key = (await goodKeys(db, 'signing_keys', now)).find((each) => each.kid === kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    const { d: _private, ...publicHalf } = key;
     return importJWK(publicHalf, algorithm);
   },
   issuer,
@@ -35,14 +20,14 @@ export const localTrust = (db: Database, merchant: string, now: number): Trust =
   algorithm,
 });
 
-/** The id token of a person, with the claims that Firebase writes. */
+/** The id token of a person, signed by the newest key of the local provider, with the claims that Firebase writes. */
 export async function signIdentity(
   db: Database,
   merchant: string,
   { provider, subject, mobile }: Identity,
   now: number,
 ): Promise<string> {
-  const key = await signingKey(db, now);
+  const key = await newestKey(db, 'signing_keys', now);
   const seconds = Math.floor(now / 1000);
   return new SignJWT({ firebase: { sign_in_provider: provider }, ...(mobile && { phone_number: mobile }) })
     .setProtectedHeader({ alg: algorithm, kid: key.kid })

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { gameById, type SeedGame } from '#gateway/demo/seed/games.ts';
@@ -18,9 +18,9 @@ const unframed = /\/(?:chat|pay)\.html$/;
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
 /** Where a game is played, and what its page is told besides its id. @throws ApiError `game.unavailable` where pages have no host. */
-function launch(request: FastifyRequest, game: SeedGame, language: string, more: Record<string, string>) {
+function launch(framesOrigin: string, game: SeedGame, language: string, more: Record<string, string>) {
   const page = pages[game.gameType] ?? 'slot';
-  const address = frameAddress(request, page, { game: game.gameId, lang: language, ...more });
+  const address = frameAddress(framesOrigin, page, { game: game.gameId, lang: language, ...more });
   if (!address) throw new ApiError('game.unavailable');
   return { content: { game_url: address.url, origin: address.origin, open: 'frame' as const } };
 }
@@ -33,20 +33,20 @@ function gameOf(gameId: string): SeedGame {
 }
 
 /** Launch calls, and the demonstration games they open, below `/frames`. */
-export function register(app: FastifyInstance, { route, db, now }: Services): void {
+export function register(app: FastifyInstance, { route, db, now, frameOrigin }: Services): void {
   route('launchGame', async ({ query, session, merchant, request, language }) => {
     const game = gameOf(query.gameId);
     await notePlayed(db, session.accountId, game.gameId, now());
     const isPaid = isMember(session.type);
     const paid = isPaid ? { merchant, launch: await openLaunch(db, session, game.gameId, now()) } : {};
-    return launch(request, game, query.language ?? language, { mode: 'real', ...paid });
+    return launch(frameOrigin(request), game, query.language ?? language, { mode: 'real', ...paid });
   });
   route('launchTrialGame', ({ query, request, language }) => {
     const game = gameOf(query.gameId);
     if (!game.freeplay) throw new ApiError('game.unavailable');
-    return launch(request, game, query.language ?? language, { mode: 'trial' });
+    return launch(frameOrigin(request), game, query.language ?? language, { mode: 'trial' });
   });
-  onFramesHost(app, (frames) => {
+  onFramesHost(app, frameOrigin, (frames) => {
     mountSlot(frames, db);
     // A name in a page's address would be anybody's words on a page that is trusted.
     frames.get<{ Params: { game: string } }>('/frames/games/:game', ({ params }, reply) =>

@@ -4,6 +4,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { lotteries, lotteryByCode, lotteryCategories, type SeedLottery } from '#gateway/demo/seed/lotteries.ts';
 import type { Services } from '#gateway/services.ts';
 import { frameAddress } from '../launch/address.ts';
+import { issueFrameToken } from '../launch/frame-tokens.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { mountOrders } from './order-routes.ts';
 import { playsOf } from './prizes.ts';
@@ -72,7 +73,7 @@ function mountDraws({ route, now }: Services, draws: Draws): void {
 
 /** Lists, menu, draws, orders and launch of the lotteries, and the clock that draws them. */
 export function register(app: FastifyInstance, services: Services): void {
-  const { route, db, now } = services;
+  const { route, db, now, frameOrigin } = services;
   const draws = createDraws(db, now);
   // A draw that fails, as while the database restarts, is made up for a second later.
   const clock = setInterval(() => void draws.catchUp().catch(() => {}), drawEveryMs).unref();
@@ -81,14 +82,14 @@ export function register(app: FastifyInstance, services: Services): void {
   mountLists(services, draws);
   mountDraws(services, draws);
   mountOrders(services);
-  route('lotteryLaunch', ({ query, request, language }) => {
+  route('lotteryLaunch', async ({ query, request, session, language }) => {
     if (query.lottoGameCode !== 'lobby' && !lotteryByCode.has(query.lottoGameCode)) throw new ApiError('game.unknown');
-    const address = frameAddress(request, 'lottery', {
+    const address = frameAddress(frameOrigin(request), 'lottery', {
       game: query.lottoGameCode,
       lang: query.language ?? language,
       view: query.lottoView,
     });
     if (!address) throw new ApiError('game.unavailable');
-    return { gameUrl: address.url, origin: address.origin };
+    return { gameUrl: address.url, origin: address.origin, token: await issueFrameToken(db, session, now()) };
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { pathOf } from '#schemas/routes.ts';
 import { formatPatterns } from '#schemas/rules/vocabulary.ts';
+import { lobbyOrigin } from '#gateway/config/lobby-address.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -42,11 +43,20 @@ async function change(services: Services, wish: Change): Promise<string | undefi
   return token;
 }
 
-/** Where the lobby is: an operator that names no main domain has its proxy answer to its own hosts only. */
-async function linkOf({ db }: Services, merchant: string, request: FastifyRequest, token: string): Promise<string> {
-  const { mainDomain } = (await readSite(db, merchant)).info;
-  const origin = mainDomain ? `https://${mainDomain}` : `${request.protocol}://${request.host}`;
-  return `${origin}${pathOf('not-me', { token })}`;
+/**
+ * What the owner of the address before is told: with the link that stops withdrawals, or to turn to customer service where nobody has
+ * said which domain the lobby has.
+ */
+async function replacedMessage(
+  { db }: Services,
+  { merchant, language }: Pick<Call<'mobileBind'>, 'merchant' | 'language'>,
+  { kind, name, shown, token }: { kind: 'mobile' | 'email'; name: string; shown: string; token: string },
+): Promise<string> {
+  const origin = lobbyOrigin(await readSite(db, merchant));
+  if (origin)
+    return textIn(language, `security.${kind}Replaced.message`, { name, link: origin + pathOf('not-me', { token }) });
+  const bound = `security.${kind}Bound`;
+  return `${name}: ${textIn(language, `${bound}.title`)}. ${textIn(language, `${bound}.content`, { [kind]: shown })}`;
 }
 
 /** The change is done, and stays so when the notice of it could not be handed over: the log says that. */
@@ -55,7 +65,7 @@ const logFailure = (request: FastifyRequest) => (error: unknown) => request.log.
 /** Binds a number, proved by the code that it got; the number before gets a notice with a link (SECUR-4). */
 export async function bindMobile(services: Services, call: Call<'mobileBind'>): Promise<{ done: boolean }> {
   const { db, carrier, now } = services;
-  const { merchant, body, session, language, request } = call;
+  const { merchant, body, session, request } = call;
   const account = await ownAccount(db, session);
   const digits = body.mobileNum;
   if (!/^0?[0-9]{4,19}$/.test(digits)) throw ApiError.atField('mobile.invalid', 'mobileNum');
@@ -76,8 +86,8 @@ export async function bindMobile(services: Services, call: Call<'mobileBind'>): 
     notice: { key: 'security.mobileBound', values: { mobile: maskMobile(mobile) } },
   });
   if (before && token) {
-    const values = { name: account.username, link: await linkOf(services, merchant, request, token) };
-    const message = textIn(language, 'security.mobileReplaced.message', values);
+    const about = { kind: 'mobile', name: account.username, shown: maskMobile(mobile), token } as const;
+    const message = await replacedMessage(services, call, about);
     await carrier.send({ merchant, mobile: before, message, sentAt: now() }).catch(logFailure(request));
   }
   return { done: true };
@@ -102,9 +112,9 @@ export async function bindEmail(services: Services, call: Call<'emailBind'>): Pr
     notice: { key: 'security.emailBound', values: { email: maskEmail(email) } },
   });
   if (before && token) {
-    const values = { name: account.username, link: await linkOf(services, merchant, request, token) };
-    const subject = textIn(language, 'security.emailReplaced.subject', values);
-    const message = textIn(language, 'security.emailReplaced.message', values);
+    const about = { kind: 'email', name: account.username, shown: maskEmail(email), token } as const;
+    const subject = textIn(language, 'security.emailReplaced.subject');
+    const message = await replacedMessage(services, call, about);
     await mailer.send({ merchant, email: before, subject, message, sentAt: now() }).catch(logFailure(request));
   }
   return { done: true };

@@ -54,13 +54,16 @@ export async function endSession(tx: Tx, accountId: string, id: string): Promise
 }
 
 /** The session of a bearer token at this merchant, which is used by that; `undefined` when it has ended, or its account is disabled. */
-export async function findSession(
+export const findSession = (db: Database, token: string, merchant: string, now: number) =>
+  findSessionById(db, hashToken(token), merchant, now);
+
+/** As `findSession`, of a session whose token the caller does not have. */
+export async function findSessionById(
   db: Database,
-  token: string,
+  id: string,
   merchant: string,
   now: number,
 ): Promise<CallerSession | undefined> {
-  const id = hashToken(token);
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')

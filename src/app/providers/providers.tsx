@@ -23,6 +23,7 @@ import { useHydrated } from '#shared/platform/hydrated.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { actions, pages, sections } from '../registries.ts';
 import { useActionPorts } from './use-action-ports.ts';
+import { tellError } from '../tell-error.ts';
 
 /** Everything that the screens rest on. */
 export function Providers({ data, texts, children }: { data: BootData; texts: i18n; children: ReactNode }) {
@@ -53,6 +54,7 @@ function GatewayContext({ data }: { data: BootData }) {
       merchant: merchant.gateway.merchantCode ?? code,
       language,
       token: currentToken,
+      onFault: (operation, error) => tellError(error, operation),
       onUnauthorized: () => {
         clearSession();
         showToast('info', 'errors.notLoggedIn');

@@ -22,6 +22,7 @@ export type FrameScreenProps = {
   launch: Pick<UseQueryResult<Launch>, 'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'>;
   init?: FrameInit;
   timing?: FrameTiming;
+  renewToken?: () => Promise<string | undefined>;
   onClose: () => void;
 };
 
@@ -40,7 +41,7 @@ function useOnceHere(): (leave: () => void) => () => void {
 }
 
 /** A launched page over the whole screen, with ways on when its launch or the page itself fails (FRAME-1, SAFE-2). */
-export function FrameScreen({ title, launch, init, timing, ...leave }: FrameScreenProps) {
+export function FrameScreen({ title, launch, init, timing, renewToken, ...leave }: FrameScreenProps) {
   const t = useT();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -83,7 +84,7 @@ export function FrameScreen({ title, launch, init, timing, ...leave }: FrameScre
         </EmptyState>
       );
     }
-    const ways = { onClose, onRelogin, onRetry };
+    const ways = { renewToken, onClose, onRelogin, onRetry };
     return <GameFrame key={`${page.url} ${attempt}`} page={page} title={title} init={init} timing={timing} {...ways} />;
   };
   return (

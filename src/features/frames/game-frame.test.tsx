@@ -10,6 +10,7 @@ const page = { url: 'https://games.example/play', origin: 'https://games.example
 const texts = createTexts('EN', { frames: { loading: 'Opening', silent: 'Silent', 'silent-hint': 'Hint' } });
 const close = vi.fn();
 const relogin = vi.fn();
+const renewToken = vi.fn();
 let said: Record<string, unknown>[] = [];
 
 beforeEach(() => {
@@ -27,7 +28,16 @@ function show(timing?: FrameTiming) {
   render(
     <TextsProvider texts={texts} languages={['EN']}>
       <GameFrame
-        {...{ page, title: 'Sports', init, timing, onClose: close, onRelogin: relogin, onRetry: () => undefined }}
+        {...{
+          page,
+          title: 'Sports',
+          init,
+          timing,
+          renewToken,
+          onClose: close,
+          onRelogin: relogin,
+          onRetry: () => undefined,
+        }}
       />
     </TextsProvider>,
   );
@@ -87,4 +97,20 @@ it('SAFE-2 says so when the hand-shake is not answered in time', () => {
   expect(screen.queryByText('Silent')).toBeNull();
   pass(1);
   expect(screen.getByText('Silent')).toBeDefined();
+});
+
+it('FRAME-1 gives another token to the page that asks, and to no other', async () => {
+  const inside = show();
+  fireEvent.load(frame());
+  receive(inside, hello());
+  renewToken.mockResolvedValue('another');
+  receive(inside, { type: 'foyer:renew' }, 'https://elsewhere.example');
+  expect(renewToken).not.toHaveBeenCalled();
+  receive(inside, { type: 'foyer:renew' });
+  await act(async () => {});
+  expect(said.slice(1)).toEqual([{ type: 'foyer:token', token: 'another', target: page.origin }]);
+  renewToken.mockRejectedValue(new Error('the session is over'));
+  receive(inside, { type: 'foyer:renew' });
+  await act(async () => {});
+  expect(said).toHaveLength(2);
 });

@@ -19,6 +19,8 @@ export type GameFrameProps = {
   title: string;
   init: FrameInit;
   timing?: FrameTiming | undefined;
+  /** Asks for another token, when that of `init` has ended. */
+  renewToken?: (() => Promise<string | undefined>) | undefined;
   onClose: () => void;
   onRelogin: () => void;
   onRetry: () => void;
@@ -40,13 +42,20 @@ function usePassed(ms: number, started: boolean): boolean {
 }
 
 /** A game in its sandbox: a spinner until it answers the hand-shake, ways on when it does not (FRAME-1). */
-export function GameFrame({ page, title, init, timing = atOnce, onClose, onRelogin, onRetry }: GameFrameProps) {
+export function GameFrame(props: GameFrameProps) {
+  const { page, title, init, timing = atOnce, renewToken, onClose, onRelogin, onRetry } = props;
   const t = useT();
   const [loaded, setLoaded] = useState(false);
   const addressed = usePassed(timing.blankMs, true);
-  const { frame, state, greet } = useFrameChannel(page, init, (message) => {
+  const { frame, state, greet } = useFrameChannel(page, init, (message, tell) => {
     if (message === 'close') onClose();
     if (message === 'relogin') onRelogin();
+    // A failed one tells the lobby by itself when the session is over.
+    if (message === 'renew')
+      renewToken?.().then(
+        (token) => tell({ type: 'foyer:token', token }),
+        () => {},
+      );
   });
   const settled = usePassed(timing.showMs, loaded);
   const onLoad = () => {
@@ -95,9 +104,13 @@ type FrameState = 'waiting' | 'live' | 'silent';
 /**
  * The checked message channel to a frame: once its page has loaded it is greeted by `foyer:init` with a nonce and must answer
  * `foyer:hello` with it in 10 s. Only messages of this very window and origin count (FRAME-1, SAFE-2). `init` goes with the
- * hand-shake to an origin that can be named, and to nobody else: it may hold the session's token.
+ * hand-shake to an origin that can be named, and to nobody else: it may hold a token, as may the answers of `tell`.
  */
-function useFrameChannel({ origin }: FramePage, init: FrameInit, onMessage: (message: FrameMessage) => void) {
+function useFrameChannel(
+  { origin }: FramePage,
+  init: FrameInit,
+  onMessage: (message: FrameMessage, tell: (answer: object) => void) => void,
+) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<FrameState>('waiting');
   const [nonce] = useState(randomId);
@@ -109,7 +122,10 @@ function useFrameChannel({ origin }: FramePage, init: FrameInit, onMessage: (mes
       const message = readFrameMessage(event.data, nonce);
       if (!message) return;
       if (message === 'hello') setState('live');
-      handle(message);
+      handle(message, (answer) => {
+        // An opaque origin cannot be named as a target.
+        if (origin !== 'null') frame.current?.contentWindow?.postMessage(answer, origin);
+      });
     };
     addEventListener('message', receive);
     return () => {

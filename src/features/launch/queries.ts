@@ -8,8 +8,8 @@ import { parseUrl } from '#shared/lib/parse-url.ts';
 export type LaunchTarget = { gameId: string; nodeId: string; trial: boolean };
 /** For whom: the merchant's code at the gateway, the language, and where the game's own way back leads. */
 export type LaunchCaller = { merchantCode: string; language: string; backUrl: string };
-/** Address of a game and whether it wants a window of its own. */
-export type Launch = { url: string; tab: boolean };
+/** Address of a game, whether it wants a window of its own, and what its page calls the gateway with, which the session's token never is. */
+export type Launch = { url: string; tab: boolean; token?: string | undefined };
 
 /** An address is good for one launch: asked anew on every visit, never in the background. */
 const once = {
@@ -65,27 +65,40 @@ export const lotteryLobby = 'lobby';
 /** A lottery's page; `code` may be `lotteryLobby`. `page` is what its address carries besides. */
 export type LotteryTarget = { code: string; prizeMode: string; page: Readonly<Record<string, string>> };
 
+const askLottery = (
+  { code, prizeMode }: LotteryTarget,
+  { backUrl, language }: LaunchCaller,
+  options: { signal?: AbortSignal } = {},
+) =>
+  call('lotteryLaunch', {
+    ...options,
+    query: {
+      lottoArea: 'VN',
+      launchMode: 'LOTT',
+      lottoPrizeMode: prizeMode,
+      lottoGameCode: code,
+      lottoView: code === lotteryLobby ? 'lobby' : 'betting',
+      device: 'MOBILE',
+      backUrl,
+      language,
+    },
+  });
+
+/** Another token for the page of a lottery that is open. */
+export const lotteryToken = async (target: LotteryTarget, caller: LaunchCaller): Promise<string | undefined> =>
+  (await askLottery(target, caller)).token;
+
 /** The address of a lottery's page, with all that the page needs to know (FRAME-1). */
-export const lotteryLaunchQuery = ({ code, prizeMode, page }: LotteryTarget, caller: LaunchCaller) =>
+export const lotteryLaunchQuery = (target: LotteryTarget, caller: LaunchCaller) =>
   queryOptions({
     ...once,
-    queryKey: ['launch', 'lottery', code, prizeMode, page, caller],
+    queryKey: ['launch', 'lottery', target, caller],
     queryFn: async ({ signal }): Promise<Launch> => {
-      const query = {
-        lottoArea: 'VN',
-        launchMode: 'LOTT',
-        lottoPrizeMode: prizeMode,
-        lottoGameCode: code,
-        lottoView: code === lotteryLobby ? 'lobby' : 'betting',
-        device: 'MOBILE',
-        backUrl: caller.backUrl,
-        language: caller.language,
-      } as const;
-      const { gameUrl } = await call('lotteryLaunch', { query, signal });
+      const { gameUrl, token } = await askLottery(target, caller, { signal });
       const url = parseUrl(gameUrl, location.origin);
       if (!gameUrl || !url) throw clientError('answer.unexpected');
-      for (const [name, value] of Object.entries({ ...page, merchant: caller.merchantCode, prize_mode: prizeMode }))
-        if (value) url.searchParams.set(name, value);
-      return { url: url.href, tab: false };
+      const told = { ...target.page, merchant: caller.merchantCode, prize_mode: target.prizeMode };
+      for (const [name, value] of Object.entries(told)) if (value) url.searchParams.set(name, value);
+      return { url: url.href, tab: false, token };
     },
   });

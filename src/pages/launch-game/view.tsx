@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useGoBack } from '#engine/page/pages-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { FrameScreen } from '#features/frames/frame-screen.tsx';
-import { launchQuery, lotteryLaunchQuery, lotteryLobby } from '#features/launch/queries.ts';
+import { launchQuery, lotteryLaunchQuery, lotteryLobby, lotteryToken } from '#features/launch/queries.ts';
 import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useSession } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
 
 /** A game or a lottery in its frame, over the whole screen (GAME-3, FRAME-1). */
@@ -42,14 +41,13 @@ function GameLaunch({ query }: { query: URLSearchParams }) {
 const traditional = 'trad';
 
 /**
- * A lottery's page with the merchant's colours and prizes. The token goes to it by message, since addresses end in logs and
- * histories; closing goes home with `pageBack`, else to the games (FRAME-1).
+ * A lottery's page with the merchant's colours and prizes. Its token, which opens less than the session's,
+ * goes to it by message, since addresses end in logs and histories; closing goes home with `pageBack`, else to the games (FRAME-1).
  */
 function LotteryLaunch({ query }: { query: URLSearchParams }) {
   const t = useT();
   const navigate = useNavigate();
   const caller = useLaunchCaller(pathOf('home'));
-  const token = useSession((state) => state.session?.token ?? '');
   const passed = (name: string) => query.get(name) ?? '';
   const gameId = passed('gameId');
   useRecentNote(gameId === lotteryLobby ? '' : gameId);
@@ -63,11 +61,20 @@ function LotteryLaunch({ query }: { query: URLSearchParams }) {
     },
   };
   const launch = useQuery(lotteryLaunchQuery(target, caller));
+  const renewToken = () => lotteryToken(target, caller);
   const { merchantCode: merchant, language } = caller;
-  const init = { token, merchant, language, stylesheet: themeStylesheet() };
+  const init = { token: launch.data?.token ?? '', merchant, language, stylesheet: themeStylesheet() };
   const onClose = () =>
     void navigate(query.has('pageBack') ? pathOf('home') : pathOf('game-center'), { replace: true });
-  return <FrameScreen title={t('shell.titleLottery')} launch={launch} init={init} onClose={onClose} />;
+  return (
+    <FrameScreen
+      title={t('shell.titleLottery')}
+      launch={launch}
+      init={init}
+      renewToken={renewToken}
+      onClose={onClose}
+    />
+  );
 }
 
 const colours =

@@ -1,3 +1,6 @@
+import type { CallName } from '#schemas/calls.generated.ts';
+import type { GatewayError } from './gateway-error.ts';
+
 /** What every call carries and who is told of a dead session; set once at boot by the app, changed on login and language switch. */
 export type ApiContext = {
   /** Prefix of every path: `/api`, or the absolute address of a gateway. */
@@ -8,6 +11,8 @@ export type ApiContext = {
   token: () => string | undefined;
   /** Called once per dead token, however many calls fail with it (LOGIN-11). */
   onUnauthorized: () => void;
+  /** Called with each failure that is a fault of the gateway's or the lobby's, and no refusal. */
+  onFault: (operation: CallName, error: GatewayError) => void;
 };
 
 const context: ApiContext = {
@@ -16,6 +21,7 @@ const context: ApiContext = {
   language: 'EN',
   token: () => undefined,
   onUnauthorized: () => {},
+  onFault: () => {},
 };
 
 /** Changes parts of the context; calls already under way keep what they started with. */

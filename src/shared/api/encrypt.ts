@@ -2,6 +2,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import { randomId } from '#shared/lib/random-id.ts';
 import { serverNow } from './api-context.ts';
 import { clientError } from './gateway-error.ts';
+import type { SealedFor } from './seal.ts';
 
 type Jwk = Value<'securityKeys'>['keys'][number];
 let kept: Promise<Jwk> | undefined;
@@ -13,12 +14,13 @@ function firstKey({ keys: list }: Value<'securityKeys'>): Jwk {
 }
 
 /**
- * A body sealed for the gateway: JWE compact, ECDH-ES P-256 with A256GCM, a one-time nonce and the gateway's clock. The gateway's
+ * A body sealed for one call of the gateway: JWE compact, ECDH-ES P-256 with A256GCM, a one-time nonce and the gateway's clock. The gateway's
  * key is kept for the next body, unless it has to be `fresh`.
  * @throws GatewayError `encryption.unavailable` outside a secure context: a password is never sent plain.
  */
 export async function encryptBody(
   body: unknown,
+  sealedFor: SealedFor,
   fetchKeys: () => Promise<Value<'securityKeys'>>,
   fresh: boolean,
 ): Promise<{ jwe: string }> {
@@ -27,5 +29,5 @@ export async function encryptBody(
   kept ??= fetchKeys().then(firstKey);
   kept.catch(() => (kept = undefined));
   const [{ seal }, jwk] = await Promise.all([import('./seal.ts'), kept]);
-  return { jwe: await seal(JSON.stringify({ body, iat: serverNow(), nonce: randomId() }), jwk) };
+  return { jwe: await seal(JSON.stringify({ body, iat: serverNow(), nonce: randomId() }), jwk, sealedFor) };
 }

@@ -4,6 +4,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import type { CallContract } from '#schemas/gateway/shapes.ts';
 import { apiContext } from './api-context.ts';
 import type { CallOptions } from './client.ts';
+import { GatewayError } from './gateway-error.ts';
 import { addInterceptors } from './interceptors.ts';
 
 /** The one axios instance. A `timeout` in ms spans a call's retries. */
@@ -26,20 +27,29 @@ export const eventsPath = calls.events.path;
 /** In ms. A picture of the largest size takes that long on a slow phone network. */
 const pictureTimeout = 120_000;
 
+const faults = new Set(['server.failed', 'answer.malformed', 'answer.unexpected', 'encryption.unavailable']);
+const isFault = (name: CallName, error: unknown): error is GatewayError =>
+  error instanceof GatewayError && faults.has(error.code) && name !== 'clientError';
+
 /** Sends one call through the interceptors; `call` is what features use. */
 export async function send<N extends CallName>(name: N, options: CallOptions<N>): Promise<Value<N>> {
   const { method, path, sealed, value }: CallContract = calls[name];
   const { query, body, path: parts = {}, picture, onProgress, ...rest } = options;
-  const answer = await http.request<Value<N>>({
-    ...rest,
-    method,
-    url: path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(parts[part] ?? '')),
-    params: query,
-    data: picture ?? body,
-    ...(picture && { headers: { 'content-type': picture.type }, timeout: pictureTimeout }),
-    ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
-    ...(sealed && { sealed }),
-    shape: value,
-  });
+  const answer = await http
+    .request<Value<N>>({
+      ...rest,
+      method,
+      url: path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(parts[part] ?? '')),
+      params: query,
+      data: picture ?? body,
+      ...(picture && { headers: { 'content-type': picture.type }, timeout: pictureTimeout }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+      ...(sealed && { sealed: name }),
+      shape: value,
+    })
+    .catch((error: unknown) => {
+      if (isFault(name, error)) apiContext().onFault(name, error);
+      throw error;
+    });
   return answer.data;
 }

@@ -7,7 +7,7 @@ import {
 } from 'axios';
 import axiosRetry from 'axios-retry';
 import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
-import { calls } from '#schemas/calls.generated.ts';
+import { calls, type CallName } from '#schemas/calls.generated.ts';
 import type { Challenge } from '#schemas/gateway/challenge.ts';
 import { challengeHeader } from '#schemas/gateway/challenge-header.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
@@ -24,8 +24,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** What the answer must look like. */
     shape?: Shape;
-    /** The body travels as JWE. */
-    sealed?: boolean;
+    /** The call whose body travels as JWE. */
+    sealed?: CallName;
     /** A sealed call's body before it was sealed. */
     plainBody?: unknown;
     /** The body is sealed a second time. */
@@ -70,7 +70,8 @@ export async function sealBody(config: Config, http: AxiosInstance): Promise<Con
     const { path, value: shape } = calls.securityKeys;
     return (await http.get<Value<'securityKeys'>>(path, { shape })).data;
   };
-  config.data = await encryptBody(config.plainBody, fetchKeys, config.sealedAgain === true);
+  const sealedFor = { aud: apiContext().merchant, op: config.sealed };
+  config.data = await encryptBody(config.plainBody, sealedFor, fetchKeys, config.sealedAgain === true);
   return config;
 }
 

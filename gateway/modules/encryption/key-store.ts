@@ -1,0 +1,65 @@
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#gateway/db/tables.ts';
+
+/** A private key of the store, on P-256. */
+export type StoredKey = JWK & { kid: string; x: string; y: string };
+/** Keys that callers seal with, and those that local identities are signed with. */
+export type KeyTable = 'encryption_keys' | 'signing_keys';
+
+const dayMs = 24 * 3_600_000;
+/** How long a key is the newest of its table. */
+const rotateMs = 30 * dayMs;
+/** How long a key is still good for what was made with it, once there is a newer one. */
+const retiredMs = dayMs;
+const algorithms = { encryption_keys: 'ECDH-ES', signing_keys: 'ES256' } as const;
+
+const readRows = (db: Database, table: KeyTable) =>
+  db.selectFrom(table).select(['kid', 'jwk', 'created_at']).orderBy('created_at', 'desc').orderBy('kid').execute();
+
+/** The keys that are good at `now`, newest first. They are in the database, so that every process on it knows what any of them made. */
+export async function goodKeys(db: Database, table: KeyTable, now: number): Promise<StoredKey[]> {
+  const rows = await readRows(db, table);
+  return rows
+    .filter((_, at) => at === 0 || (rows[at - 1]?.created_at ?? 0) + retiredMs > now)
+    .map(({ jwk }) => JSON.parse(jwk) as StoredKey);
+}
+
+/** Makes a key, from now on the newest. */
+export async function addKey(db: Database, table: KeyTable, now: number): Promise<void> {
+  const { privateKey } = await generateKeyPair(algorithms[table], { crv: 'P-256', extractable: true });
+  const kid = randomUUID();
+  const jwk = JSON.stringify({ ...(await exportJWK(privateKey)), kid });
+  await db.insertInto(table).values({ kid, jwk, created_at: now }).execute();
+}
+
+/** The newest key, made on first use. */
+export async function newestKey(db: Database, table: KeyTable, now: number): Promise<StoredKey> {
+  const [known] = await goodKeys(db, table, now);
+  if (known) return known;
+  await addKey(db, table, now);
+  // Of two processes that make one at once, both take the same.
+  const [made] = await goodKeys(db, table, now);
+  if (!made) throw new Error(`${table} lost its key`);
+  return made;
+}
+
+/**
+ * Replaces keys that have been the newest for a month, and forgets those that were replaced a day ago. `force` replaces all keys;
+ * `forget` leaves none of the old ones, as when they may have been read: what was made with them is refused at once.
+ */
+export async function rotateKeys(
+  db: Database,
+  now: number,
+  { force = false, forget = false }: { force?: boolean; forget?: boolean } = {},
+): Promise<void> {
+  for (const table of ['encryption_keys', 'signing_keys'] as const) {
+    const [newest] = await readRows(db, table);
+    if (!newest) continue;
+    if (force || newest.created_at + rotateMs <= now) await addKey(db, table, now);
+    const good = await goodKeys(db, table, now);
+    const kept = (forget ? good.slice(0, 1) : good).map(({ kid }) => kid);
+    // One that another process has just made is not known here.
+    await db.deleteFrom(table).where('kid', 'not in', kept).where('created_at', '<=', now).execute();
+  }
+}

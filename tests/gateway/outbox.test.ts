@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Members, minute } from './members.ts';
+import { asOperator } from './start-gateway.ts';
+
+let members: Members;
+beforeAll(async () => {
+  members = await Members.start();
+});
+afterAll(() => members.app.close());
+
+type Outbox = { list: { message: string }[] };
+const messages = async (path: 'sms' | 'emails') =>
+  (await members.app.inject({ url: `/admin/${path}`, headers: asOperator }))
+    .json<Outbox>()
+    .list.map(({ message }) => message);
+const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? '';
+const number = (mobileNum: string) => ({ mobileNum, countryDialingCode: '63' });
+
+it('SMS-2 a code can be read where no carrier sends it, until it is used', async () => {
+  const member = await members.register();
+  await member.prove();
+  await members.ask('smsSend', { body: number('9171110201') });
+  await members.ask('emailSend', { token: member.token, body: { email: 'kept@example.com' } });
+  const [sms, email] = [codeIn((await messages('sms'))[0]), codeIn((await messages('emails'))[0])];
+  const ofMobile = { ...number('9171110201'), verificationCode: sms };
+  expect((await members.ask('mobileBind', { token: member.token, body: ofMobile })).status).toBe(200);
+  const ofEmail = { email: 'kept@example.com', verificationCode: email };
+  expect((await members.ask('emailBind', { token: member.token, body: ofEmail })).status).toBe(200);
+  expect([await messages('sms'), await messages('emails')]).toEqual([[], []]);
+});
+
+it('SMS-2 a code that nobody used leaves with its end, at the latest with the next message', async () => {
+  await members.ask('smsSend', { body: number('9171110202') });
+  await members.ask('emailSend', { body: { email: 'old@example.com' } });
+  members.now += 10 * minute - 1;
+  await members.ask('smsSend', { body: number('9171110203') });
+  expect([(await messages('sms')).length, (await messages('emails')).length]).toEqual([2, 1]);
+  members.now += 1;
+  await members.ask('smsSend', { body: number('9171110204') });
+  expect([(await messages('sms')).length, (await messages('emails')).length]).toEqual([2, 0]);
+});
