@@ -54,7 +54,9 @@ test('NOTICE-2 opening announcements marks each read at once, at the gateway, an
   await expect(unread).toHaveCount(before - 2);
 });
 
-test('NOTICE-1 the marquee runs without end, can be paused, and leads to the announcements', async ({ page }) => {
+test('NOTICE-1 DL-2 the marquee runs without end, can be paused, and leads to the announcements and the app', async ({
+  page,
+}) => {
   const screen = new GamesPage(page, 'perla');
   await screen.startSignedIn();
   await screen.open('/');
@@ -68,11 +70,10 @@ test('NOTICE-1 the marquee runs without end, can be paused, and leads to the ann
   await expect(run).toHaveCSS('animation-play-state', 'paused');
   await bar.getByRole('button', { name: 'Resume announcements' }).click();
   await expect(run).toHaveCSS('animation-play-state', 'running');
-  await bar
-    .getByRole('button', { name: 'Announcements', exact: true })
-    .or(bar.getByRole('button').first())
-    .first()
-    .click();
+  await bar.getByRole('button', { name: 'Get the app' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: /^Announcements/ }).click();
   await expect(page).toHaveURL(/\/m\/notice$/);
 });
 

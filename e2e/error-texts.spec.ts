@@ -50,7 +50,8 @@ test('REG-3 FORM-5 a name that the gateway refuses is said at its field, on the 
   );
   const register = new RegisterPage(page, 'rongvang');
   await register.open();
-  const values = { username: uniqueName(), mobileNum: '912345678', password, confirmPassword: password };
+  const code = { mobileNum: '912345678', verificationCode: '123456' };
+  const values = { username: uniqueName(), ...code, password, confirmPassword: password };
   const name = register.input('payeeName');
   const fillStep = () => register.fillOptional({ ...values, payeeName: 'Nguyen Van An' });
   await expect(async () => {

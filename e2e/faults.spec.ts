@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
 import { cutOff, damages, failures, FaultyCall, startAfresh } from './support/faults.ts';
-import { comeBack } from './support/go.ts';
+import { comeBack, go } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
 import { logInElsewhere } from './support/session.ts';
 import { expectWhole } from './support/whole.ts';
@@ -117,8 +117,11 @@ test('GAME-4 SAFE-3 a launch that fails offers a retry and a way back', async ({
   const games = new GamesPage(page, 'noor');
   await games.startSignedIn();
   let broken = true;
+  let nodeId: string | null = null;
   await page.route(/launchGame\?/, (route) => {
-    const isCall = route.request().url().includes('/api/');
+    const { pathname, searchParams } = new URL(route.request().url());
+    const isCall = pathname.startsWith('/api/');
+    if (isCall) nodeId = searchParams.get('nodeId');
     return broken && isCall ? serverFailure(route) : route.continue();
   });
   await games.open('/m/gameList?gameType=RNG');
@@ -127,5 +130,29 @@ test('GAME-4 SAFE-3 a launch that fails offers a retry and a way back', async ({
   await expect(ways).toHaveCount(2);
   broken = false;
   await ways.first().click();
+  await expect(page.locator('iframe')).toBeVisible();
+  expect(nodeId).toBeTruthy();
+});
+
+test('SAFE-3 a stray offline event leaves no page grey; a launch without a network says so and goes on with it', async ({
+  page,
+  context,
+}) => {
+  const games = new GamesPage(page, 'noor');
+  await games.startSignedIn();
+  await games.open('/m/home');
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await go(page, '/m/gameList?gameType=RNG');
+  await expect(games.tiles.first()).toBeVisible();
+  // The launch page's code is there: what is missing is the network.
+  await go(page, '/m/launchGame?gameId=PPRNG001');
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await go(page, '/m/launchGame?gameId=PPRNG002');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  // The player need not press: what failed is asked for again.
+  await context.setOffline(false);
   await expect(page.locator('iframe')).toBeVisible();
 });

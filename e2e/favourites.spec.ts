@@ -65,9 +65,12 @@ test('FAV-1 each star answers to its own tap, also while another is under way', 
   for (const star of [...stars, ...stars]) await star.click();
   await all('aria-busy', 'true');
   expect(asked).toBe(2);
+  const toast = page.getByRole('status').filter({ hasText: /\S/ });
+  await expect(toast).toHaveCount(1);
   answer.resolve();
   await all('aria-pressed', 'true');
   for (const star of stars) await expect(star).not.toHaveAttribute('aria-busy', 'true');
+  await expect(toast).toHaveCount(0);
   for (const star of stars) await star.click();
   await all('aria-pressed', 'false');
 });

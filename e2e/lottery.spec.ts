@@ -24,7 +24,14 @@ test('LOTT-1 LOTT-2 categories, results, and a weekday bar that filters and is r
   await lottery.tab('Centre').click();
   await expect(lottery.tiles).toHaveCount(6);
   await page.getByRole('button', { name: 'View all' }).click();
-  await expect(page).toHaveURL(/\/m\/lottery$/);
+  await expect(page).toHaveURL(/\/m\/lottery\?category=vietnam_central$/);
+  await expect(lottery.tiles).toHaveCount(central.length);
+  await lottery.tab('North').click();
+  await page.reload();
+  await expect(lottery.tab('North')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(lottery.tab('Centre')).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
 
   await lottery.tab('Centre').click();
   await expect(lottery.tiles).toHaveCount(central.length);
@@ -119,6 +126,7 @@ test('LOTT-4 the countdown follows the gateway’s clock on a phone that is thre
 
 test('LOTT-5 a heart keeps a lottery first, for this player on this device, until it is taken back', async ({
   page,
+  context,
 }) => {
   const lottery = new LotteryPage(page, 'rongvang');
   await lottery.open('/m/lottery');
@@ -134,6 +142,13 @@ test('LOTT-5 a heart keeps a lottery first, for this player on this device, unti
   await expect(lottery.heart('Kon Tum')).toHaveAttribute('aria-pressed', 'true');
   expect((await lottery.lotteryNames())[0]).toBe('Kon Tum');
   expect(await page.evaluate(() => localStorage.getItem('LOTTFAV'))).toBe('{"other":["VN60"],"demo":["VN_KT"]}');
+  const otherTab = new LotteryPage(await context.newPage(), 'rongvang');
+  await otherTab.open('/m/lottery?category=vietnam_central');
+  await otherTab.heart('Gia Lai').click();
+  await expect(lottery.heart('Gia Lai')).toHaveAttribute('aria-pressed', 'true');
+  await lottery.heart('Gia Lai').click();
+  await expect(otherTab.heart('Gia Lai')).toHaveAttribute('aria-pressed', 'false');
+  await expect(otherTab.heart('Kon Tum')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await lottery.tab('Favourites').click();
   await expect(lottery.tiles).toHaveCount(1);
@@ -150,5 +165,5 @@ test('LOTT-1 the home page of a lottery skin has its menu with the next draws', 
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole('timer').first()).toBeVisible();
   await section.getByRole('button', { name: 'View all' }).click();
-  await expect(page).toHaveURL(/\/m\/lottery$/);
+  await expect(page).toHaveURL(/\/m\/lottery\?category=vietnam_fast$/);
 });

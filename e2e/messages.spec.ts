@@ -1,4 +1,5 @@
 import { GamesPage } from './pages/games.ts';
+import { LoginPage } from './pages/login.ts';
 import { expect, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
@@ -8,7 +9,7 @@ test('MSG-1 MSG-2 the message centre counts what is unread; letters are read and
   const screen = new GamesPage(page, 'rongvang');
   await screen.startSignedIn();
   await screen.open('/m/message');
-  const inbox = page.getByRole('link', { name: /Tin nhắn/ });
+  const inbox = page.getByRole('button', { name: /Tin nhắn/ });
   await expect(inbox).toContainText('3');
   await inbox.click();
   await expect(page).toHaveURL(/\/m\/webEmail$/);
@@ -31,12 +32,20 @@ test('MSG-1 MSG-2 the message centre counts what is unread; letters are read and
   await expect(inbox).toContainText('1');
 });
 
-test('MSG-1 visitors are led to login and back, and the back arrow goes home', async ({ page }) => {
+test('MSG-1 the centre is open to visitors, in its order; messages lead them to login and back, and the arrow home', async ({
+  page,
+}) => {
   await page.goto(`${origin('perla')}/m/message`);
-  await expect(page).toHaveURL(/\/m\/login/);
-  const screen = new GamesPage(page, 'perla');
-  await screen.startSignedIn();
-  await screen.open('/m/message');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toContainText([/^Telegram/, /^Announcements/, /^Messages/, /^Live chat/, /^Affiliate/]);
+  await rows.nth(3).getByRole('button').click();
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fmessage$/);
+  await page.goBack();
+  await rows.nth(2).getByRole('button').click();
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2FwebEmail$/);
+  await new LoginPage(page, 'perla').logIn();
+  await expect(page).toHaveURL(/\/m\/webEmail$/);
+  await new GamesPage(page, 'perla').open('/m/message');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
 });
@@ -46,17 +55,22 @@ test('MSG-1 a count is at most 99+', async ({ page }) => {
   const screen = new GamesPage(page, 'perla');
   await screen.startSignedIn();
   await screen.open('/m/message');
-  await expect(page.getByRole('link', { name: /Messages/ })).toContainText('99+');
+  await expect(page.getByRole('button', { name: /Messages/ })).toContainText('99+');
 });
 
-test('ROLE-3 MSG-1 MSG-2 a trial member is blocked and not counted', async ({ page }) => {
+test('ROLE-3 MSG-1 MSG-2 a trial member is refused messages and chat in place, and not counted', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => /inbox\/unread|chat\/unread/.test(request.url()) && asked.push(request.url()));
+  page.on('request', (request) => /inbox\/unread|chat\//.test(request.url()) && asked.push(request.url()));
   await startSignedIn(page, 'perla', 'trial');
-  await page.goto(`${origin('perla')}/m/message`, { waitUntil: 'commit' });
-  // Looked for at every frame: it stands for a second.
-  await page.getByText('Sorry, this account does not have permission').waitFor();
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(`${origin('perla')}/m/message`);
+  const toast = page.getByText('Sorry, this account does not have permission');
+  for (const name of [/^Messages/, /^Live chat/]) {
+    await page.getByRole('main').getByRole('button', { name }).click();
+    // Looked for at every frame: it stands for a second.
+    await toast.waitFor();
+    await expect(toast).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/message$/);
+  }
   expect(asked).toEqual([]);
 });
 
@@ -77,6 +91,8 @@ test('CHAT-1 the live chat opens on its own origin after 500 ms, keeps what is s
     title: 'Live chat',
   });
   await page.waitForURL(/\/\/games\.localhost.*chat\.html/);
+  await expect(page.getByRole('heading')).toHaveText('Live chat');
+  expect(new URL(page.url()).search).toBe('');
   await expect(page.getByRole('listitem')).toContainText(['How can we help you today?']);
   await page.getByRole('textbox', { name: 'Message' }).fill('Is my deposit there?');
   await page.getByRole('button', { name: 'Send' }).click();

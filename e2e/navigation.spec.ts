@@ -5,11 +5,11 @@ import { closeLobby } from './support/close-lobby.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
-/** NAV-2, but for frames that need a game, with what NAV-3 and NAV-4 say of each: `own` draws its own header, `bare` has no footer menu, `frame` fills the screen. */
+/** NAV-2, but for frames that need a game, with what NAV-3 and NAV-4 say of each: `own` draws its own header, `bare` has no footer menu, `frame` fills the screen; `visitor` is for who has no account. */
 const screens: Record<string, string> = {
-  '/m/register': 'own bare',
-  '/m/register.html': 'own bare',
-  '/m/forget': 'own bare',
+  '/m/register': 'own bare visitor',
+  '/m/register.html': 'own bare visitor',
+  '/m/forget': 'own bare visitor',
   '/m/changePsw': 'bare',
   '/m/member/home': '',
   '/m/voucherCenter': '',
@@ -78,9 +78,7 @@ test.describe('all routes', () => {
     await expect(heading).toHaveText('Login');
     await expect(inHeader).toHaveCount(0);
     await expect(footer).toHaveCount(0);
-    await games.logIn();
-    await expect(footer).toBeVisible();
-    for (const [path, kind] of Object.entries(screens)) {
+    const see = async (path: string, kind: string) => {
       if (kind.includes('closed')) await closeLobby(page);
       await go(page, path);
       await expect(footer, path).toHaveCount(kind.includes('bare') ? 0 : 1);
@@ -88,7 +86,15 @@ test.describe('all routes', () => {
       await expect(heading, path).toHaveCount(1);
       if (titles[path]) await expect(heading).toHaveText(titles[path]);
       await expect(page, path).toHaveTitle(/Perla$/);
-    }
+    };
+    const [forVisitors, others] = [true, false].map((wanted) =>
+      Object.entries(screens).filter(([, kind]) => kind.includes('visitor') === wanted),
+    );
+    for (const [path, kind] of forVisitors ?? []) await see(path, kind);
+    await go(page, '/m/login');
+    await games.logIn();
+    await expect(footer).toBeVisible();
+    for (const [path, kind] of others ?? []) await see(path, kind);
   });
 });
 
@@ -104,6 +110,11 @@ test('NAV-5 back goes one page back; with a single entry it takes the place of t
 
   await go(page, '/m/terms');
   await go(page, '/m/privacy');
+  await back.click();
+  await expect(page).toHaveURL(/\/m\/terms$/);
+
+  // A page opened by its address has one before it, too.
+  await page.goto(`${origin('perla')}/m/privacy`);
   await back.click();
   await expect(page).toHaveURL(/\/m\/terms$/);
 });
@@ -124,6 +135,9 @@ test('NAV-5 on login, trial, promotions and reset password back goes home; on si
   for (const path of ['/m/login', '/m/register', '/m/forget']) {
     await backFrom(path);
     await expect(page, path).toHaveURL(path === '/m/register' ? /:\d+\/$/ : /\/m\/home$/);
+    // The phone's own back does not lead into the form that was left.
+    await page.goBack();
+    await expect(page, path).toHaveURL(/\/m\/terms$/);
   }
   await games.logIn();
   await backFrom('/m/activity');
@@ -188,6 +202,14 @@ test('NAV-7 a swipe from the edge past 100 px goes back without the fade, a shor
   }
   await expect(page).toHaveURL(/home/);
   expect(await fades()).toEqual([]);
+
+  // One step, where the arrow leads home.
+  await go(page, '/m/login');
+  await go(page, '/m/forget');
+  const finger = await Finger.at(page, 5, 300);
+  await finger.move(101, 0);
+  await finger.lift();
+  await expect(page).toHaveURL(/\/m\/login$/);
 });
 
 test('NAV-9 going back finds a list where it was left', async ({ page }) => {

@@ -4,6 +4,7 @@ import { LoginPage } from './pages/login.ts';
 import { RegisterPage } from './pages/register.ts';
 import { canLogIn, codeFor, gateway } from './support/gateway.ts';
 import { expect, origin, test, uniqueName } from './support/lobby.ts';
+import { proofOf } from './support/session.ts';
 
 const first = 'Secret-12345';
 const next = 'Better-67890';
@@ -100,15 +101,17 @@ test('PSW-2 LOGIN-6 the change is told for 1 s, then leads home; a password kept
       password: first,
       confirmPassword: first,
       payeeName: 'Nguyen Van An',
-      mobileNum: `9${Math.floor(1e8 + Math.random() * 9e8)}`,
-      countryDialingCode: '+84',
+      ...(await proofOf('rongvang', {
+        mobileNum: `9${Math.floor(1e8 + Math.random() * 9e8)}`,
+        countryDialingCode: '+84',
+      })),
       registerMethod: 'H5',
       type: 0,
     },
   });
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));
   const login = new LoginPage(page, 'rongvang');
-  await login.logInFully(username, first);
+  await login.logInFully(username, first, { remember: true });
   const sealed = () => page.evaluate(() => localStorage.getItem('vault.login'));
   await expect.poll(sealed).toBeTruthy();
   const before = await sealed();

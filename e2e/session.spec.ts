@@ -45,11 +45,11 @@ test('LOGIN-6 a remembered device logs in by itself on the next visit, on whatev
   page,
 }) => {
   const login = new LoginPage(page, 'noor');
-  await login.logInFully();
+  await login.logInFully(undefined, undefined, { remember: true });
   const before = await login.stored();
   expect(JSON.stringify(before)).not.toContain('Demo-1234');
   const kept = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
-  expect(kept).toHaveLength(1);
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(['foyer-device', 'foyer-known']);
   await page.evaluate(() => localStorage.setItem('sessionUntil', String(Date.now() - 1000)));
   await page.goto(`${origin('noor')}/m/member/home`);
   await expect(page.getByRole('main').getByRole('heading', { name: 'Demo' })).toBeVisible();
@@ -58,20 +58,36 @@ test('LOGIN-6 a remembered device logs in by itself on the next visit, on whatev
   expect(Number(after['sessionUntil'])).toBeGreaterThan(Date.now());
 });
 
-test('LOGIN-6 LOGIN-10 after a logout the device stays a visitor’s, with the name filled in', async ({ page }) => {
+test('LOGIN-6 LOGIN-10 after a logout the device logs nobody in, whatever is stored, and keeps a name until it is forgotten', async ({
+  page,
+}) => {
   const login = new LoginPage(page, 'noor');
-  await login.logInFully();
+  const cookies = async () => (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
+  await login.logInFully(undefined, undefined, { remember: true });
   await login.logOut();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
-  let asked = 0;
-  await page.route(/session\/device$/, (route) => {
-    asked += 1;
-    return route.continue();
-  });
+  expect(await cookies()).toHaveLength(1);
+  // What a script or a person at the console may set.
+  await page.evaluate(() => localStorage.setItem('autoLogin', '1'));
+  const asked = page.waitForResponse(/session\/device$/);
   await login.open();
+  expect((await asked).status()).toBe(401);
   await expect(login.input('loginUsername')).toHaveValue('demo');
   await expect(login.input('loginPassword')).toHaveValue('');
-  expect(asked).toBe(0);
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
+
+  await page.getByRole('checkbox').check();
+  await login.logIn();
+  await login.logoutButton.click();
+  await page.getByRole('alertdialog').getByRole('checkbox', { name: 'Forget this device' }).check();
+  const told = page.waitForResponse(/session\/logout/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  expect(new URL((await told).url()).searchParams.get('forgetDevice')).toBe('true');
+  await expect(login.logoutButton).toBeHidden();
+  expect(await cookies()).toEqual([]);
+  await login.open();
+  await expect(login.input('loginUsername')).toHaveValue('');
 });
 
 test('LOGIN-10 logout asks, ends here at once, shows that the gateway is told, and stays when that fails', async ({
@@ -153,6 +169,16 @@ test('LOGIN-5 a phone whose clock is days off logs in: sealed bodies carry the g
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await login.logIn();
   await expect(login.logoutButton).toBeVisible();
+});
+
+test('ROLE-2 ROLE-1 a member has no use for the forms that make or open an account, and is led to where they were going', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'perla');
+  for (const path of ['/m/register.html', '/m/forget', '/m/login?back=%2Fm%2Fhelp']) {
+    await page.goto(origin('perla') + path);
+    await expect(page, path).toHaveURL(path.includes('back') ? /\/m\/help$/ : /\/m\/home$/);
+  }
 });
 
 test('SAFE-3 offline: what is typed stays, it is said that the form will go on by itself, and it does', async ({

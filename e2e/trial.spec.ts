@@ -97,11 +97,14 @@ test('ROLE-3 ROLE-4 FOOT-3 a trial member is told why not, for as long as the pl
   await expect(question.getByRole('button', { name: 'Register now' })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).dispatchEvent('click');
 
-  await go(page, '/m/message');
+  await go(page, '/m/webEmail');
   await expect(screen.toast).toHaveText(freeReject);
   await expectFor(freeReject, 1000);
   await page.clock.resume();
   await page.goto(`${origin(code)}/m/voucherCenter`);
   await expect(screen.toast).toHaveText(realAccount);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(`${origin(code)}/m/member/home`);
+  await expect(screen.toast).toHaveText(freeReject);
   await expect(page).toHaveURL(/\/m\/home$/);
 });

@@ -5,8 +5,9 @@ import { registerAdmin } from './admin/routes.ts';
 import type { Notices } from './db/notices.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
 import { createFaults } from './http/faults.ts';
+import { createLanes } from './http/lanes.ts';
 import { createOnce } from './http/idempotency.ts';
-import { countUse, defaultLimits, type Limits } from './http/limits.ts';
+import { createCallLimits, defaultLimits, ofOneMachine, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
 import { createErrorLog } from './http/error-log.ts';
 import { callerOf } from './http/caller-address.ts';
@@ -74,22 +75,27 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     await db.destroy();
   });
   const faults = createFaults();
-  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const limits: Limits = { ...defaultLimits, ...(demo && { everyCall: ofOneMachine }), ...options.limits };
+  const callLimits = createCallLimits(db, limits, now);
+  const lanes = createLanes();
   const encryption = await createEncryption(db, now);
   await app.register(
     async (api) => {
+      // Operations are counted where they are mounted; what modules mount beside them is counted here, whatever it is.
+      api.addHook('onRequest', async (request) => {
+        const { config, url = '' } = request.routeOptions;
+        if (!config.operation) callLimits.other(url, callerOf(request));
+      });
       const route = createRoute(api, {
         faults,
         decrypt: encryption.decrypt,
-        once: createOnce(db, now),
+        lanes,
+        limits: callLimits,
+        once: createOnce(db, now, lanes),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
         framedSessionOf: (token, merchant) => findFramedSession(db, token, merchant, now()),
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
         siteOf: (merchant) => (demo ? demoSite(db, merchant, now()) : knownSite(db, merchant)),
-        limit: (operation, request) => {
-          const most = limits.perIp[operation];
-          return most === undefined ? undefined : countUse(db, `${operation} ${callerOf(request)}`, most, now());
-        },
       });
       const carrier = options.carrier ?? outboxCarrier(db, options.onSms);
       const mailer = options.mailer ?? outboxMailer(db, options.onEmail);

@@ -41,8 +41,7 @@ export function goLiveList(code: string, options: WorkspaceOptions | Workspace =
   const chain = buildChain(workspace, code);
   if (!chain) return [];
   const { merchant } = chain.documents;
-  const ownsNothing = (document: 'legal' | 'theme' | 'downloads' | 'security') =>
-    !chain.layers.at(-1)?.documents[document];
+  const ownsNothing = (document: 'legal' | 'theme' | 'downloads') => !chain.layers.at(-1)?.documents[document];
   const icon = typeof merchant.icon === 'string' ? assetOf(chain, merchant.icon) : undefined;
   const generated =
     icon?.endsWith('.svg') === true && readFileSync(icon, 'utf8').includes('font-family="system-ui,sans-serif"');
@@ -62,7 +61,10 @@ export function goLiveList(code: string, options: WorkspaceOptions | Workspace =
       gateway?.layer === baseTemplate,
       'gateway: /api of the serving host is used; say otherwise in merchant.json if it lies elsewhere',
     ],
-    [ownsNothing('security'), 'frames: list the origins of the game vendors in security.json'],
+    [
+      originsOf(chain, 'security', ['frameOrigins'])[0]?.layer === baseTemplate,
+      'frames: list the origins of the game vendors in security.json',
+    ],
     [ownsNothing('downloads'), 'downloads: give the addresses of the apps in downloads.json, if there are any'],
     ...clonedFiles(workspace, code).map((line): [boolean, string] => [true, line]),
   ];

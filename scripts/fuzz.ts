@@ -1,38 +1,58 @@
 /** Random histories, many more than the tests try: what goes wrong is shown with the seed that finds it again. */
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { tryBillHistories } from '#tests/gateway/bill-history.ts';
 import { emptyPostgres } from '#tests/gateway/fresh-store.ts';
 import { tryHistories } from '#tests/gateway/money-history.ts';
-import { tryPromotionHistories } from '#tests/gateway/promotion-history.ts';
+import { historiesWithSpins, tryPromotionHistories } from '#tests/gateway/promotion-history.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
 import { startPostgres } from './test/postgres.ts';
 
 /** As many histories as one store holds before looking at it takes longer than what happens on it. */
 const perStore = 250;
 
-/** Tries `runs` histories on a store. @throws Error at the first that goes wrong. */
-type Try = (db: Database, runs: number, seed: number) => Promise<void>;
+type Target = {
+  /** Tries `runs` histories on a store. @throws Error at the first that goes wrong. */
+  attempt: (db: Database, runs: number, seed: number) => Promise<void>;
+  /** What chance must not leave out, and in how many histories of a store it was. */
+  covers?: { what: string; count: (db: Database) => Promise<number> };
+};
+
+const targets: Record<string, Target> = {
+  money: { attempt: tryHistories },
+  bills: { attempt: tryBillHistories },
+  promotions: { attempt: tryPromotionHistories, covers: { what: 'free spins', count: historiesWithSpins } },
+};
+
+type Run = { runs: number; seed: number };
+const stores = ['sqlite', 'postgresql'] as const;
 
 /** Tries `runs` histories on stores that `freshStore` makes. */
-async function fuzz(name: string, attempt: Try, runs: number, seed: number, freshStore: () => Promise<StoreOptions>) {
+async function fuzz(
+  name: string,
+  { attempt, covers }: Target,
+  { runs, seed }: Run,
+  freshStore: () => Promise<StoreOptions>,
+) {
   const started = performance.now();
+  let covered = 0;
   for (let done = 0; done < runs; done += perStore) {
     const db = await openDatabase(await freshStore());
     await attempt(db, Math.min(perStore, runs - done), seed + done);
+    covered += (await covers?.count(db)) ?? 0;
     await db.destroy();
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`${name}: ${runs} histories, seed ${seed}, 0 violations, ${seconds} s`);
+  const having = covers ? ` (${covered} with ${covers.what})` : '';
+  console.log(`${name}: ${runs} histories${having}, seed ${seed}, 0 violations, ${seconds} s`);
 }
 
-async function onBoth(name: string, attempt: Try, runs: number, seed: number): Promise<void> {
-  await fuzz(`${name} on SQLite`, attempt, runs, seed, async () => ({ dataDir: ':memory:' }));
+async function onPostgres(name: string, target: Target, run: Run): Promise<void> {
   const postgres = await startPostgres();
   if (!postgres) return console.log('PostgreSQL: not installed here (Debian package: postgresql).');
   try {
-    await fuzz(`${name} on PostgreSQL`, attempt, runs, seed, async () => ({
+    await fuzz(`${name} on PostgreSQL`, target, run, async () => ({
       dataDir: ':memory:',
       databaseUrl: await emptyPostgres(postgres.url),
     }));
@@ -40,12 +60,6 @@ async function onBoth(name: string, attempt: Try, runs: number, seed: number): P
     await postgres.stop();
   }
 }
-
-const targets: Record<string, (runs: number, seed: number) => Promise<void>> = {
-  money: (runs, seed) => onBoth('money', tryHistories, runs, seed),
-  bills: (runs, seed) => onBoth('bills', tryBillHistories, runs, seed),
-  promotions: (runs, seed) => onBoth('promotions', tryPromotionHistories, runs, seed),
-};
 
 function asCount(value: string): number {
   if (/^[1-9]\d*$/.test(value)) return Number(value);
@@ -57,7 +71,13 @@ await runProgram(
     .argument('<target...>', 'words', choosing(Object.keys(targets)))
     .option('--runs <count>', 'how many histories', asCount, 10_000)
     .option('--seed <number>', 'tries the same ones again', asCount, Date.now() % 1_000_000)
-    .action(async (chosen: string[], { runs, seed }: { runs: number; seed: number }) => {
-      for (const name of chosen) await targets[name]?.(runs, seed);
+    .addOption(new Option('--store <database>', 'on this one alone').choices(stores))
+    .action(async (chosen: string[], { store, ...run }: Run & { store?: (typeof stores)[number] }) => {
+      for (const name of chosen) {
+        const target = targets[name];
+        if (!target) continue;
+        if (store !== 'postgresql') await fuzz(`${name} on SQLite`, target, run, async () => ({ dataDir: ':memory:' }));
+        if (store !== 'sqlite') await onPostgres(name, target, run);
+      }
     }),
 );

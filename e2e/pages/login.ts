@@ -25,9 +25,10 @@ export class LoginPage extends FormScreen {
     await this.submit.click();
   }
 
-  /** Logs in and waits until the lobby shows the member's own header. */
-  async logInFully(username?: string, password?: string): Promise<void> {
+  /** Logs in, with the remember box ticked where asked, and waits until the lobby shows the member's own header. */
+  async logInFully(username?: string, password?: string, { remember = false } = {}): Promise<void> {
     await this.open();
+    if (remember) await this.page.getByRole('checkbox').check();
     await this.logIn(username, password);
     await expect(this.logoutButton).toBeVisible();
   }

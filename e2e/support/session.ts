@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { codeFor, gateway } from './gateway.ts';
-import { uniqueName } from './lobby.ts';
+import { admin, uniqueName } from './lobby.ts';
 
 /** Lets this page, or every page of the context, start with a session of the gateway: the demo member's, a new member's, or a new trial member's. Returns its token. */
 export async function startSignedIn(
@@ -74,10 +74,31 @@ async function trialSession(code: string): Promise<Session> {
 /** The password of new members. */
 export const password = 'Passw0rd-123';
 
-/** Registers a member. */
+type PhoneNumber = { mobileNum: string; countryDialingCode: string };
+/** A number with the code that it got, after the slider where the merchant asks for it. */
+export async function proofOf(code: string, number: PhoneNumber) {
+  const { errorCode } = await gateway(code, 'smsSend', { body: number });
+  if (errorCode === 'slider.required') {
+    const { id } = (await gateway(code, 'sliderChallenge')).value;
+    const { answer } = await admin<{ answer: number }>('GET', `/sliders/${id}`);
+    const trail: [number, number][] = [
+      [0, 4],
+      [260, Math.round(answer / 2)],
+      [700, answer],
+    ];
+    await gateway(code, 'smsSend', { body: { ...number, sliderCheck: { id, position: answer, trail } } });
+  }
+  return { ...number, verificationCode: await codeFor(code, number.mobileNum) };
+}
+
+/** Registers a member; one with a number proves it. */
 export async function newMember(code: string, more: Partial<Body<'register'>> = {}): Promise<Member> {
   const body = { password, confirmPassword: password, registerMethod: 'H5', type: 0 } as const;
-  const { value, errorCode } = await gateway(code, 'register', { body: { username: uniqueName(), ...body, ...more } });
+  const { mobileNum, countryDialingCode = '84', verificationCode } = more;
+  const proof = mobileNum && !verificationCode ? await proofOf(code, { mobileNum, countryDialingCode }) : {};
+  const { value, errorCode } = await gateway(code, 'register', {
+    body: { username: uniqueName(), ...body, ...more, ...proof },
+  });
   if (errorCode) throw new Error(`${code} refuses a registration: ${errorCode}`);
   return { code, token: value.token, userName: value.userName, type: value.type };
 }
@@ -95,9 +116,7 @@ export async function established(
   await gateway(code, 'securityProof', { token, body: { password } });
   if (mobileNum) {
     const number = { mobileNum, countryDialingCode: '92' };
-    await gateway(code, 'smsSend', { body: number });
-    const verificationCode = await codeFor(code, mobileNum);
-    await gateway(code, 'mobileBind', { token, body: { ...number, verificationCode } });
+    await gateway(code, 'mobileBind', { token, body: await proofOf(code, number) });
   }
   if (paymentPassword) {
     const body = { newPassword: paymentPassword, confirmNewPassword: paymentPassword };

@@ -70,11 +70,12 @@ function registerAnswers(admin: FastifyInstance, { db }: AdminServices): void {
 function registerAccounts(admin: FastifyInstance, { db }: AdminServices): void {
   admin.get<{ Params: Named & { username: string } }>('/accounts/:merchant/:username', async ({ params }) => {
     const account = known(await findByUsername(db, params.merchant, params.username));
-    const { id, username, type, nickname, mobile, details } = account;
+    const { id, username, type, nickname, mobile, contact_mobile: contactMobile, details } = account;
     const ofAccount = db.selectFrom('install_events').where('account_id', '=', id);
     const events = await ofAccount.select(['event', 'platform']).execute();
     const hasPaymentPassword = account.payment_hash !== null;
-    return { username, type, nickname, mobile, hasPaymentPassword, details: JSON.parse(details) as unknown, events };
+    const kept = { username, type, nickname, mobile, contactMobile, hasPaymentPassword };
+    return { ...kept, details: JSON.parse(details) as unknown, events };
   });
   // What customer service asks of who says that they are the owner.
   const answers = operations.securityAnswers.body;

@@ -81,6 +81,7 @@ export const defaultSite: Site = {
   trialBalance: 100_000,
   smsPerDay: 10_000,
   smsSlider: false,
+  challenge: 'own',
   identity: { kind: 'off' },
   rules: defaultRules,
   profileFields: ['dateOfBirth', 'facebook', 'whatsapp'],

@@ -10,6 +10,7 @@ import { strict } from '#schemas/strict.ts';
 import { domainPattern } from './lobby-address.ts';
 import { isAddressRange } from '../http/caller-address.ts';
 import { CardSettings } from '../modules/cards/kinds.ts';
+import { challengeProviders } from '../modules/challenge/port.ts';
 import { DepositMethodSettings } from '../modules/deposit/methods.ts';
 import { IdentityIssuer } from '../modules/identity/verify.ts';
 import { VendorWalletSettings } from '../modules/transfers/vendor.ts';
@@ -49,6 +50,10 @@ export const Site = strict({
   trialBalance: Money('Play money of a trial member'),
   smsPerDay: Type.Integer({ minimum: 0, description: 'The most text messages that the merchant pays for in a day' }),
   smsSlider: Type.Boolean({ description: 'Whether the slider check comes before an SMS code (SMS-2)' }),
+  challenge: Type.Enum([...challengeProviders], {
+    description:
+      'What a caller does before a login, registration or text message that asks for a challenge: own is a picture, proofOfWork is work of the device',
+  }),
   identity: IdentityIssuer,
   rules: FieldRules,
   profileFields: Type.Array(Type.Enum([...profileFields]), {
@@ -101,6 +106,18 @@ function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards 
     ]),
   ];
 }
+
+/**
+ * What an operator may not set, though a site that has it from before goes on: numbers log in that a registration does not prove.
+ */
+export const unsafeSettings = ({ info: { whitelabel } }: Site): SiteFault[] =>
+  fault(
+    whitelabel['MOBILECODELOGIN'] === true && whitelabel['REGMOBVERF3'] !== true,
+    'needs REGMOBVERF3, by which a registration proves its number',
+    'info',
+    'whitelabel',
+    'MOBILECODELOGIN',
+  );
 
 /** Everything that is wrong with a site's settings; nothing for those that can be stored. */
 export function siteFaults(site: unknown): SiteFault[] {

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/tables.ts';
 import { doNothing } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { defaultSite } from './site-defaults.ts';
-import { domainFaults, Site, siteFaults } from './site-schema.ts';
+import { domainFaults, Site, siteFaults, unsafeSettings } from './site-schema.ts';
 
 export type SitePatch = Partial<Omit<Site, 'info'>> & { info?: Partial<SiteInfo> };
 
@@ -69,8 +69,7 @@ export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: 
   // Of two at once the other one waits, and merges into what this one stores.
   await tx.updateTable('sites').set({ merchant }).where('merchant', '=', merchant).execute();
   const site = patchSite(await readSite(tx, merchant), patch);
-  const shape = siteFaults(site);
-  const faults = shape.length > 0 ? shape : domainFaults(site);
+  const faults = [...siteFaults(site), ...domainFaults(site), ...unsafeSettings(site)];
   if (faults.length > 0)
     throw new ApiError('request.invalid', {
       errors: faults.map(({ pointer, message }) => ({

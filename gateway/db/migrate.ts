@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill as fillRecords } from './migrations/019-records.ts';
+import { fill as fillProofs } from './migrations/031-proofs.ts';
 import type { Database, Tx } from './tables.ts';
 
 const ownFolder = join(import.meta.dirname, 'migrations');
@@ -10,7 +11,10 @@ const lockName = 7_103_042;
 const compatible = /^-- compatible: yes\r?\n/;
 
 /** What a migration does after its statements, where SQL cannot say it. */
-const fillers: Readonly<Record<string, (tx: Tx) => Promise<void>>> = { '019-records.sql': fillRecords };
+const fillers: Readonly<Record<string, (tx: Tx) => Promise<void>>> = {
+  '019-records.sql': fillRecords,
+  '031-proofs.sql': fillProofs,
+};
 
 /** Statements end with `;` at the end of a line. */
 const statementsIn = (text: string) =>

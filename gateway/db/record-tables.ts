@@ -1,6 +1,7 @@
+import type { Generated } from 'kysely';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { LineState, OrderState, TransferState } from '#schemas/gateway/record-states.ts';
-import type { Day, Money, Time } from './scalars.ts';
+import type { Day, Flag, Money, Time } from './scalars.ts';
 
 /** Lotteries, transfers between wallets, and the daily totals of all records. */
 export type RecordTables = {
@@ -20,6 +21,8 @@ export type RecordTables = {
     paid: Money;
     valid: Money;
     received: Money;
+    /** Whether `team_days` has it as it is. */
+    folded: Generated<Flag>;
   };
   wallet_transfers: {
     id: string;

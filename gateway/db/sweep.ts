@@ -13,7 +13,10 @@ const ending = [
   'devices',
   'captchas',
   'sliders',
+  'challenges',
   'sms_codes',
+  'sent_codes',
+  'known_devices',
   'nonces',
   'login_failures',
   'password_resets',
@@ -25,7 +28,7 @@ const ending = [
 ] as const;
 
 /**
- * Deletes what has ended: sessions, devices with their tokens, captchas, codes, nonces, launches, pictures that were sent with nothing;
+ * Deletes what has ended: sessions, devices with their tokens, captchas and other challenges, codes, nonces, launches, pictures that were sent with nothing;
  * messages whose codes have ended; counts, outcomes of money calls and trial accounts older than a day; logins older than 30, lottery results older than 60. Ends
  * the bonuses, deposits, rewards and entries of promotions whose time is over.
  */
@@ -36,7 +39,11 @@ export async function sweep(db: Database, now: number): Promise<void> {
   for (const table of ending) await db.deleteFrom(table).where('expires_at', '<=', now).execute();
   const yesterday = now - dayMs;
   const oldestDraw = now - 60 * dayMs;
-  await db.deleteFrom('rate_counts').where('window_start', '<', yesterday).execute();
+  // What is counted for a day is counted to its last minute.
+  await db
+    .deleteFrom('rate_counts')
+    .where('window_start', '<', yesterday - 2 * 60_000)
+    .execute();
   await db.deleteFrom('idempotent_calls').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('lottery_draws').where('drawn_at', '<', oldestDraw).execute();
   await db

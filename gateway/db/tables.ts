@@ -48,6 +48,8 @@ export type Tables = AgentTables &
       created_at: Time;
       /** Proved by a code, as `details.email` of the registration is not. */
       email: Generated<string | null>;
+      /** A number of the registration that nobody has proved: it opens nothing, and is no one's alone. */
+      contact_mobile: Generated<string | null>;
       /** Bound after the registration, which may have asked for one: `details.payeeName`. */
       payee_name: Generated<string | null>;
       withdrawals_frozen_until: Generated<Time | null>;
@@ -92,13 +94,47 @@ export type Tables = AgentTables &
       created_at: Time;
       used_at: Time;
       expires_at: Time;
+      /** Since then it is known, and logs nobody in. */
+      logged_out_at: Generated<Time | null>;
     };
     device_tokens: { token_hash: string; device_id: string; retired_at: Time | null };
     password_resets: { account_id: string; token_hash: string; expires_at: Time; used: Generated<Flag> };
     login_failures: { merchant: string; name: string; expires_at: Time };
-    captchas: { id: string; merchant: string; answer: string; tries: Generated<number>; expires_at: Time };
-    sliders: { id: string; merchant: string; answer: number; tries: number; expires_at: Time };
-    /** `mobile` is the number or the e-mail address that the code was sent to. */
+    /** For which operation, and for whom (`callerOf`). */
+    captchas: {
+      id: string;
+      merchant: string;
+      answer: string;
+      tries: Generated<number>;
+      expires_at: Time;
+      operation: Generated<string | null>;
+      caller: Generated<string | null>;
+    };
+    /** Before a text message; for whom (`callerOf`). */
+    sliders: {
+      id: string;
+      merchant: string;
+      answer: number;
+      tries: number;
+      expires_at: Time;
+      caller: Generated<string | null>;
+    };
+    /** Work that was asked of a caller for one call of an operation. */
+    challenges: { id: string; merchant: string; operation: string; caller: string; bits: number; expires_at: Time };
+    /** A device on which the account has logged in. It opens nothing, but passes where strangers have used limits up. */
+    known_devices: { device_hash: string; account_id: string; expires_at: Time };
+    /** Codes that may be entered, each by the request that sent it: `id_hash` is that of its id, `trust` why it was sent. */
+    sent_codes: {
+      id_hash: string;
+      merchant: string;
+      /** A number or an e-mail address. */
+      address: string;
+      code_hash: string;
+      trust: 'free' | 'checked' | 'known';
+      tries: number;
+      expires_at: Time;
+    };
+    /** When a code was last sent, ten minutes before `expires_at`: the number or address waits a minute for the next one. */
     sms_codes: { merchant: string; mobile: string; code_hash: string; tries: number; expires_at: Time };
     sms_outbox: { id: string; merchant: string; mobile: string; message: string; sent_at: Time };
     email_outbox: { id: string; merchant: string; email: string; subject: string; message: string; sent_at: Time };
@@ -151,7 +187,15 @@ export type Tables = AgentTables &
       is_read: Flag;
       created_at: Time;
     };
-    chat_tickets: { ticket_hash: string; merchant: string; account_id: string; expires_at: Time };
+    /** A ticket that was sent to the page has the `page`: what it shows; once opened, the row is the page's own. */
+    chat_tickets: {
+      ticket_hash: string;
+      merchant: string;
+      account_id: string;
+      expires_at: Time;
+      session_hash: Generated<string | null>;
+      page: Generated<Json | null>;
+    };
     install_events: {
       id: string;
       merchant: string;

@@ -33,9 +33,13 @@ async function readiness(db: Database) {
  */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
+  let isEnding = false;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
   app.get('/readyz', async (_request, reply) => {
     const checks = await readiness(db);
-    const isReady = Object.values(checks).every((check) => check === 'ok');
+    const isReady = !isEnding && Object.values(checks).every((check) => check === 'ok');
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks });
   });
 }

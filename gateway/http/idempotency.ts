@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../db/tables.ts';
 import type { ErrorCode } from '#schemas/gateway/errors.ts';
 import { ApiError } from './api-error.ts';
+import type { Lanes } from './lanes.ts';
 
 /** One intent of a player: who asks for what, under the key that their retries repeat. */
 export type Intent = { accountId: string; operation: string; key: string; request: unknown };
@@ -35,7 +36,7 @@ function replay(outcome: string): unknown {
  * tried again. The outcome is written in the transaction that the work is given, so money never moves without it.
  * @throws ApiError `idempotency.conflict` while the first call is under way, `idempotency.mismatch` for another request.
  */
-export function createOnce(db: Database, now: () => number) {
+export function createOnce(db: Database, now: () => number, lanes: Lanes) {
   // SQLite queues a second claim behind the first one's transaction; this process answers at once instead.
   const underWay = new Set<string>();
   const claimAndRun = async (intent: Intent, work: Work): Promise<unknown> => {
@@ -98,7 +99,7 @@ export function createOnce(db: Database, now: () => number) {
     if (underWay.has(name)) throw underWayRefusal();
     underWay.add(name);
     try {
-      return await claimAndRun(intent, work);
+      return await lanes.runHolding(intent.accountId, () => claimAndRun(intent, work));
     } finally {
       underWay.delete(name);
     }

@@ -1,16 +1,37 @@
-import type { OperationName } from '#schemas/gateway/operations.ts';
+import { operations, type OperationName } from '#schemas/gateway/operations.ts';
+import type { Operation } from '#schemas/gateway/operation.ts';
 import type { Database } from '../db/tables.ts';
 import { ApiError } from './api-error.ts';
+import type { Windows } from './budget.ts';
+
+/** How often guesses may be wrong: at secrets that are known by heart, and at codes that were sent. */
+export type GuessLimits = {
+  /** By the number or address that a code was sent to; each of the three kinds of request has as many of its own. */
+  address: Windows;
+  /** By the caller and what they guess at together. */
+  pair: Windows;
+  /** By the caller, whatever they guess at. */
+  caller: Windows;
+  /** By a device that its owner has logged in on: after them it counts as any other. */
+  device: Windows;
+};
 
 /**
- * Uses per minute, by caller and by name of an account. Of codes that are sent, a day: `perPhone` to one number or address, and as many
- * again once a challenge was solved; `smsPerCaller` to any numbers.
+ * Uses per minute. `perIp`: by caller, counted for all processes together; operations that it does not name have `everyCall`, which
+ * each process counts for itself. `perAccount`: changes of one password. Of codes that are sent, a day: `perPhone` to one number or
+ * address, and as many again once a challenge was solved, and by its owner's device; `smsPerCaller` to any numbers. `names` and
+ * `failures`: names at which one caller may fail in an hour, and failures of a merchant in an hour, before everyone but known devices
+ * gets a challenge.
  */
 export type Limits = {
   perIp: Partial<Record<OperationName, number>>;
+  everyCall: { read: number; write: number; account: number; other: number };
   perAccount: number;
   perPhone: number;
   smsPerCaller: number;
+  chat: Windows;
+  guesses: GuessLimits;
+  spray: { names: number; failures: number };
 };
 
 export const defaultLimits: Limits = {
@@ -33,24 +54,34 @@ export const defaultLimits: Limits = {
     passwordReset: 60,
     promotionCode: 60,
     clientError: 30,
+    installEvent: 60,
   },
+  // Thousands of players share the address of a mobile network; an account is one of them.
+  everyCall: { read: 6000, write: 3000, account: 1200, other: 60_000 },
   perAccount: 30,
   perPhone: 10,
   smsPerCaller: 500,
+  chat: { minute: 20, day: 500 },
+  guesses: {
+    address: { day: 10 },
+    pair: { minute: 10, hour: 30, day: 60 },
+    caller: { minute: 60, hour: 300, day: 1000 },
+    device: { hour: 10, day: 20 },
+  },
+  spray: { names: 20, failures: 500 },
 };
 
-export const minuteMs = 60_000;
-export const dayMs = 24 * 3_600_000;
+/** What every call may cost where all callers are one machine, as in a demonstration. */
+export const ofOneMachine: Limits['everyCall'] = { read: 1e6, write: 1e6, account: 1e6, other: 1e6 };
 
-/** Counts one use of `name`; a name has one window. @throws ApiError `request.tooMany` with `Retry-After` beyond `most` in this window. */
-export async function countUse(
-  db: Database,
-  name: string,
-  most: number,
-  now: number,
-  windowMs = minuteMs,
-): Promise<void> {
-  const start = now - (now % windowMs);
+export const minuteMs = 60_000;
+
+const tooMany = (start: number, now: number) =>
+  new ApiError('request.tooMany', { retryAfter: Math.ceil((start + minuteMs - now) / 1000) });
+
+/** Counts one use of `name` in this minute, on disk. @throws ApiError `request.tooMany` with `Retry-After` beyond `most`. */
+export async function countUse(db: Database, name: string, most: number, now: number): Promise<void> {
+  const start = now - (now % minuteMs);
   const { uses } = await db
     .insertInto('rate_counts')
     .values({ name, window_start: start, uses: 1 })
@@ -59,6 +90,46 @@ export async function countUse(
     )
     .returning('uses')
     .executeTakeFirstOrThrow();
-  if (uses <= most) return;
-  throw new ApiError('request.tooMany', { retryAfter: Math.ceil((start + windowMs - now) / 1000) });
+  if (uses > most) throw tooMany(start, now);
+}
+
+/** As `countUse`, in memory: what every call may cost. */
+export function createCounter(now: () => number): (name: string, most: number) => void {
+  let start = 0;
+  const uses = new Map<string, number>();
+  return (name, most) => {
+    const at = now();
+    const minute = at - (at % minuteMs);
+    if (minute !== start) uses.clear();
+    start = minute;
+    const count = (uses.get(name) ?? 0) + 1;
+    uses.set(name, count);
+    if (count > most) throw tooMany(start, at);
+  };
+}
+
+export type CallLimits = {
+  /** Counts a call by who makes it, before anything else is done for it. */
+  byCaller: (operation: OperationName, caller: string) => Promise<void> | void;
+  /** Counts a call of an account, or of its game. */
+  byAccount: (operation: OperationName, accountId: string) => void;
+  /** Counts a request of no operation of the contract, such as one of a demonstration page. */
+  other: (route: string, caller: string) => void;
+};
+
+/** The limits that every call has, whatever its operation says. @throws ApiError `request.tooMany` with `Retry-After`, each of them. */
+export function createCallLimits(db: Database, limits: Limits, now: () => number): CallLimits {
+  const count = createCounter(now);
+  return {
+    byCaller: (name, caller) => {
+      const most = limits.perIp[name];
+      if (most !== undefined) return countUse(db, `${name} ${caller}`, most, now());
+      const { method, auth }: Operation = operations[name];
+      // All games of a vendor call from its own servers: they are counted by their players.
+      if (auth === 'launch') return undefined;
+      return count(`${name} ${caller}`, limits.everyCall[method === 'GET' ? 'read' : 'write']);
+    },
+    byAccount: (name, accountId) => count(`${name} of ${accountId}`, limits.everyCall.account),
+    other: (route, caller) => count(`${route} ${caller}`, limits.everyCall.other),
+  };
 }

@@ -29,6 +29,12 @@ export const clientErrors = new Counter({
   help: 'Errors that lobbies have told of, by the call that they came of',
   labelNames: ['merchant', 'operation'],
 });
+/** Wrong passwords by merchant, of devices that their account knows or of strangers: a spray is seen here. */
+export const passwordGuesses = new Counter({
+  name: 'foyer_wrong_passwords_total',
+  help: 'Wrong passwords of logins, from known devices or strangers',
+  labelNames: ['merchant', 'from'],
+});
 /** Movements of money by kind. One that its transaction takes back is counted, too. */
 export const moneyTransfers = new Counter({
   name: 'foyer_money_transfers_total',

@@ -10,12 +10,16 @@ import {
 } from '#schemas/gateway/operations.ts';
 import { headersOf, paramsOf, type Operation, type Params } from '#schemas/gateway/operation.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
+import { visibleTexts } from '#schemas/rules/visible.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
-import { addressOf, isWithin } from './caller-address.ts';
+import { addressOf, callerOf, isWithin } from './caller-address.ts';
 import type { Tx } from '../db/tables.ts';
 import type { Faults } from './faults.ts';
 import type { Intent } from './idempotency.ts';
+import type { Lanes } from './lanes.ts';
+import type { CallLimits } from './limits.ts';
+import { refuseUnstorable } from './unstorable.ts';
 import { answerCheck } from './validation.ts';
 
 /** Who is calling, by the bearer token. `id` is the token's hash. */
@@ -73,8 +77,9 @@ export type RouteServices = {
   decrypt: (jwe: string, sealedFor: { merchant: string; operation: OperationName }) => Promise<unknown>;
   /** Runs the work of one intent once, in a transaction; repetitions get the first outcome. */
   once: (intent: Intent, work: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
-  /** Refuses with `request.tooMany` when this caller has used the operation up; `undefined` where nothing is counted. */
-  limit: (operation: OperationName, request: FastifyRequest) => Promise<void> | undefined;
+  /** Refuse with `request.tooMany` whoever has used an operation up. */
+  limits: CallLimits;
+  lanes: Lanes;
   /** What the merchant's operator has set; undefined for a merchant that has no operator here. */
   siteOf: (merchant: string) => Promise<{ blockedIps: readonly string[] } | undefined>;
 };
@@ -106,17 +111,19 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   const site = await services.siteOf(merchant);
   if (!site) throw new ApiError('merchant.unknown');
   if (!operation.openToBlocked && isWithin(addressOf(request), site.blockedIps)) throw new ApiError('ip.blocked');
-  await services.limit(name, request);
+  await services.limits.byCaller(name, callerOf(request));
   if (operation.auth === 'none') return { merchant, session: undefined };
   const token = /^bearer (\S+)/i.exec(authorization)?.[1];
   if (operation.auth === 'launch') {
     const vendorKey = String(request.headers['vendor-key'] ?? '');
     const launch = token ? await services.launchOf(token, vendorKey, merchant) : undefined;
     if (!launch) throw new ApiError('launch.unknown');
+    services.limits.byAccount(name, launch.accountId);
     return { merchant, session: undefined, launch };
   }
   const session = token ? await sessionOf(operation, token, merchant, services) : undefined;
   if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
+  if (session) services.limits.byAccount(name, session.accountId);
   if (operation.membersOnly && session && !isMember(session.type)) throw new ApiError('account.trial');
   if (operation.freshProof && !session?.isProved) throw new ApiError('proof.required');
   return { merchant, session };
@@ -133,7 +140,9 @@ async function openBody(
   if (!operation.encrypted) return body ?? {};
   const jwe = typeof body === 'object' && body !== null && 'jwe' in body ? body.jwe : undefined;
   if (typeof jwe !== 'string') throw new ApiError('security.encryptionRequired');
-  return services.decrypt(jwe, { merchant, operation: name });
+  const opened = await services.decrypt(jwe, { merchant, operation: name });
+  refuseUnstorable(opened);
+  return opened;
 }
 
 /** What Fastify validates of an operation's requests. */
@@ -168,9 +177,13 @@ function performer<N extends OperationName>(
     return value;
   };
   return async (call: UntypedCall): Promise<unknown> => {
-    const { session, params, query, body, request } = call;
+    const { session, launch, params, query, body, request } = call;
     await before?.(call as unknown as Call<N>);
-    if (!operation.idempotent || !session) return perform(call);
+    if (!operation.idempotent || !session) {
+      const accountId = session?.accountId ?? launch?.accountId;
+      if (operation.method === 'GET' || accountId === undefined) return perform(call);
+      return services.lanes[launch ? 'runHolding' : 'run'](accountId, () => perform(call));
+    }
     const key = String(request.headers['idempotency-key']);
     // Of what the contract names alone: a repetition after an update must be the same request to the new version.
     const told = operation.body && { body: withoutSecrets(body, operation.secrets ?? []) };
@@ -208,7 +221,8 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
         const { params } = request;
         // What the contract does not have is no part of a call, nor of the request that an idempotency key stands for.
         const query = operation.query && request.query;
-        const body = operation.body && request.body;
+        // A vendor's texts are references, which are compared as they are.
+        const body = operation.body && (operation.auth === 'launch' ? request.body : visibleTexts(request.body));
         const language = (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
         const value = await perform({ ...caller, body, query, params, language, request, reply });
         if (operation.stream) return reply.headers(streamHeaders).send(value);

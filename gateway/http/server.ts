@@ -1,10 +1,12 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type RawRequestDefaultExpression } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { finished } from 'node:stream/promises';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { isLost } from '../db/is-lost.ts';
 import { ApiError } from './api-error.ts';
 import { createErrorLog } from './error-log.ts';
+import { refuseUnstorable } from './unstorable.ts';
 import { schemaErrorFormatter, validatorCompiler } from './validation.ts';
 
 const bodyLimit = 256 * 1024;
@@ -68,6 +70,8 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
     bodyLimit,
     requestTimeout,
     http: { connectionsCheckingInterval: 5_000 },
+    // While it ends no connection is let in; a call on one that was is answered as ever, for its caller cannot know whether to ask again.
+    return503OnClosing: false,
     trustProxy: [...trustedProxies],
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: 200 },
@@ -90,6 +94,14 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
   );
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.headers(headersFor(id));
+  });
+  app.addHook('preValidation', async ({ query, params, body }) => {
+    for (const part of [query, params, body]) refuseUnstorable(part);
+  });
+  // Who is refused before their body was read hears so all the same: a connection that is closed with bytes on it loses the answer.
+  app.addHook('onSend', async ({ raw, headers }) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (hasBody && !raw.readableEnded) await finished(raw.resume()).catch(() => {});
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);

@@ -11,6 +11,7 @@ import { checkDocuments } from './documents.ts';
 import { refusedIn, dedupeProblems } from './dedupe-problems.ts';
 import { checkRegistration } from './registration.ts';
 import { checkRoutes, checkTerms } from './routes.ts';
+import { checkSecurity } from './security.ts';
 import { checkTokens } from './tokens.ts';
 
 /** Every check of one merchant; all faults, not the first. */
@@ -32,6 +33,7 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
   return [
     ...dedupeProblems(chain, faults),
     ...(isKnown('merchant') ? checkCurrency(chain, isRefused) : []),
+    ...(isKnown('security') ? checkSecurity(chain, isRefused) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),
     ...(isKnown('routes') ? checkRoutes(chain) : []),

@@ -10,18 +10,24 @@ import { problemAt, upperPlace } from './report.ts';
  * may be off: an operator closes registration so, and his gateway may open it.
  */
 export function checkRegistration(chain: Chain, isRefused: Refused): Problem[] {
-  return [...waysOf(chain).flatMap((way) => checkFields(chain, way)), ...checkAge(chain, isRefused)];
+  return [
+    ...waysOf(chain).flatMap((way) => checkFields(chain, way)),
+    ...checkProof(chain, isRefused),
+    ...checkAge(chain, isRefused),
+  ];
 }
 
 /** A way to register: what `methods` of a field calls it, and the fields it needs. */
 type Way = { id: string; name: string; needed: readonly string[] };
 
-function waysOf(chain: Chain): Way[] {
+function flagIn(chain: Chain, name: FlagName): boolean {
   const { flags } = chain.documents.flags;
-  const isOn = (name: FlagName): boolean => {
-    const said = isObject(flags) ? own(flags, name) : undefined;
-    return typeof said === 'boolean' ? said : flagDefinitions[name].default;
-  };
+  const said = isObject(flags) ? own(flags, name) : undefined;
+  return typeof said === 'boolean' ? said : flagDefinitions[name].default;
+}
+
+function waysOf(chain: Chain): Way[] {
+  const isOn = (name: FlagName) => flagIn(chain, name);
   const secret = ['password', 'confirmPassword'];
   const byName = { id: 'username', name: 'user name', needed: ['username', ...secret, 'agree'] };
   const byNumber = {
@@ -67,6 +73,18 @@ function removalOf(chain: Chain, name: string): { file: string; path: JsonPath }
     if (index >= 0) return { file: documents.registration.file, path: ['fields', index] };
   }
   return undefined;
+}
+
+/** Whether a number opens accounts that nobody had to prove. */
+function checkProof(chain: Chain, isRefused: Refused): Problem[] {
+  if (!flagIn(chain, 'MOBILECODELOGIN') || flagIn(chain, 'REGMOBVERF3')) return [];
+  const places = [
+    ['flags', ['flags', 'MOBILECODELOGIN']],
+    ['flags', ['flags', 'REGMOBVERF3']],
+  ] as const;
+  if (isRefused(...places)) return [];
+  const [document, path] = upperPlace(chain, ...places);
+  return [problemAt(chain, document, path, 'unproved-login', {})];
 }
 
 /** The form's age and that of the licence. */

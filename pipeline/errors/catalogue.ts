@@ -165,6 +165,12 @@ export const catalogue = {
     message: ({ name, others }) => `The domain "${name}" also belongs to ${others}.`,
     suggest: always('Remove it where it does not belong: until then nobody who writes it is built.'),
   },
+  'hsts-preload': {
+    title: 'Preloading that browsers’ list would refuse',
+    why: 'The list takes domains that promise https for all their hosts, and for a year at least; of others the word is ignored.',
+    message: ({ key, fits }) => `"preload" asks for "${key}": ${fits}.`,
+    suggest: ({ key, fits }) => `Write "${key}": ${String(fits).replace(' or more', '')}, or "preload": false.`,
+  },
   'unknown-currency': unknown(
     'currency',
     'A currency is a code of ISO 4217 in use, or a coin known by three letters, such as BTC.',
@@ -257,6 +263,12 @@ export const catalogue = {
     why: 'The product asks for it all the same, at the end of the form and without what the merchant says of it.',
     message: ({ name, way, how }) => `Registration by ${way} needs the field "${name}", which ${how}.`,
     suggest: always('Take that back, or turn this way to register off in flags.json.'),
+  },
+  'unproved-login': {
+    title: 'Login by a number that registration does not prove',
+    why: 'Whoever registers the number of someone else would hold an account that its owner takes for theirs.',
+    message: () => 'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
+    suggest: always('Turn REGMOBVERF3 on, or MOBILECODELOGIN off.'),
   },
   'age-too-low': {
     title: 'An age limit below that of the licence',

@@ -32,7 +32,7 @@ export const bets = group({
       minorUnits: Type.Integer({ description: 'Decimal places of the currency' }),
     }),
     auth: 'launch',
-    errors: [],
+    errors: ['session.ended'],
   },
   vendorBet: {
     method: 'POST',

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   'verification.wrong': { status: 400, message: 'Please enter a valid verification code' },
   'slider.required': { status: 400, message: 'Please complete the security check' },
   'slider.wrong': { status: 400, message: 'Verification code error' },
+  'challenge.required': { status: 403, message: 'This call asks for work first' },
   'sms.failed': { status: 502, message: 'System upgrading, please try again later' },
   'mobile.invalid': { status: 400, message: 'The mobile num is not valid' },
   'mobile.missing': { status: 400, message: 'The account has no mobile number' },

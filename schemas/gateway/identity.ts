@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { strict } from '../strict.ts';
-import { group, Text } from './operation.ts';
+import { group, Text, VerificationId } from './operation.ts';
 
 /** The social logins of the product (LOGIN-3), as the lobby names them. */
 export const socialNames = ['facebook', 'google', 'line', 'twitter'] as const;
@@ -13,7 +13,12 @@ export const identity = group({
     summary: 'An id token of the gateway’s own provider, for trying social and phone login without a third party',
     body: Type.Union([
       strict({ social: Type.Enum([...socialNames]), person: Type.String({ minLength: 8, maxLength: 64 }) }),
-      strict({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
+      strict({
+        mobileNum: Text(20),
+        countryDialingCode: Text(6),
+        verificationCode: Text(10),
+        verificationId: VerificationId,
+      }),
     ]),
     value: Type.Object({ idToken: Type.String() }),
     auth: 'none',

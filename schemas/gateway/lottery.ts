@@ -145,7 +145,7 @@ export const lottery = group({
       ),
     }),
     auth: 'session',
-    errors: ['game.unknown'],
+    errors: ['game.unknown', 'game.unavailable'],
   },
   lotteryBet: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { codePattern } from '../merchant/scalars.ts';
+import { challengeHeader } from './challenge-header.ts';
 import { maxAmount } from '../money.ts';
 
 /**
@@ -59,12 +60,17 @@ export function paramsOf({ path }: Operation): TObject | undefined {
 }
 
 /** The schema of an operation's own headers. */
-export const headersOf = ({ auth, encrypted, idempotent }: Operation): TObject =>
+export const headersOf = ({ auth, encrypted, idempotent, errors }: Operation): TObject =>
   Type.Object({
     merchant: Type.String({ description: 'Merchant code', pattern: codePattern.source }),
     'accept-language': Type.Optional(Type.String({ description: 'Language code, such as EN' })),
     ...(auth === 'launch' && { 'vendor-key': Type.Optional(Type.String({ description: 'The vendor’s secret' })) }),
     ...(encrypted && { encryption: Type.Optional(Type.String({ description: 'jwe' })) }),
+    ...(errors.includes('challenge.required') && {
+      [challengeHeader]: Type.Optional(
+        Type.String({ description: 'Id and nonces of the work that the call asked for', maxLength: 500 }),
+      ),
+    }),
     ...(idempotent && {
       'idempotency-key': Type.String({
         description: 'One per intent of the player: 8 to 100 visible characters',
@@ -72,6 +78,12 @@ export const headersOf = ({ auth, encrypted, idempotent }: Operation): TObject =
       }),
     }),
   });
+
+/** Which request for a code a guess belongs to. */
+export const VerificationId = Type.String({
+  maxLength: 64,
+  description: 'The `verificationId` of the call that sent the code',
+});
 
 export const Text = (maxLength = 200) => Type.String({ maxLength });
 /** An amount of money in minor units of the wallet's currency. */

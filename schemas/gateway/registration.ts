@@ -1,7 +1,7 @@
 import { registrationFields as sharedFields } from '../registration-fields.ts';
 import { Type, type Static } from 'typebox';
 import { FieldRules } from '../rules/rule.ts';
-import { Done, group, list, Text } from './operation.ts';
+import { Done, group, list, Text, VerificationId } from './operation.ts';
 import { strict } from '../strict.ts';
 import { SessionValue } from './session.ts';
 
@@ -16,6 +16,7 @@ const RegisterBody = strict({
   ...fields,
   method: Type.Optional(Type.Enum(['username', 'mobileNum'], { description: 'Which tab; by default username' })),
   countryDialingCode: Type.Optional(Text(6)),
+  verificationId: Type.Optional(VerificationId),
   registerUrl: Type.Optional(Text(253)),
   registerMethod: Type.Enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
   captcha: Type.Optional(Text(16)),
@@ -81,6 +82,7 @@ export const registration = group({
       'affiliate.invalid',
       'referrer.invalid',
       'captcha.wrong',
+      'challenge.required',
       'verification.wrong',
       'feature.unavailable',
     ],
@@ -127,7 +129,12 @@ export const registration = group({
     method: 'POST',
     path: '/wps/member/password/verifyPhone',
     summary: 'Prove the phone for a password reset',
-    body: strict({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
+    body: strict({
+      mobileNum: Text(20),
+      countryDialingCode: Text(6),
+      verificationCode: Text(10),
+      verificationId: VerificationId,
+    }),
     value: Type.Object({ resetToken: Type.String(), userName: Type.String() }),
     encrypted: true,
     auth: 'none',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
-import { Done, group, list, Text, Time } from './operation.ts';
-import { LastLogin } from './session.ts';
+import { Done, group, list, Text, Time, VerificationId } from './operation.ts';
+import { LastLogin, SentCode } from './session.ts';
 
 /** Everything of an account that can be secured, in the order in which it is shown (SECUR-1). */
 export const securityItems = [
@@ -47,7 +47,10 @@ export const security = group({
     method: 'POST',
     path: '/wps/security/proof',
     summary: 'Prove once more who holds the session, by login password or by the code of proofSend: good for 5 minutes',
-    body: Type.Union([strict({ password: Text(512) }), strict({ verificationCode: Text(10) })]),
+    body: Type.Union([
+      strict({ password: Text(512) }),
+      strict({ verificationCode: Text(10), verificationId: VerificationId }),
+    ]),
     value: Type.Object({ provedUntil: Time }),
     encrypted: true,
     membersOnly: true,
@@ -59,7 +62,7 @@ export const security = group({
     path: '/wps/security/proof/code',
     summary: 'Send an SMS code for securityProof to the number of the account',
     body: strict({}),
-    value: Type.Object({ expirationTime: Time, resendSeconds: Type.Integer() }),
+    value: SentCode,
     membersOnly: true,
     auth: 'session',
     errors: ['mobile.missing', 'sms.failed'],
@@ -93,7 +96,12 @@ export const security = group({
     method: 'POST',
     path: '/wps/security/mobile',
     summary: 'Bind a mobile number, proved by an SMS code sent to it; the one before is told',
-    body: strict({ mobileNum: Text(20), countryDialingCode: Text(6), verificationCode: Text(10) }),
+    body: strict({
+      mobileNum: Text(20),
+      countryDialingCode: Text(6),
+      verificationCode: Text(10),
+      verificationId: VerificationId,
+    }),
     value: Done,
     encrypted: true,
     freshProof: true,
@@ -105,7 +113,7 @@ export const security = group({
     method: 'POST',
     path: '/wps/security/email',
     summary: 'Bind an e-mail address, proved by the code of emailSend; the one before is told',
-    body: strict({ email: Text(254), verificationCode: Text(10) }),
+    body: strict({ email: Text(254), verificationCode: Text(10), verificationId: VerificationId }),
     value: Done,
     encrypted: true,
     freshProof: true,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Done, group, list, Text, Time } from './operation.ts';
+import { Done, group, list, Text, Time, VerificationId } from './operation.ts';
 import { strict } from '../strict.ts';
 import { SliderChallenge, SliderResult } from './slider.ts';
 
@@ -26,6 +26,7 @@ const LoginBody = strict({
   mobileNum: Type.Optional(Text(20)),
   countryDialingCode: Type.Optional(Text(6)),
   verificationCode: Type.Optional(Text(10)),
+  verificationId: Type.Optional(VerificationId),
   remember: Type.Optional(Type.Boolean({ description: 'Remember this device by an HttpOnly cookie' })),
   device: Type.Optional(Text(20)),
   firebaseChannel: Type.Optional(Text(20)),
@@ -38,6 +39,13 @@ const Sms = strict({
   countryDialingCode: Text(6),
   purpose: Type.Optional(Type.Enum(['register', 'login', 'reset', 'bind'])),
   sliderCheck: Type.Optional(SliderResult),
+});
+
+/** A code is on its way. A guess at it carries the `verificationId`: without it the code can neither be used nor used up. */
+export const SentCode = Type.Object({
+  verificationId: Type.String(),
+  expirationTime: Time,
+  resendSeconds: Type.Integer(),
 });
 
 const Device = Type.Object({
@@ -69,6 +77,7 @@ export const session = group({
     errors: [
       'login.failed',
       'login.captchaRequired',
+      'challenge.required',
       'member.required',
       'identity.invalid',
       'captcha.wrong',
@@ -90,6 +99,9 @@ export const session = group({
     method: 'GET',
     path: '/wps/verification/captcha',
     summary: 'A captcha: base64 PNG and its id',
+    query: Type.Object({
+      for: Type.Optional(Type.Enum(['login', 'register'], { description: 'The call it is good for; login without' })),
+    }),
     value: Type.Object({
       captchaId: Type.String(),
       image: Type.String({ description: 'data:image/png;base64,…' }),
@@ -103,9 +115,9 @@ export const session = group({
     path: '/wps/verification/sms',
     summary: 'Send an SMS code',
     body: Sms,
-    value: Type.Object({ expiredMinutes: Type.Number(), expirationTime: Time, resendSeconds: Type.Integer() }),
+    value: Type.Object({ expiredMinutes: Type.Number(), ...SentCode.properties }),
     auth: 'none',
-    errors: ['mobile.invalid', 'sms.failed', 'slider.required', 'slider.wrong', 'form.invalid'],
+    errors: ['mobile.invalid', 'sms.failed', 'slider.required', 'slider.wrong', 'challenge.required', 'form.invalid'],
   },
   sliderChallenge: {
     method: 'GET',
@@ -121,7 +133,7 @@ export const session = group({
     summary: 'Send an e-mail code',
     body: strict({ email: Text(254) }),
     form: true,
-    value: Type.Object({ expirationTime: Time, resendSeconds: Type.Integer() }),
+    value: SentCode,
     auth: 'optional',
     errors: ['email.invalid', 'email.failed'],
   },

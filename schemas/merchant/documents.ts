@@ -198,6 +198,24 @@ export const SecurityDocument = strict({
   }),
   connectOrigins: Type.Array(Origin),
   imageOrigins: Type.Array(Origin),
+  hsts: strict(
+    {
+      maxAge: Type.Integer({
+        minimum: 0,
+        maximum: 63_072_000,
+        description: 'Seconds, a year is 31536000; 0 has browsers forget it',
+      }),
+      includeSubDomains: Type.Boolean({
+        description:
+          'Every host below the domains is reached by https alone, too: the mail and the office of their owner among them',
+      }),
+      preload: Type.Boolean({
+        description:
+          'The domains may be entered in the list that browsers are shipped with, which takes months to undo',
+      }),
+    },
+    { description: 'For how long browsers that were here reach the domains by https alone' },
+  ),
 });
 
 export const GamesDocument = strict({

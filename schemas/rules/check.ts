@@ -84,10 +84,14 @@ export function checkField(rule: FieldRule, value: unknown, values: Values, now 
   if (typeof value !== 'string') return { rule: 'type' };
   const failure = checkText(rule, value, now);
   if (failure) return failure;
-  return rule.equals !== undefined && value !== values[rule.equals]
+  return rule.equals !== undefined && !isSame(value, values[rule.equals])
     ? { rule: 'equals', limit: rule.equals }
     : undefined;
 }
+
+/** Whether both are the same word, in whichever way the keyboard has composed it. */
+const isSame = (value: string, other: unknown) =>
+  typeof other === 'string' && value.normalize('NFC') === other.normalize('NFC');
 
 /** Every field in error, in the order of the rules; own keys only. */
 export function checkForm(rules: FieldRules, values: Values, now = new Date()): FieldFailure[] {

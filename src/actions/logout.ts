@@ -4,12 +4,13 @@ import { defineAction } from '#engine/action/action.ts';
 export default defineAction({
   isAvailable: (_config, world) => world.role !== 'visitor',
   run: async (_config, ports) => {
-    const sure = await ports.confirm({
+    const { isSure, isTicked } = await ports.ask({
       titleKey: 'shell.logoutTitle',
       bodyKey: 'shell.logoutBody',
+      optionKey: 'shell.forgetDevice',
       confirmKey: 'shell.logoutConfirm',
       cancelKey: 'shell.cancel',
     });
-    if (sure) await ports.logout();
+    if (isSure) await ports.logout(isTicked);
   },
 });

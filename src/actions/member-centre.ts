@@ -3,6 +3,7 @@ import { pathOf } from '#schemas/routes.ts';
 
 /** The member centre; trial members are asked to register (FOOT-3). */
 export default defineAction({
+  audience: 'logged-in',
   path: () => pathOf('member-home'),
   run: async (_config, ports, world) => {
     if (world.role !== 'trial') return ports.navigate(pathOf('member-home'));

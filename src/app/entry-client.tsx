@@ -5,6 +5,7 @@ import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath } from '#schemas/routes.ts';
 import { pageAt } from '#engine/page/page.ts';
 import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
+import { followConnection } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { completeTexts, fetchTextsAhead } from '#shared/i18n/load-texts.ts';
 import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
@@ -21,6 +22,7 @@ const longestWaitMs = 4000;
 async function start(): Promise<void> {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}`);
+  followConnection();
   const data = readBootData();
   const { textFiles, language } = data;
   const texts = createTexts(language, data.texts);

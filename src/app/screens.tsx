@@ -4,6 +4,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { guard, loginPath } from '#engine/page/guard.ts';
 import { useCurrentPage } from '#engine/page/pages-context.tsx';
+import { wayBack } from '#features/session/rules.ts';
 import { useRole, useSession } from '#features/session/store.ts';
 import { View as HomePage } from '#pages/home/view.tsx';
 import { lazyView, viewOf } from '#shared/lib/lazy-view.tsx';
@@ -48,20 +49,24 @@ export function Screens() {
   );
 }
 
-/** Sends visitors to login, and trial members home with the free check (ROLE-1, ROLE-3); waits until the session is known. */
+/**
+ * Sends visitors to login, trial members home with the free check (ROLE-1, ROLE-3), and members on from the screens that make an account;
+ * waits until the session is known.
+ */
 function Guard() {
   const { pathname, search } = useLocation();
   const audience = useCurrentPage()?.audience ?? 'everyone';
   const restored = useSession((state) => state.restored);
   const role = useRole();
   const refusal = restored ? guard(audience, role) : undefined;
-  const { textKey, ms } = refusal && refusal !== 'login' ? refusal : {};
+  const { textKey, ms } = typeof refusal === 'object' ? refusal : {};
   useEffect(() => {
     if (textKey) showToast('offline', textKey, { ms });
   }, [textKey, ms]);
   if (refusal === 'login') return <Navigate to={loginPath(pathname + search)} replace />;
+  if (refusal === 'home') return <Navigate to={wayBack()} replace />;
   if (refusal) return <Navigate to={pathOf('home')} replace />;
-  return restored || audience === 'everyone' ? <Outlet /> : <Waiting />;
+  return restored || audience === 'everyone' || audience === 'not-members' ? <Outlet /> : <Waiting />;
 }
 
 /** After which a player wonders whether anything will come. */

@@ -2,11 +2,14 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildBundles, type BuildResult } from '#pipeline/build/bundle/build.ts';
 import { cspHash } from '#pipeline/build/bundle/digest.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { filesBelow } from '#pipeline/build/code/source-hash.ts';
+import { publish } from '#pipeline/release/publish.ts';
+import { openSite } from '#pipeline/release/site.ts';
+import { hasNginx, startNginx } from '#tests/support/nginx.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));
@@ -59,6 +62,85 @@ test('SAFE-1 the policy names the hash of every inline script and style, and not
       for (const [, , content = ''] of inline) expect(policy).toContain(cspHash(content));
       expect(textOf(code, page)).not.toMatch(/<[a-z]+[^>]*\sstyle=/);
     }
+  }
+});
+
+test.skipIf(!hasNginx)(
+  'SAFE-1 HOST-1 nginx gives every page of every bundle what Mozilla’s Observatory asks of an A+',
+  async () => {
+    const nginx = await startNginx(['127.0.0.1:9'], (published) =>
+      codes.forEach((code) => publish(join(paths.dist, code), openSite(published, code), 1)),
+    );
+    onTestFinished(nginx.stop);
+    for (const code of codes) {
+      const { domains } = JSON.parse(textOf(code, 'headers.json')) as { domains: string[] };
+      const host = domains[0] ?? `${code}.localhost`;
+      expect(await nginx.ask(host, '/m/login', {}, 'http')).toMatchObject({
+        status: 308,
+        headers: { location: `https://${host}/m/login` },
+      });
+      for (const path of [
+        '/',
+        '/m/login',
+        '/m/register',
+        '/m/notice',
+        '/none.js',
+        '/robots.txt',
+        '/manifest.webmanifest',
+      ]) {
+        const { headers, body } = await nginx.ask(host, path, { headers: { origin: 'https://elsewhere.example' } });
+        expect(headers, `${host}${path}`).toMatchObject({
+          'strict-transport-security': expect.stringMatching(
+            /^max-age=(31536000|63072000)(; includeSubDomains)?(; preload)?$/,
+          ),
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-resource-policy': 'same-origin',
+        });
+        expect(headers['set-cookie']).toBeUndefined();
+        expect(headers['access-control-allow-origin']).toBeUndefined();
+        const policy = new Map(
+          (headers['content-security-policy']?.toString() ?? '').split('; ').map((part) => {
+            const [name = '', ...sources] = part.split(' ');
+            return [name, sources];
+          }),
+        );
+        for (const name of ['default-src', 'base-uri', 'frame-ancestors'])
+          expect(policy.get(name), name).toEqual(["'none'"]);
+        expect(policy.get('form-action')).toEqual(["'self'"]);
+        const wide = [...policy].filter(([, sources]) =>
+          sources.some((each) => /^'unsafe|^https?:$|^\*$|^http:/.test(each)),
+        );
+        expect(wide).toEqual([]);
+        for (const [, address = ''] of body.matchAll(/<script[^>]*\ssrc="([^"]*)"/g))
+          expect(address).toMatch(/^\/[^/]/);
+      }
+    }
+  },
+);
+
+test('SAFE-1 HSTS is what a merchant’s folder says, in every file that a server reads', async () => {
+  const merchant = { version: 2, name: 'Plain', description: 'merchant-defaults.description' };
+  const { merchants } = merchantFolder({
+    'plain/merchant.json': merchant,
+    'strict/merchant.json': merchant,
+    'strict/security.json': { hsts: { maxAge: 63_072_000, includeSubDomains: true, preload: true } },
+  });
+  const built = await buildBundles({ paths: { ...paths, merchants, dist: join(folder, 'hsts') } });
+  expect(built.failed).toEqual([]);
+  for (const [code, value] of [
+    ['plain', 'max-age=31536000'],
+    ['strict', 'max-age=63072000; includeSubDomains; preload'],
+  ] as const) {
+    const read = (name: string) => readFileSync(join(folder, 'hsts', code, name), 'utf8');
+    expect(read('_headers')).toContain(`  strict-transport-security: ${value}\n`);
+    expect(read('nginx.conf').match(/strict-transport-security "[^"]*"/g)?.length).toBeGreaterThan(5);
+    expect(new Set(read('nginx.conf').match(/strict-transport-security "[^"]*"/g))).toEqual(
+      new Set([`strict-transport-security "${value}"`]),
+    );
+    const { rules } = JSON.parse(read('headers.json')) as { rules: Record<string, object> };
+    expect(rules['/*']).toMatchObject({ 'strict-transport-security': value });
   }
 });
 

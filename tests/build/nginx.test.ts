@@ -1,6 +1,6 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync, readdirSync } from 'node:fs';
-import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,21 +9,13 @@ import { gzipSync } from 'node:zlib';
 import { publish, rollBack } from '#pipeline/release/publish.ts';
 import { openSite } from '#pipeline/release/site.ts';
 import { headerRules } from '#pipeline/build/bundle/security-headers.ts';
-import { freePort } from '#scripts/test/free-port.ts';
+import { hasNginx, startNginx, type Nginx } from '#tests/support/nginx.ts';
 
-const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(
-  (path) => spawnSync(path, ['-v']).error === undefined,
-);
-if (nginx === undefined)
-  console.log('nginx is not installed here, so its configuration is not tried (Debian package: nginx-light).');
-
-type Answer = { status: number; headers: Record<string, unknown>; body: string };
-const folder = mkdtempSync(join(tmpdir(), 'foyer-nginx-'));
-const published = join(folder, 'published');
-let server: ChildProcess | undefined;
+const folder = mkdtempSync(join(tmpdir(), 'foyer-bundles-'));
+const hsts = { maxAge: 31_536_000, includeSubDomains: false, preload: false };
+let nginx: Nginx;
 let gateway: Server;
 let stream: ServerResponse | undefined;
-let port: number;
 
 const hero = '</assets/hero.svg>; rel="preload"; as="image"';
 
@@ -38,57 +30,30 @@ function bundle(code: string, version: string): string {
   writeFileSync(join(dist, '50x.html'), `trouble at ${code}`);
   writeFileSync(join(dist, `assets/app.${version}.js`), script);
   writeFileSync(join(dist, `assets/app.${version}.js.gz`), gzipSync(script));
-  const rules = headerRules(`default-src 'none'; script-src 'sha256-${version}='`, { login: {} } as never, hero);
+  const rules = headerRules(
+    `default-src 'none'; script-src 'sha256-${version}='`,
+    { login: {}, security: { hsts } } as never,
+    hero,
+  );
   writeFileSync(join(dist, 'headers.json'), JSON.stringify({ domains: [`${code}.example`], rules }));
   return dist;
 }
 
-function get(host: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ port, path, headers: { host, ...headers }, agent: false }, (response) => {
-      let body = '';
-      response.on('data', (part: Buffer) => (body += part.toString()));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const get = (host: string, path: string, headers: Record<string, string> = {}) => nginx.ask(host, path, { headers });
 
-const answers = (holds: () => Promise<boolean>) =>
-  vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 10_000, interval: 50 });
-
-/** As an operator does after publishing. For a moment old and new workers answer, each a page with its own headers. */
-async function reload(isNew: () => Promise<boolean>): Promise<void> {
-  execFileSync(nginx ?? '', ['-p', folder, '-c', 'main.conf', '-s', 'reload'], { stdio: 'ignore' });
-  await answers(isNew);
-}
-
-describe.skipIf(nginx === undefined)('HOST-1 a real nginx', () => {
+describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
   beforeAll(async () => {
     gateway = createServer((call, response) => {
       if (call.url === '/api/wps/events') (stream = response).write('data: resync\n\n');
       else response.end(`gateway ${call.headers.host} ${call.url}`);
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-    port = await freePort();
-    for (const code of ['one', 'two']) publish(bundle(code, 'first'), openSite(published, code), 3);
-    const user = process.getuid?.() === 0 ? 'user root;' : '';
-    const main = `${user} worker_processes 1; pid nginx.pid; error_log error.log; daemon off; events {}
-http { access_log off; client_body_temp_path tmp; proxy_temp_path tmp; fastcgi_temp_path tmp; uwsgi_temp_path tmp; scgi_temp_path tmp;
-upstream foyer_gateway { server 127.0.0.1:${(gateway.address() as AddressInfo).port}; }
-include ${published}/*/current/nginx.conf; }`;
-    writeFileSync(join(folder, 'main.conf'), main);
-    writeFileSync(join(folder, 'mime.types'), 'types { text/html html; text/javascript js; }');
-    mkdirSync(join(folder, 'foyer'));
-    for (const code of ['one', 'two']) writeFileSync(join(folder, `foyer/${code}.conf`), `listen 127.0.0.1:${port};\n`);
-    server = spawn(nginx ?? '', ['-p', folder, '-c', 'main.conf'], { stdio: 'inherit' });
-    await answers(async () => (await get('one.example', '/')).status === 200);
+    nginx = await startNginx([`127.0.0.1:${(gateway.address() as AddressInfo).port}`], (published) => {
+      for (const code of ['one', 'two']) publish(bundle(code, 'first'), openSite(published, code), 3);
+    });
   });
   afterAll(async () => {
-    const ended = new Promise((resolve) => server?.once('exit', resolve));
-    server?.kill('SIGQUIT');
-    if (server) await ended;
+    await nginx.stop();
     gateway.closeAllConnections();
     gateway.close();
   });
@@ -127,7 +92,8 @@ include ${published}/*/current/nginx.conf; }`;
 
   test('MONEY-9 passes each event on at once', async () => {
     let heard = '';
-    const call = request({ port, path: '/api/wps/events', headers: { host: 'one.example' } }, (response) =>
+    const path = { port: nginx.port, rejectUnauthorized: false, path: '/api/wps/events' };
+    const call = request({ ...path, headers: { host: 'one.example' } }, (response) =>
       response.on('data', (part: Buffer) => (heard += part.toString())),
     );
     call.on('error', () => {}).end();
@@ -139,7 +105,7 @@ include ${published}/*/current/nginx.conf; }`;
   });
 
   test('BUILD-4 a new release is served at once, files of the last one too, and a rollback brings it back', async () => {
-    const site = openSite(published, 'one');
+    const site = openSite(nginx.published, 'one');
     publish(bundle('one', 'second'), site, 3);
     const shows = (version: string) => async () => {
       const { body, headers } = await get('one.example', '/');
@@ -147,11 +113,11 @@ include ${published}/*/current/nginx.conf; }`;
         body === `page ${version} of one` && String(headers['content-security-policy']).includes(`'sha256-${version}='`)
       );
     };
-    await reload(shows('second'));
+    await nginx.reload(shows('second'));
     expect((await get('one.example', '/assets/app.first.js')).status).toBe(200);
     expect((await get('one.example', '/assets/app.second.js')).status).toBe(200);
     rollBack(site);
-    await reload(shows('first'));
+    await nginx.reload(shows('first'));
     expect((await get('one.example', '/assets/app.second.js')).status).toBe(200);
     expect(readdirSync(site.releases)).toHaveLength(2);
   });

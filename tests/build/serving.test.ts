@@ -7,6 +7,7 @@ import { contentSecurityPolicy, headerRules } from '#pipeline/build/bundle/secur
 import { firstScripts, reachableFiles } from '#pipeline/build/code/chunk-graph.ts';
 import { startLobbyServer, type LobbyServer } from '#scripts/serve/lobby-server.ts';
 
+const hsts = { maxAge: 31_536_000, includeSubDomains: false, preload: false };
 const dist = mkdtempSync(join(tmpdir(), 'foyer-serve-'));
 let lobby: LobbyServer;
 
@@ -160,7 +161,7 @@ test('BUILD-1 the chunk graph stops at the entry and leaves out what a merchant 
 test('SAFE-1 the policy forbids all that it does not name', () => {
   const merchant = {
     merchant: { imageOrigins: ['https://cdn.example/x'], gateway: { baseUrl: '/api' } },
-    security: { frameOrigins: [], connectOrigins: [], imageOrigins: [] },
+    security: { frameOrigins: [], connectOrigins: [], imageOrigins: [], hsts },
     login: {},
   };
   const policy = contentSecurityPolicy(merchant as never, ["'sha256-a='"], ["'sha256-b='"]);
@@ -176,7 +177,7 @@ test('LOGIN-3 SAFE-1 a merchant with Firebase lets in what that needs, and no ot
   const firebase = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' };
   const merchant = {
     merchant: { imageOrigins: [], gateway: { baseUrl: '/api' } },
-    security: { frameOrigins: [], connectOrigins: [], imageOrigins: [] },
+    security: { frameOrigins: [], connectOrigins: [], imageOrigins: [], hsts },
     login: { identity: { provider: 'firebase', phone: true, firebase } },
   };
   const policy = contentSecurityPolicy(merchant as never, [], []);
@@ -187,7 +188,7 @@ test('LOGIN-3 SAFE-1 a merchant with Firebase lets in what that needs, and no ot
   expect(headerRules(policy, merchant as never)['/*']).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
-  expect(headerRules(policy, { login: {} } as never)['/*']).toMatchObject({
+  expect(headerRules(policy, { login: {}, security: { hsts } } as never)['/*']).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
   });
 });
@@ -198,7 +199,7 @@ test('REG-11 SAFE-1 a merchant whose project measures lets in Google Analytics, 
     contentSecurityPolicy(
       {
         merchant: { imageOrigins: [], gateway: { baseUrl: '/api' } },
-        security: { frameOrigins: [], connectOrigins: [], imageOrigins: [] },
+        security: { frameOrigins: [], connectOrigins: [], imageOrigins: [], hsts },
         login: { identity: { provider: 'local', phone: false, firebase } },
       } as never,
       [],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Query } from '#schemas/gateway/operations.ts';
 import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
 import { demoAccount } from '#gateway/demo/seed/seed.ts';
 import { call, setSite, startGateway } from './start-gateway.ts';
@@ -7,9 +8,10 @@ import { call, setSite, startGateway } from './start-gateway.ts';
 const merchant = knownMerchants.find((code) => siteFor(code).contracts.length > 0) ?? '';
 let app: FastifyInstance;
 let token: string;
+let clock = Date.now();
 
 beforeAll(async () => {
-  app = await startGateway({ demo: true });
+  app = await startGateway({ demo: true, now: () => clock });
   await setSite(app, { info: { whitelabel: { CBS3: true } } }, merchant);
   const body = { ...demoAccount, type: 'username' as const, remember: false };
   token = (await call(app, 'login', { merchant, body })).value.token;
@@ -38,21 +40,52 @@ test('MSG-2 the inbox counts, is read and deleted, each by its owner alone', asy
   expect((await ask(app, 'inboxDelete', { path: { id: second ?? '' } })).code).toBe('record.unknown');
 });
 
+const host = 'games.localhost';
+/** Opens the chat, and gives what its page was told with its ticket, the address of the page, and the page's calls. */
+async function openChat(query: Query<'chatLaunch'> = {}) {
+  const address = new URL((await ask(app, 'chatLaunch', { query })).value.chatUrl);
+  const trade = () =>
+    app.inject({ method: 'POST', url: '/api/chat', headers: { host }, payload: { ticket: address.hash.slice(1) } });
+  const page = (await trade()).json<Record<string, string>>();
+  const headers = { host, authorization: `Bearer ${page['token']}` };
+  const url = '/api/chat/messages';
+  const say = (text: string) => app.inject({ url, headers, method: 'POST', payload: { text } });
+  return { address, page, trade, read: () => app.inject({ url, headers }), say };
+}
+
 test('CHAT-1 MSG-2 a ticket opens the conversation, reading it empties the count, and what is said is kept', async () => {
   expect((await ask(app, 'chatUnread')).value).toEqual({ unReadCount: 1, totalUnreadCount: 1 });
-  const { chatUrl } = (await ask(app, 'chatLaunch', { query: { backUrl: 'https://evil.example/', title: 'Chat' } }))
-    .value;
-  const query = new URL(chatUrl, 'http://localhost').searchParams;
-  expect(query.get('back')).toBe('');
-  const url = `/api/chat/${query.get('ticket')}/messages`;
-  expect((await app.inject({ url })).json<{ list: unknown[] }>().list).toHaveLength(1);
+  const { read, say } = await openChat();
+  expect((await read()).json<{ list: unknown[] }>().list).toHaveLength(1);
   expect((await ask(app, 'chatUnread')).value.unReadCount).toBe(0);
-  await app.inject({ url, method: 'POST', payload: { text: 'Hello' } });
-  expect((await app.inject({ url })).json()).toMatchObject({
-    list: [{ author: 'house' }, { author: 'player', body: 'Hello' }],
+  clock += 1;
+  await say('Hello');
+  expect((await read()).json()).toMatchObject({ list: [{ author: 'house' }, { author: 'player', body: 'Hello' }] });
+  expect((await say(' ')).statusCode).toBe(400);
+  expect((await app.inject({ url: '/api/chat/messages', headers: { host } })).statusCode).toBe(401);
+});
+
+test('CHAT-1 SAFE-2 the page is told by its ticket, once, what it shows; its address says nothing, and leads back to the lobby alone', async () => {
+  const lobby = 'http://demo.localhost/m/message';
+  const { address, page, trade } = await openChat({
+    title: 'Chat',
+    language: 'KO',
+    headerColor: '#123',
+    backUrl: lobby,
   });
-  expect((await app.inject({ url, method: 'POST', payload: { text: ' ' } })).statusCode).toBe(400);
-  expect((await app.inject({ url: '/api/chat/none/messages' })).statusCode).toBe(401);
+  expect([address.origin, address.search]).toEqual(['http://games.localhost', '']);
+  expect(page).toMatchObject({ title: 'Chat', language: 'KO', color: '#123', back: lobby });
+  expect((await trade()).statusCode).toBe(401);
+  for (const backUrl of ['https://evil.example/', 'javascript://demo.localhost/%0aalert(1)', '/m/message'])
+    expect((await openChat({ backUrl })).page['back'], backUrl).toBe('');
+  expect((await openChat({ headerColor: 'url(//evil.example)' })).page['color']).toBe('');
+});
+
+test('CHAT-1 SAFE-2 a ticket is good for a minute', async () => {
+  const { chatUrl } = (await ask(app, 'chatLaunch')).value;
+  const payload = { ticket: new URL(chatUrl).hash.slice(1) };
+  clock += 60_000;
+  expect((await app.inject({ method: 'POST', url: '/api/chat', headers: { host }, payload })).statusCode).toBe(401);
 });
 
 test('CHAT-1 without the flag there is no chat', async () => {

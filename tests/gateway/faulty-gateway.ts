@@ -40,7 +40,10 @@ export async function startFaulty(upstream: string, { request, answer }: Meddlin
       const headers = passed(Object.fromEntries(response.headers));
       const answering: Answering = { status: response.status, headers, body: await response.text() };
       await answer?.(answering, asked, upstream);
-      outgoing.writeHead(answering.status, answering.headers).end(answering.body);
+      // Several cookies are several headers, of which a record holds one.
+      const cookies = response.headers.getSetCookie();
+      const all = cookies.length > 0 ? { ...answering.headers, 'set-cookie': cookies } : answering.headers;
+      outgoing.writeHead(answering.status, all).end(answering.body);
     })().catch((error: unknown) => outgoing.destroy(error as Error));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -18,8 +18,8 @@ export async function killAll(): Promise<void> {
   );
 }
 
-/** A gateway in a process of its own, on a free port; ended with the test. */
-export function start(env: Record<string, string>): ChildProcess {
+/** A gateway in a process of its own, on a free port; `killAll` ends it. */
+export function spawnGateway(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['gateway/main.ts'], {
     env: {
       ...process.env,
@@ -33,8 +33,13 @@ export function start(env: Record<string, string>): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  onTestFinished(killAll);
   return child;
+}
+
+/** As `spawnGateway`, ended with the test. */
+export function start(env: Record<string, string>): ChildProcess {
+  onTestFinished(killAll);
+  return spawnGateway(env);
 }
 
 /** Where it answers the contract, once it does. */

@@ -73,5 +73,10 @@ export async function tryEach<History>(
     return liveThrough(`m${merchants}`, given);
   });
   // Biased values are small ones: of all the acts most would be refused.
-  await fc.assert(property, { numRuns: runs, unbiased: true, ...(seed !== undefined && { seed }) });
+  await fc.assert(property, {
+    numRuns: runs,
+    unbiased: true,
+    includeErrorInReport: true,
+    ...(seed !== undefined && { seed }),
+  });
 }

@@ -6,6 +6,7 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import { sweep } from '#gateway/db/sweep.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { createOnce } from '#gateway/http/idempotency.ts';
+import { createLanes } from '#gateway/http/lanes.ts';
 import { operations } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { freshStore } from './fresh-store.ts';
@@ -25,7 +26,7 @@ const refusal = async (work: Promise<unknown>) => {
 
 beforeAll(async () => {
   db = await openDatabase(await freshStore());
-  once = createOnce(db, () => clock);
+  once = createOnce(db, () => clock, createLanes());
 });
 beforeEach(async () => {
   await db.deleteFrom('idempotent_calls').execute();

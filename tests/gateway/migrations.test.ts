@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createGateway } from '#gateway/app.ts';
 import { migrate } from '#gateway/db/migrate.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import { openPostgres } from '#gateway/db/postgres.ts';
 import { openSqlite } from '#gateway/db/sqlite.ts';
-import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { house, memberCash, trialHouse } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { faultsOf, lookAt } from './money.ts';
@@ -33,6 +33,21 @@ async function storeBefore(migration: string) {
   await migrate(old, before);
   return { store, old };
 }
+
+type OldAccount = {
+  id: string;
+  merchant?: string;
+  type?: number;
+  created_at?: number;
+  details?: string;
+  mobile?: string;
+};
+/** An account with the columns that every version has had. */
+const addAccount = (db: Database, { id, merchant = 'demo', type = 0, ...more }: OldAccount) =>
+  sql`INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, mobile, label, head_icon, disabled, login_count, details, created_at)
+    VALUES (${id}, ${merchant}, ${id}, ${id}, '', ${type}, '', ${more.mobile ?? null}, '', '', 0, 0, ${more.details ?? '{}'}, ${more.created_at ?? 1})`.execute(
+    db,
+  );
 
 /** Migrates the store as a later version with these further files would. */
 async function migrateLater(store: StoreOptions, files: Record<string, string>): Promise<void> {
@@ -72,11 +87,8 @@ describe('a store without a tree of agents', () => {
     const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
     await migrate(old, before);
     const add = (id: string, at: number, recommenderId?: string, type = 0) =>
-      createAccount(old, {
+      addAccount(old, {
         id,
-        merchant: 'demo',
-        username: id,
-        password_hash: '',
         type,
         created_at: at,
         details: JSON.stringify(recommenderId ? { recommenderId } : {}),
@@ -124,8 +136,7 @@ describe('a store of an earlier version', () => {
 
   it('API-3 PROMO-1 PROMO-4 keeps who entered a promotion or had a bonus, and what was bet for it', async () => {
     const { store, old } = await storeBefore('025');
-    const account = { id: 'ann', merchant: 'demo', username: 'ann', password_hash: '', type: 0, created_at: 1 };
-    await createAccount(old, account);
+    await addAccount(old, { id: 'ann' });
     await sql`INSERT INTO promotion_entries VALUES ('ann', 'gift', 'Claim', 5), ('ann', 'paid', 'Claimed', 6)`.execute(
       old,
     );
@@ -157,6 +168,43 @@ describe('a store of an earlier version', () => {
       { subject: 'promotion:double:ann', state: 'Claimed' },
       { subject: 'promotion:gift:ann', state: 'Claim' },
       { subject: 'promotion:paid:ann', state: 'Claimed' },
+    ]);
+  });
+
+  it('SMS-2 keeps the numbers that were proved, and of the others that they were given', async () => {
+    const { store, old } = await storeBefore('031');
+    const site = (merchant: string, asks: boolean) =>
+      old
+        .insertInto('sites')
+        .values({ merchant, site: JSON.stringify({ info: { whitelabel: { REGMOBVERF3: asks } } }) })
+        .execute();
+    await site('asks', true);
+    await site('trusts', false);
+    for (const [merchant, id] of [
+      ['asks', 'asked'],
+      ['trusts', 'given'],
+      ['trusts', 'bound'],
+      ['trusts', 'used'],
+    ] as const)
+      await addAccount(old, { id, merchant, mobile: `+63${id}` });
+    const notice = { notice: 'security.mobileBound', notice_values: '{}', title: '', content: '', is_read: 0 as const };
+    await old
+      .insertInto('inbox_messages')
+      .values({ id: 'm', account_id: 'bound', created_at: 2, ...notice })
+      .execute();
+    const login = { way: 'sms', result: 'ok', device: '', address: '' } as const;
+    await old
+      .insertInto('login_history')
+      .values({ id: 'l', account_id: 'used', at: 2, ...login })
+      .execute();
+    await old.destroy();
+    const db = await lookAt(store);
+    const kept = await db.selectFrom('accounts').select(['id', 'mobile', 'contact_mobile']).orderBy('id').execute();
+    expect(kept).toEqual([
+      { id: 'asked', mobile: '+63asked', contact_mobile: null },
+      { id: 'bound', mobile: '+63bound', contact_mobile: null },
+      { id: 'given', mobile: null, contact_mobile: '+63given' },
+      { id: 'used', mobile: '+63used', contact_mobile: null },
     ]);
   });
 

@@ -49,7 +49,7 @@ export async function performAsOperator(db: Database, merchant: string, given: O
   switch (given.type) {
     case 'notice': {
       const orders = db.selectFrom('deposit_orders').select(['id', 'amount']).where('merchant', '=', merchant);
-      const all = await orders.orderBy('created_at').execute();
+      const all = await orders.orderBy('created_at').orderBy('id').execute();
       const order = all[given.pick % all.length];
       if (!order) return;
       const { outcome } = given;

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { enteringOf } from '#schemas/offers/promotion.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
+import { placeBet } from '#gateway/modules/bets/stake.ts';
 import { giveUp } from '#gateway/modules/bonus/give-up.ts';
+import { activeGrants, termsOf } from '#gateway/modules/bonus/grants.ts';
 import { checkIn } from '#gateway/modules/check-in/check-in.ts';
 import { openOrder } from '#gateway/modules/deposit/orders.ts';
 import { claim, leave } from '#gateway/modules/promotions/acts.ts';
@@ -11,7 +13,7 @@ import { claimRewards, rewardsOf } from '#gateway/modules/rewards/claim.ts';
 import { bonusOf } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf, lockPlayer } from '#gateway/modules/wallet/ledger.ts';
 import { turnWheel } from '#gateway/modules/wheel/wheel.ts';
-import { amount, chosen, of, player } from './act-parts.ts';
+import { amount, chosen, made, of, player } from './act-parts.ts';
 import { gift } from './promoted.ts';
 import { promotions } from './promotion-offers.ts';
 
@@ -28,10 +30,12 @@ export const playerActs = [
   of(4, 'collect', { player, ...chosen, which: fc.constantFrom('one', 'twice', 'all', 'seen') }),
   of(1, 'checkIn', { player }),
   of(1, 'turn', { player }),
+  // Free spins are gone in days: chance alone would hardly ever bet in their game before.
+  of(4, 'spin', { ...made, amount, promotion: fc.constantFrom('code', 'spins') }),
 ] as const;
 export type PlayerAct = (typeof playerActs)[number]['arbitrary'] extends fc.Arbitrary<infer A> ? A : never;
-export const isPlayerAct = (act: { type: string }): act is PlayerAct =>
-  ['join', 'claim', 'leave', 'giveUp', 'order', 'see', 'collect', 'checkIn', 'turn'].includes(act.type);
+const playerActTypes = new Set('join claim leave giveUp order see collect checkIn turn spin'.split(' '));
+export const isPlayerAct = (act: { type: string }): act is PlayerAct => playerActTypes.has(act.type);
 
 type Rewards = Awaited<ReturnType<typeof rewardsOf>>;
 /** Who plays, when, and which rewards they saw last. */
@@ -62,6 +66,26 @@ async function collect(tx: Tx, { merchant, at, seen }: Scene, accountId: string,
   if (which === 'twice' && !second?.errorCode) throw new Error(`Paid twice: ${JSON.stringify(second)}`);
   const wrong = which === 'all' ? paid.find(({ errorCode }) => errorCode) : which !== 'seen' && first?.errorCode;
   if (wrong) throw new Error(`Was there, and refused: ${JSON.stringify(paid)}`);
+}
+
+/** Makes a bet that a free spin pays. @throws ApiError when the player has none, and gets none of the promotion. */
+async function spin(tx: Tx, scene: Scene, accountId: string, given: PickOf<'spin'>): Promise<void> {
+  const { merchant, at } = scene;
+  const { player: by, promotion: from, name, amount: most } = given;
+  const first = async () => {
+    const grants = activeGrants(tx, accountId, at).selectAll('g').where('g.spins_left', '>', 0);
+    return (await grants.execute()).flatMap((grant) => termsOf(grant).spins ?? [])[0];
+  };
+  if (!(await first())) {
+    await performAsPlayer(tx, scene, { type: 'join', player: by, promotion: from });
+    await claim(tx, { accountId, merchant }, from, at);
+  }
+  const spins = await first();
+  if (!spins) throw new Error(`${from} gives no free spins`);
+  const { game, value } = spins;
+  const [category = ''] = game.split('-', 1);
+  const bet = { merchant, accountId, type: 0, vendor: 'V', category, game, round: '', at };
+  await placeBet(tx, { ...bet, ref: `${accountId}:${name}:bet`, amount: Math.min(most, value) });
 }
 
 /** Does what a player does. @throws ApiError when it is refused. */
@@ -108,6 +132,8 @@ export async function performAsPlayer(tx: Tx, scene: Scene, given: PlayerAct): P
       await lockPlayer(tx, accountId, merchant);
       await checkIn(tx, caller, at);
       return;
+    case 'spin':
+      return spin(tx, scene, accountId, given);
     case 'turn':
       await turnWheel(tx, owner, at);
       return;

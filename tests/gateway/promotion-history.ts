@@ -4,6 +4,7 @@ import { openStates as openEntries } from '#gateway/modules/promotions/states.ts
 import { sweep } from '#gateway/db/sweep.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { createOnce } from '#gateway/http/idempotency.ts';
+import { createLanes } from '#gateway/http/lanes.ts';
 import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { voidBet } from '#gateway/modules/bets/bets.ts';
 import { takeNotice } from '#gateway/modules/deposit/provider.ts';
@@ -42,11 +43,11 @@ const history = historyOf(act);
 
 /** Whether a player may do this again at once: then a repetition is one of the same intent. */
 const mayRepeat = (given: PlayerAct) =>
-  ['turn', 'order', 'see'].includes(given.type) || (given.type === 'collect' && /one|twice/.test(given.which));
+  ['turn', 'order', 'see', 'spin'].includes(given.type) || (given.type === 'collect' && /one|twice/.test(given.which));
 
 /** What two players of a merchant do, each call an intent of its own, on the clock of `scene`. */
 function actsOf(db: Database, scene: Scene) {
-  const once = createOnce(db, () => scene.at);
+  const once = createOnce(db, () => scene.at, createLanes());
   let calls = 0;
   const { merchant, ids } = scene;
   async function doOne(given: Doing, statements: number | null, isAgain: boolean) {
@@ -133,3 +134,13 @@ async function liveThrough(db: Database, merchant: string, steps: readonly Step<
 /** Tries random histories of promotions and rewards. @throws Error with the shortest one that goes wrong, and its seed. */
 export const tryPromotionHistories = (db: Database, runs: number, seed?: number): Promise<void> =>
   tryEach(history, (merchant, steps) => liveThrough(db, merchant, steps), { runs, seed });
+
+/** In how many of the histories that a store has lived through a free spin was played. */
+export async function historiesWithSpins(db: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom('bets')
+    .select(({ fn }) => fn.count<number>('merchant').distinct().as('n'))
+    .where('spin', '>', 0)
+    .executeTakeFirstOrThrow();
+  return n;
+}

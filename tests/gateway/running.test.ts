@@ -164,6 +164,9 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
   },
 );
 
+/** For a machine that has other work, too. */
+const patience = { timeout: 20_000, interval: 50 };
+
 describe('an end that was asked for', () => {
   it('comes within ten seconds with idle, half-sent and streaming connections open, and every call that was sent is answered', async () => {
     const adminPort = String(await freePort());
@@ -185,14 +188,14 @@ describe('an end that was asked for', () => {
 
     const [fault, put] = [
       '/admin/faults/testPlay',
-      { method: 'PUT', headers: { ...headers, ...asOperator }, body: '{"delayMs":2000}' },
+      { method: 'PUT', headers: { ...headers, ...asOperator }, body: '{"delayMs":4000}' },
     ];
-    await vi.waitUntil(() => fetch(`http://127.0.0.1:${adminPort}${fault}`, put).catch(() => undefined));
+    await vi.waitUntil(() => fetch(`http://127.0.0.1:${adminPort}${fault}`, put).catch(() => undefined), patience);
     const calls = Array.from({ length: 12 }, () =>
       fetch(`${address.href}/wps/session/testPlay`, { method: 'POST', headers, body: '{}' }),
     );
     const metrics = async () => (await fetch(new URL('/metrics', address))).text();
-    await vi.waitUntil(async () => /calls_in_flight\{operation="testPlay"\} 12/.test(await metrics()));
+    await vi.waitUntil(async () => /calls_in_flight\{operation="testPlay"\} 12/.test(await metrics()), patience);
     const asked = Date.now();
     child.kill('SIGTERM');
     const statuses = await Promise.all(calls.map(async (answer) => (await answer).status));

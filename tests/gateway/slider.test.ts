@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doWork } from '#features/sms/slider/challenge.ts';
+import { findNonce } from '#shared/api/proof-of-work.ts';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
 import { asOperator, call, lastCode, setSite, startGateway } from './start-gateway.ts';
 
@@ -99,11 +99,11 @@ describe('SMS-2 slider check', () => {
   it('takes the work of a device instead, when it was done', async () => {
     const signal = new AbortController().signal;
     let one = await challenge();
-    let nonce = await doWork(one.id, one.work, signal);
+    let nonce = await findNonce(one.id, one.work, signal);
     // Every nonce below the first that works does not; now and then the first of all works.
     while (nonce === '0') {
       one = await challenge();
-      nonce = await doWork(one.id, one.work, signal);
+      nonce = await findNonce(one.id, one.work, signal);
     }
     expect((await send({ id: one.id, nonce: '0' })).code).toBe('slider.wrong');
     expect((await send({ id: one.id, nonce })).status).toBe(200);

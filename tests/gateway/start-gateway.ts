@@ -4,12 +4,16 @@ import { randomUUID } from 'node:crypto';
 import type { Offer, OfferKind } from '#schemas/offers/offers.ts';
 import { Check } from 'typebox/value';
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
+import { ofOneMachine } from '#gateway/http/limits.ts';
 import { freshStore } from './fresh-store.ts';
 import { operations, type Body, type OperationName, type Query, type Value } from '#schemas/gateway/operations.ts';
 import { Failure, type Operation } from '#schemas/gateway/operation.ts';
 
+/** A guess that names no request is made at the last one of the suite, as the lobby's forms do. */
+type Guess<B> = B extends unknown ? Omit<B, 'verificationId'> & { verificationId?: string } : never;
+export type TestBody<N extends OperationName> = undefined extends Body<N> ? undefined : Guess<Body<N>>;
 export type Given<N extends OperationName> = {
-  body?: Body<N>;
+  body?: TestBody<N>;
   query?: Query<N>;
   path?: Record<string, string>;
   token?: string;
@@ -33,6 +37,8 @@ export type Answer<V> = {
   code: string | undefined;
   failure: Failure;
   cookie: string | undefined;
+  /** The cookie by which the gateway knows the device again. */
+  known: string | undefined;
   headers: Record<string, unknown>;
 };
 
@@ -53,6 +59,8 @@ export async function seal(
     .encrypt(await importJWK(jwk, 'ECDH-ES'));
 }
 
+const lastIds = new WeakMap<FastifyInstance, string>();
+
 /** Calls one operation as the lobby does, and fails when the answer is not as the contract says. */
 export async function call<N extends OperationName>(
   app: FastifyInstance,
@@ -60,9 +68,11 @@ export async function call<N extends OperationName>(
   given: Given<N> = {},
 ): Promise<Answer<Value<N>>> {
   const operation: Operation = operations[name];
+  const sent: object | undefined = given.body;
+  const filled = sent && 'verificationCode' in sent ? { verificationId: lastIds.get(app) ?? '', ...sent } : sent;
   const body = operation.encrypted
-    ? { jwe: given.sealed ?? (await seal(app, name, given.body ?? {}, { iat: given.at, merchant: given.merchant })) }
-    : given.body;
+    ? { jwe: given.sealed ?? (await seal(app, name, filled ?? {}, { iat: given.at, merchant: given.merchant })) }
+    : filled;
   const request: InjectOptions = {
     method: operation.method,
     ...(given.address && { remoteAddress: given.address }),
@@ -84,18 +94,25 @@ export async function call<N extends OperationName>(
     request.headers = { ...request.headers, 'content-type': picture.type ?? 'image/png' };
     request.payload = picture.bytes;
   }
-  const answer = await app.inject(body === undefined ? request : { ...request, payload: body as object });
+  const answer = await app.inject(body === undefined ? request : { ...request, payload: body });
   const envelope: { success: boolean; value: Value<N>; errorCode?: string } = answer.json();
   const conforms =
     answer.statusCode === 200 ? envelope.success && Check(operation.value, envelope.value) : Check(Failure, envelope);
   if (!conforms) throw new Error(`${name} answers against its contract: ${answer.body}`);
-  const cookie = answer.cookies[0] && `${answer.cookies[0].name}=${answer.cookies[0].value}`;
+  const { value } = envelope;
+  if (typeof value === 'object' && value !== null && 'verificationId' in value)
+    lastIds.set(app, String(value.verificationId));
+  const cookieOf = (kind: string) => {
+    const found = answer.cookies.find((each) => each.name.endsWith(`foyer-${kind}`));
+    return found && `${found.name}=${found.value}`;
+  };
   return {
     status: answer.statusCode,
     value: envelope.value,
     code: envelope.errorCode,
     failure: envelope as unknown as Failure,
-    cookie,
+    cookie: cookieOf('device'),
+    known: cookieOf('known'),
     headers: answer.headers,
   };
 }
@@ -110,11 +127,14 @@ const gamesOrigin = 'http://games.localhost';
 
 /** A gateway on a fresh store with the admin routes, and the merchants `demo` and `other`. */
 export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<FastifyInstance> {
+  // A suite is one caller, and its clock may stand still.
+  const limits = { everyCall: ofOneMachine, ...options.limits };
   const app = await createGateway({
     ...(await freshStore()),
     admin: { token: operatorToken },
     gamesOrigin,
     ...options,
+    limits,
   });
   for (const merchant of ['demo', 'other']) await setSite(app, {}, merchant);
   return app;
@@ -141,6 +161,12 @@ export async function setOffer<Kind extends OfferKind>(
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
+/** The last SMS code sent to a number of `demo`, with the request that it belongs to. */
+export const lastProof = async (app: FastifyInstance) => ({
+  verificationCode: await lastCode(app),
+  verificationId: lastIds.get(app) ?? '',
+});
+
 /** The last SMS code sent to a number of `demo`. */
 export async function lastCode(app: FastifyInstance): Promise<string> {
   const { list } = (await app.inject({ url: '/admin/sms?merchant=demo', headers: asOperator })).json<{
@@ -153,7 +179,7 @@ export async function lastCode(app: FastifyInstance): Promise<string> {
 export const registerPlayer = (
   app: FastifyInstance,
   username: string,
-  more: Partial<Body<'register'>> = {},
+  more: Partial<TestBody<'register'>> = {},
   at = Date.now(),
 ) =>
   call(app, 'register', {

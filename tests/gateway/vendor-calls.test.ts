@@ -95,12 +95,14 @@ describe('a vendor', () => {
     expect((await call(app, 'vendorPlayer', { token, vendorKey })).value).toMatchObject({ balance: 60, minorUnits: 2 });
     await call(app, 'logout', { token: player.token });
     expect(await vendor.bet('after', 1)).toBe('session.ended');
+    expect((await call(app, 'vendorPlayer', { token, vendorKey })).code).toBe('session.ended');
     expect(await vendor.win('last', 40)).toBe(100);
   });
 });
 
 describe('the slot', () => {
-  const spin = (payload: object) => app.inject({ method: 'POST', url: '/api/frames/slot/spin', payload });
+  const spin = (payload: object) =>
+    app.inject({ method: 'POST', url: '/api/frames/slot/spin', headers: { host: 'games.localhost' }, payload });
   it('draws at the server, moves the balance, and makes a spin whose answer was lost no second time', async () => {
     const { player, vendor } = await play(1000);
     const asked = { merchant: 'demo', launch: vendor.token, reference: 'a-spin-of-mine', stake: 100 };

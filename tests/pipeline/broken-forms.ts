@@ -27,6 +27,18 @@ export const brokenForms: Broken[] = [
     says,
   ]),
   [
+    'unproved-login',
+    { 'shop/flags.json': '{ "flags": {\n "MOBILECODELOGIN": true } }' },
+    'shop/flags.json:2:21',
+    'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
+  ],
+  [
+    'unproved-login',
+    { 'shop/flags.json': '{ "flags": { "MOBILECODELOGIN": true,\n "REGMOBVERF3": false } }' },
+    'shop/flags.json:1:34',
+    'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
+  ],
+  [
     'wrong-value',
     { 'shop/merchant.json': '{ "version": 2, "description": "merchant-defaults.description",\n "name": "   " }' },
     'shop/merchant.json:2:10',
@@ -43,6 +55,20 @@ export const brokenForms: Broken[] = [
     { 'shop/merchant.json': `{ ${head},\n "currency": { "code": "QQQ" } }` },
     'shop/merchant.json:2:24',
     'There is no currency "QQQ". A unit of your own has a code that begins with X, such as XGP.',
+  ],
+  [
+    'hsts-preload',
+    { 'shop/security.json': '{ "hsts": {\n "preload": true } }' },
+    'shop/security.json:2:13',
+    '"preload" asks for "includeSubDomains": true. Write "includeSubDomains": true, or "preload": false.',
+  ],
+  [
+    'hsts-preload',
+    {
+      'shop/security.json': '{ "hsts": { "includeSubDomains": true, "preload": true,\n "maxAge": 86400 } }',
+    },
+    'shop/security.json:1:51',
+    '"preload" asks for "maxAge": 31536000 or more. Write "maxAge": 31536000, or "preload": false.',
   ],
   [
     'currency-places',

@@ -42,9 +42,14 @@
   globalThis.frameText = (key) => texts[key];
   for (const element of document.querySelectorAll('[data-text]')) element.textContent = texts[element.dataset.text];
   for (const element of document.querySelectorAll('[data-label]')) element.ariaLabel = texts[element.dataset.label];
-  const name = passed.get('name');
-  if (name) {
+  const wearName = ({ name }) => {
     document.title = name;
     document.getElementById('name').textContent = name;
-  }
+  };
+  // A name in the address would be anybody's words.
+  const named = document.documentElement.hasAttribute('data-named') && passed.get('game');
+  if (named)
+    fetch(`/api/frames/games/${encodeURIComponent(named)}`)
+      .then(async (answer) => answer.ok && wearName(await answer.json()))
+      .catch(() => {});
 })();

@@ -1,20 +1,36 @@
-// The demonstration chat: shows the conversation that its ticket opens, and adds to it.
+// The demonstration chat: shows the conversation that its ticket opens, and adds to it. Everything it shows comes from the gateway:
+// in its address there is the ticket alone, which is good once. What the ticket was traded for outlives a reload of this tab.
 (() => {
-  const query = new URLSearchParams(location.search);
   const at = (id) => document.getElementById(id);
-  const address = `/api/chat/${encodeURIComponent(query.get('ticket') ?? '')}/messages`;
-  const title = query.get('title');
-  if (title) document.title = at('title').textContent = title;
-  document.documentElement.lang = (query.get('lang') ?? 'EN').toLowerCase();
-  if (query.get('color')) at('header').style.background = query.get('color');
-  const back = URL.parse(query.get('back') ?? '');
-  if (back && /^https?:$/.test(back.protocol)) {
-    at('back').href = back.href;
-    at('back').hidden = false;
+  const ticket = location.hash.slice(1);
+  const keptName = 'chat';
+  let token = '';
+
+  async function ask(path, body) {
+    const answer = await fetch(`/api/chat${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.ok ? answer.json() : undefined;
   }
-  const show = ({ list }) => {
+
+  /** What this tab's ticket was traded for; undefined when the chat is over. */
+  async function opened() {
+    const kept = JSON.parse(sessionStorage.getItem(keptName) ?? 'null');
+    if (kept && (!ticket || kept.ticket === ticket)) return kept;
+    const answer = ticket ? await ask('', { ticket }) : undefined;
+    if (answer) sessionStorage.setItem(keptName, JSON.stringify({ ...answer, ticket }));
+    return answer;
+  }
+
+  const show = (conversation) => {
+    if (!conversation) return;
     at('messages').replaceChildren(
-      ...list.map(({ author, body }) => {
+      ...conversation.list.map(({ author, body }) => {
         const line = document.createElement('li');
         line.className = author;
         line.textContent = body;
@@ -23,18 +39,26 @@
     );
     at('messages').lastElementChild?.scrollIntoView();
   };
-  const ask = async (init) => {
-    const answer = await fetch(address, init);
-    if (answer.ok) show(await answer.json());
-    return answer.ok;
-  };
-  const send = async (text) => {
-    const headers = { 'content-type': 'application/json' };
-    if (await ask({ method: 'POST', headers, body: JSON.stringify({ text }) })) at('text').value = '';
-  };
+
+  async function start() {
+    const page = await opened();
+    if (!page) return;
+    token = page.token;
+    if (page.title) document.title = at('title').textContent = page.title;
+    document.documentElement.lang = page.language.toLowerCase();
+    if (page.color) at('header').style.background = page.color;
+    at('back').hidden = !page.back;
+    if (page.back) at('back').href = page.back;
+    at('send').disabled = false;
+    show(await ask('/messages'));
+  }
+
   at('form').addEventListener('submit', (event) => {
     event.preventDefault();
-    void send(at('text').value);
+    void ask('/messages', { text: at('text').value }).then((conversation) => {
+      show(conversation);
+      if (conversation) at('text').value = '';
+    });
   });
-  void ask();
+  void start();
 })();

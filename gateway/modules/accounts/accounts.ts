@@ -61,6 +61,7 @@ export async function createAccount(db: Database, given: NewAccount): Promise<Ac
     details: '{}',
     registration_key: null,
     email: null,
+    contact_mobile: null,
     payee_name: null,
     withdrawals_frozen_until: null,
     frozen_reason: null,

@@ -26,10 +26,13 @@ function argon2id(password: string, salt: Buffer): Promise<Buffer> {
   );
 }
 
-/** Argon2id (19 MiB, t 2, p 1) of the password's bytes as typed, with its salt: `argon2id$<salt>$<tag>`. */
+/**
+ * Argon2id (19 MiB, t 2, p 1) of the password with its salt: `argon2id$<salt>$<tag>`. It is composed (NFC), for keyboards write the same
+ * word in several ways; nothing else is changed of it.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return `argon2id$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
+  return `argon2id$${salt.toString('base64url')}$${(await derive(password.normalize('NFC'), salt)).toString('base64url')}`;
 }
 
 /** What an account without a password stores: no password matches it. */
@@ -42,8 +45,12 @@ const nobody = await hashPassword(randomBytes(16).toString('hex'));
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, salt = '', tag = ''] = (stored ?? nobody).split('$');
   const expected = Buffer.from(tag, 'base64url');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'));
-  return expected.length === derived.length && timingSafeEqual(derived, expected) && stored !== undefined;
+  // Hashes of before were of what was typed.
+  for (const form of new Set([password.normalize('NFC'), password])) {
+    const derived = await derive(form, Buffer.from(salt, 'base64url'));
+    if (expected.length === derived.length && timingSafeEqual(derived, expected)) return stored !== undefined;
+  }
+  return false;
 }
 
 /**

@@ -1,12 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Day } from '#schemas/day.ts';
 import type { Figures, Sums } from '#schemas/gateway/agent-shapes.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { depthClass, sumsOfRecords } from './team-days.ts';
 
 /** The days that are summed up, both included, and the instants that they cover. */
 export type Days = { from: Day; to: Day; since: number; before: number };
-/** A subquery `t` of `agent_tree`. */
-type Team = RawBuilder<unknown>;
 /** What groups are told apart by. */
 type Group = string | number;
 
@@ -22,56 +21,76 @@ const plus = (one: Figures, other: Figures): Figures => ({
   won: one.won + other.won,
 });
 
+/** What sums are told apart by; `day` is the same for all when they are not of each day. */
+type By = 'ancestor' | 'depth' | 'day';
+
 /**
- * Sums of groups of accounts. Each account's days are summed up before the accounts are, so that no row is counted once for each
- * other that it meets, and who has bet is counted once. Of deposits and withdrawals, what came back is taken off.
+ * Sums of the teams of some accounts, themselves included. They are those of `team_days`, which hold each player's day once; of players
+ * with days that are not folded yet, their own part of it is replaced by what their records say. Who has bet on several days is counted
+ * on the first of them.
  */
 async function sumsBy<Name extends Group>(
   db: Database,
-  name: RawBuilder<Name>,
-  team: Team,
+  by: By,
+  accountIds: readonly string[],
   { from, to }: Days,
+  isOfEachDay = false,
 ): Promise<Map<Name, Sums>> {
+  const ids = sql.join(accountIds);
+  const active = isOfEachDay ? sql`players` : sql`CASE WHEN prev < ${from} THEN players ELSE 0 END`;
+  const dayOf = (table: string) => (isOfEachDay ? sql.ref(`${table}.day`) : sql`''`);
   const { rows } = await sql<Sums & { name: Name }>`
-    SELECT name, SUM(CASE WHEN turnover > 0 THEN 1 ELSE 0 END) AS active,
-      SUM(deposits) AS deposits, SUM(withdrawals) AS withdrawals, SUM(turnover) AS turnover, SUM(won) AS won
+    WITH unfolded AS (
+      SELECT t.ancestor, ${depthClass} AS depth, t.descendant
+      FROM (SELECT DISTINCT account_id FROM record_days WHERE folded = 0) AS changed
+      JOIN agent_tree AS t ON t.descendant = changed.account_id WHERE t.ancestor IN (${ids})
+    )
+    SELECT ${sql.ref(by)} AS name, SUM(active) AS active, SUM(deposits) AS deposits, SUM(withdrawals) AS withdrawals,
+      SUM(turnover) AS turnover, SUM(won) AS won
     FROM (
-      SELECT ${name} AS name, d.account_id,
-        SUM(CASE d.type WHEN 'deposit' THEN d.received WHEN 'depositRefund' THEN -d.paid ELSE 0 END) AS deposits,
-        SUM(CASE WHEN d.type = 'withdrawHold' THEN d.paid WHEN d.type IN ('withdrawReturned', 'withdrawReversed') THEN -d.received ELSE 0 END) AS withdrawals,
-        SUM(CASE d.book WHEN 'bet' THEN d.valid ELSE 0 END) AS turnover,
-        SUM(CASE d.book WHEN 'bet' THEN d.received ELSE 0 END) AS won
-      FROM record_days AS d JOIN ${team} ON t.descendant = d.account_id
-      WHERE d.day >= ${from} AND d.day <= ${to} AND d.book IN ('bet', 'transaction')
-      GROUP BY 1, 2
-    ) AS accounts GROUP BY name`.execute(db);
-  return new Map(rows.map(({ name: group, ...sums }) => [group, sums]));
+      SELECT account_id AS ancestor, depth, ${dayOf('team_days')} AS day, ${active} AS active, deposits, withdrawals, turnover, won
+      FROM team_days WHERE account_id IN (${ids}) AND day >= ${from} AND day <= ${to}
+      UNION ALL
+      SELECT u.ancestor, u.depth, ${dayOf('own')}, -${active}, -deposits, -withdrawals, -turnover, -won
+      FROM unfolded AS u JOIN team_days AS own ON own.account_id = u.descendant AND own.depth = 0
+      WHERE own.day >= ${from} AND own.day <= ${to}
+      UNION ALL
+      SELECT ancestor, depth, day, MAX(active), SUM(deposits), SUM(withdrawals), SUM(turnover), SUM(won) FROM (
+        SELECT days.*, CASE WHEN turnover > 0 THEN 1 ELSE 0 END AS active FROM (
+          SELECT u.ancestor, u.depth, u.descendant, ${dayOf('d')} AS day, d.day AS each_day, ${sumsOfRecords}
+          FROM unfolded AS u JOIN record_days AS d ON d.account_id = u.descendant
+          WHERE d.book IN ('bet', 'transaction') AND d.day >= ${from} AND d.day <= ${to}
+          GROUP BY u.ancestor, u.depth, u.descendant, d.day
+        ) AS days
+      ) AS players GROUP BY ancestor, depth, descendant, day
+    ) AS parts GROUP BY ${sql.ref(by)}`.execute(db);
+  return new Map(rows.map(({ name, ...sums }) => [name, sums]));
 }
 
+/** The same with how many are in the teams. */
 async function figuresBy<Name extends Group>(
   db: Database,
-  name: RawBuilder<Name>,
-  team: Team,
+  by: 'ancestor' | 'depth',
+  accountIds: readonly string[],
   days: Days,
 ): Promise<Map<Name, Figures>> {
   const counted = sql<{ name: Name; members: number; registered: number }>`
-    SELECT ${name} AS name, COUNT(*) AS members,
+    SELECT ${by === 'depth' ? depthClass : sql`t.ancestor`} AS name, COUNT(*) AS members,
       SUM(CASE WHEN t.since >= ${days.since} AND t.since < ${days.before} THEN 1 ELSE 0 END) AS registered
-    FROM ${team} GROUP BY 1`.execute(db);
-  const [{ rows }, sums] = await Promise.all([counted, sumsBy(db, name, team, days)]);
-  return new Map(rows.map(({ name: group, ...counts }) => [group, { ...counts, ...(sums.get(group) ?? noSums) }]));
+    FROM agent_tree AS t WHERE t.ancestor IN (${sql.join(accountIds)}) GROUP BY 1`.execute(db);
+  const [{ rows }, sums] = await Promise.all([counted, sumsBy<Name>(db, by, accountIds, days)]);
+  return new Map(rows.map(({ name, ...counts }) => [name, { ...counts, ...(sums.get(name) ?? noSums) }]));
 }
-
-/** All below an account, itself included. */
-const below = (accountId: string): Team =>
-  sql`(SELECT descendant, depth, since FROM agent_tree WHERE ancestor = ${accountId}) AS t`;
 
 /** Figures of an account itself, of those directly below it, and of all below it (AGT-2). */
 export async function kpiOf(db: Database, accountId: string, days: Days) {
-  const byDepth = await figuresBy(db, sql<number>`t.depth`, below(accountId), days);
-  const at = (depth: number) => byDepth.get(depth) ?? noFigures;
-  const team = [...byDepth].filter(([depth]) => depth > 0).map(([, figures]) => figures);
-  return { self: at(0), direct: at(1), team: team.reduce(plus, noFigures) };
+  const byDepth = await figuresBy<number>(db, 'depth', [accountId], days);
+  const [self, direct, further] = [0, 1, 2].map((depth) => byDepth.get(depth) ?? noFigures);
+  return {
+    self: self ?? noFigures,
+    direct: direct ?? noFigures,
+    team: plus(direct ?? noFigures, further ?? noFigures),
+  };
 }
 
 /** Figures of each of these accounts with all that is below it. */
@@ -81,15 +100,14 @@ export const teamsOf = async (
   days: Days,
 ): Promise<(accountId: string) => Figures> => {
   if (accountIds.length === 0) return () => noFigures;
-  const teams: Team = sql`(SELECT ancestor, descendant, since FROM agent_tree WHERE ancestor IN (${sql.join(accountIds)})) AS t`;
-  const found = await figuresBy(db, sql<string>`t.ancestor`, teams, days);
+  const found = await figuresBy<string>(db, 'ancestor', accountIds, days);
   return (accountId) => found.get(accountId) ?? noFigures;
 };
 
 /** What an account and all below it did, in all and on each day, the newest first (AGT-6). */
 export async function statementOf(db: Database, accountId: string, days: Days) {
-  const byDay = await sumsBy(db, sql<string>`d.day`, below(accountId), days);
-  const inAll = await sumsBy(db, sql<string>`'all'`, below(accountId), days);
+  const byDay = await sumsBy<Day>(db, 'day', [accountId], days, true);
+  const inAll = await sumsBy<string>(db, 'ancestor', [accountId], days);
   const list = [...byDay].map(([day, sums]) => ({ day, ...sums })).toSorted((a, b) => (a.day < b.day ? 1 : -1));
-  return { summary: inAll.get('all') ?? noSums, days: list };
+  return { summary: inAll.get(accountId) ?? noSums, days: list };
 }

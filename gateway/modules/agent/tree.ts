@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { addTeamTo } from './team-days.ts';
 
 /**
  * Makes every other change of the merchant's tree and of its rates wait for this transaction. Comes before what is looked at: two
@@ -43,6 +44,7 @@ export async function placeUnder(tx: Tx, accountId: string, uplineId: string, at
   for (const id of [accountId, uplineId]) await plant(tx, id, at);
   if ((await depthBelow(tx, accountId, uplineId)) !== undefined) throw new ApiError('agent.circular');
   if (await uplineOf(tx, accountId)) throw new ApiError('agent.placed');
+  await addTeamTo(tx, accountId, uplineId);
   await sql`INSERT INTO agent_tree (ancestor, descendant, depth, since)
     SELECT up.ancestor, down.descendant, up.depth + down.depth + 1, ${sql.lit(at)} FROM agent_tree AS up, agent_tree AS down
     WHERE up.descendant = ${uplineId} AND down.ancestor = ${accountId}`.execute(tx);

@@ -37,6 +37,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return has(launch);
   };
   route('vendorPlayer', async ({ launch, merchant }) => {
+    if (launch.sessionIsOver) throw new ApiError('session.ended');
     const { info, minorUnits } = await readSite(db, merchant);
     const { code, symbol } = info.currency;
     return {

@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import type { Database } from '#gateway/db/tables.ts';
+import { createPool } from '../challenge/pool.ts';
+import type { ChallengeFor } from '../challenge/port.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
 const captchaLength = 4;
@@ -21,18 +23,23 @@ async function draw(text: string): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** A picture of four digits, good for five minutes and one wrong answer. */
-export async function createCaptcha(db: Database, merchant: string, now: number) {
+const takePicture = createPool(async () => {
   const answer = String(randomInt(10 ** captchaLength)).padStart(captchaLength, '0');
+  return { answer, image: await draw(answer) };
+});
+
+/** A picture of four digits, good for five minutes, one wrong answer, and what it was asked for. */
+export async function createCaptcha(db: Database, about: ChallengeFor, now: number) {
+  const { answer, image } = await takePicture();
   const captchaId = randomUUID();
-  const image = await draw(answer);
-  const captcha = { id: captchaId, merchant, answer, expires_at: now + lifetimeMs };
+  const captcha = { id: captchaId, ...about, answer, expires_at: now + lifetimeMs };
   await db.insertInto('captchas').values(captcha).execute();
   return { captchaId, image, length: captchaLength };
 }
 
 type Given = { captchaId?: string | undefined; captcha?: string | undefined };
-const wrong = () =>
+/** The refusal of a wrong captcha, or of none where the form has one. */
+export const wrongCaptcha = () =>
   new ApiError('captcha.wrong', {
     value: { captcha: true },
     errors: [{ field: 'captcha', rule: 'captcha.wrong', message: 'Verification code error' }],
@@ -41,14 +48,14 @@ const wrong = () =>
 /**
  * Judges the answer and lets a right one stand, for `consumeCaptcha` when all else is right too. Each call counts, on disk, so that
  * one captcha serves for no endless tries of what is judged after it. A wrong answer uses the captcha up.
- * @throws ApiError `captcha.wrong` when the answer is another one, or it was used, judged five times or has ended.
+ * @throws ApiError `captcha.wrong` when the answer is another one, or it was used, judged five times, has ended or is another's.
  */
-export async function judgeCaptcha(db: Database, merchant: string, given: Given, now: number): Promise<void> {
+export async function judgeCaptcha(db: Database, about: ChallengeFor, given: Given, now: number): Promise<void> {
   const id = given.captchaId ?? '';
   // Deleted before it is believed: of many answers given at once only the first is judged.
   await db
     .deleteFrom('captchas')
-    .where((row) => row.and({ id, merchant }))
+    .where((row) => row.and({ id, ...about }))
     .where((row) =>
       row.or([row('answer', '<>', given.captcha ?? ''), row('tries', '>=', mostTries), row('expires_at', '<=', now)]),
     )
@@ -56,24 +63,15 @@ export async function judgeCaptcha(db: Database, merchant: string, given: Given,
   const { numUpdatedRows } = await db
     .updateTable('captchas')
     .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where((row) => row.and({ id, merchant }))
+    .where((row) => row.and({ id, ...about }))
     .where('tries', '<', mostTries)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw wrong();
+  if (numUpdatedRows === 0n) throw wrongCaptcha();
 }
 
 /** Uses a captcha up that was judged right. @throws ApiError `captcha.wrong` when another call has used it. */
-export async function consumeCaptcha(db: Database, merchant: string, { captchaId }: Given): Promise<void> {
-  const captcha = db
-    .deleteFrom('captchas')
-    .where('id', '=', captchaId ?? '')
-    .where('merchant', '=', merchant);
+export async function consumeCaptcha(db: Database, about: ChallengeFor, { captchaId }: Given): Promise<void> {
+  const captcha = db.deleteFrom('captchas').where((row) => row.and({ id: captchaId ?? '', ...about }));
   const { numDeletedRows } = await captcha.executeTakeFirst();
-  if (numDeletedRows === 0n) throw wrong();
-}
-
-/** Judges the captcha and uses it up. @throws ApiError `captcha.wrong` when the answer is another one, or it was used or has ended. */
-export async function redeemCaptcha(db: Database, merchant: string, given: Given, now: number): Promise<void> {
-  await judgeCaptcha(db, merchant, given, now);
-  await consumeCaptcha(db, merchant, given);
+  if (numDeletedRows === 0n) throw wrongCaptcha();
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Services } from '#gateway/services.ts';
 import { createCaptcha } from './captcha.ts';
 
 /** Captcha pictures. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
-  route('captcha', ({ merchant }) => createCaptcha(db, merchant, now()));
+  route('captcha', ({ merchant, query, request }) =>
+    createCaptcha(db, { merchant, operation: query.for ?? 'login', caller: callerOf(request) }, now()),
+  );
 }

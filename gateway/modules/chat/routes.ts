@@ -1,18 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isLobbyAddress } from '#gateway/config/lobby-address.ts';
 import { readSite } from '#gateway/config/site.ts';
+import { spend } from '#gateway/http/budget.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { strict } from '#schemas/strict.ts';
-import { frameAddress } from '../launch/address.ts';
-import { conversationOf, issueTicket, readConversation, say, unreadChat } from './chat.ts';
+import { frameAddress, onFramesHost } from '../launch/address.ts';
+import { conversationOf, issueTicket, openChat, readConversation, say, unreadChat } from './chat.ts';
 
 /** A message as the page sends it, which is not blank. */
 const Message = strict({ text: Type.String({ maxLength: 500, pattern: '\\S' }) });
+const Ticket = strict({ ticket: Type.String({ maxLength: 100 }) });
 
-/** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls with its ticket. */
-export function register(app: FastifyInstance, { route, db, now, demo, frameOrigin }: Services): void {
+/** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls: it has its ticket in its address, and nothing else. */
+export function register(app: FastifyInstance, { route, db, now, limits, demo, frameOrigin }: Services): void {
   const openSite = async (merchant: string) => {
     const site = await readSite(db, merchant);
     // A site that does not name the flag leaves it to the merchant.
@@ -26,30 +28,41 @@ export function register(app: FastifyInstance, { route, db, now, demo, frameOrig
   });
   route('chatLaunch', async ({ query, merchant, session, request, language }) => {
     const site = await openSite(merchant);
-    const ticket = await issueTicket(db, { merchant, accountId: session.accountId }, now());
     const back = URL.parse(query.backUrl ?? '');
-    const { url } = frameAddress(frameOrigin(request), 'chat', {
-      ticket,
+    const page = {
       title: query.title ?? '',
-      lang: query.language ?? language,
+      language: query.language ?? language,
       color: /^#[\da-f]{3,8}$/i.test(query.headerColor ?? '') ? (query.headerColor ?? '') : '',
       back: back && isLobbyAddress(site, back, demo) ? back.href : '',
-    });
-    return { chatUrl: url };
+    };
+    const address = frameAddress(frameOrigin(request), 'chat');
+    if (!address) throw new ApiError('feature.unavailable');
+    // A fragment is in no log and in no referrer.
+    return { chatUrl: `${address.url}#${await issueTicket(db, session, page, now())}` };
   });
 
-  const ticketed = async (ticket: string) => {
-    const conversation = await conversationOf(db, ticket, now());
-    if (!conversation) throw new ApiError('session.ended');
-    return conversation;
+  const conversation = async ({ authorization = '' }: FastifyRequest['headers']) => {
+    const token = /^bearer (\S+)/i.exec(authorization)?.[1];
+    const found = token && (await conversationOf(db, token, now()));
+    if (!found) throw new ApiError('session.ended');
+    return found;
   };
-  app.get<{ Params: { ticket: string } }>('/chat/:ticket/messages', async ({ params }) => ({
-    list: await readConversation(db, (await ticketed(params.ticket)).accountId),
-  }));
-  type Sent = { Params: { ticket: string }; Body: Static<typeof Message> };
-  app.post<Sent>('/chat/:ticket/messages', { schema: { body: Message } }, async ({ params, body }) => {
-    const conversation = await ticketed(params.ticket);
-    await say(db, conversation, 'player', body.text.trim(), now());
-    return { list: await readConversation(db, conversation.accountId) };
+  onFramesHost(app, frameOrigin, (frames) => {
+    frames.post<{ Body: Static<typeof Ticket> }>('/chat', { schema: { body: Ticket } }, async ({ body }) => {
+      const opened = await openChat(db, body.ticket, now());
+      if (!opened) throw new ApiError('session.ended');
+      return opened;
+    });
+    frames.get('/chat/messages', async ({ headers }) => ({
+      list: await readConversation(db, (await conversation(headers)).accountId),
+    }));
+    type Sent = { Body: Static<typeof Message> };
+    frames.post<Sent>('/chat/messages', { schema: { body: Message } }, async ({ headers, body }) => {
+      const of = await conversation(headers);
+      // The ticket's page has no session that would be counted.
+      await spend(db, [{ name: `chat ${of.accountId}`, most: limits.chat }], now());
+      await say(db, of, 'player', body.text.trim(), now());
+      return { list: await readConversation(db, of.accountId) };
+    });
   });
 }

@@ -34,18 +34,22 @@ const noAction = {
 };
 
 /** What the player has to do for an order; nothing once it no longer waits for money. */
-function actionOf(order: Order): DepositOrder['action'] {
+function actionOf(order: Order, framesOrigin: string): DepositOrder['action'] {
   const { id, amount, merchant, state, pay_until: expiresAt } = order;
   const { pay, account, needsProof = false } = methodOf(order);
   if (state !== 'awaiting') return { ...noAction, kind: 'none', expiresAt };
   const action = { ...noAction, kind: pay, expiresAt, needsProof };
-  if (pay === 'redirect') return { ...action, url: `/api/frames/pay.html?order=${id}` };
+  if (pay === 'redirect') return { ...action, url: framesOrigin && `${framesOrigin}/api/frames/pay.html` };
   if (pay === 'qr') return { ...action, code: `foyerpay:${merchant}/${id}?amount=${amount}` };
   return { ...action, ...account, reference: id };
 }
 
-/** Orders with their histories, in the order given. */
-export async function presentOrders(db: Database, orders: readonly Order[], language: string): Promise<DepositOrder[]> {
+/** Orders with their histories, in the order given. `framesOrigin` is where the demonstration's payment provider is, empty for nowhere. */
+export async function presentOrders(
+  db: Database,
+  orders: readonly Order[],
+  { language, framesOrigin }: { language: string; framesOrigin: string },
+): Promise<DepositOrder[]> {
   if (orders.length === 0) return [];
   const historyOf = await historiesOf<DepositState>(
     db,
@@ -64,7 +68,7 @@ export async function presentOrders(db: Database, orders: readonly Order[], lang
       promotionId: order.promotion_id ?? '',
       state: order.state,
       usualMinutes,
-      action: actionOf(order),
+      action: actionOf(order, framesOrigin),
       steps: historyOf(`deposit:${order.id}`),
       createdAt: order.created_at,
     };

@@ -1,5 +1,5 @@
 import { localise } from '#schemas/offers/localised.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { Services } from '#gateway/services.ts';
@@ -20,9 +20,11 @@ const channels = {
 } as const;
 
 /** Ways to deposit, and the orders made by them. All amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
-  const present = async (store: Database, accountId: string, id: string, language: string) => {
-    const [order] = await presentOrders(store, [await orderOf(store, accountId, id)], language);
+export function register(_app: FastifyInstance, { route, db, now, frameOrigin }: Services): void {
+  type Reader = { language: string; request: FastifyRequest };
+  const shownTo = ({ language, request }: Reader) => ({ language, framesOrigin: frameOrigin(request) });
+  const present = async (store: Database, accountId: string, id: string, reader: Reader) => {
+    const [order] = await presentOrders(store, [await orderOf(store, accountId, id)], shownTo(reader));
     if (!order) throw new Error(`Deposit ${id} has no answer`);
     return order;
   };
@@ -41,31 +43,31 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { turnover: turnoverOfDeposit(await readSite(db, merchant), amount), list };
   });
   for (const [name, channel] of Object.entries(channels) as [keyof typeof channels, string][]) {
-    route(name, async ({ tx, session, merchant, body, language }) => {
+    route(name, async ({ tx, session, merchant, body, language, request }) => {
       const site = await readSite(tx, merchant);
       const id = await openOrder(tx, session, body, { channel, site, at: now() });
-      return present(tx, session.accountId, id, language);
+      return present(tx, session.accountId, id, { language, request });
     });
   }
-  route('depositAcceptPromotion', async ({ tx, session, params, body: { orderId }, language }) => {
+  route('depositAcceptPromotion', async ({ tx, session, params, body: { orderId }, language, request }) => {
     await acceptPromotion(tx, session, orderId, params.id, now());
-    return present(tx, session.accountId, orderId, language);
+    return present(tx, session.accountId, orderId, { language, request });
   });
-  route('depositOrder', async ({ session, params, language }) => {
+  route('depositOrder', async ({ session, params, language, request }) => {
     await expireOrders(db, now(), session.accountId);
-    return present(db, session.accountId, params.id, language);
+    return present(db, session.accountId, params.id, { language, request });
   });
-  route('depositCancel', async ({ tx, session, params, language }) => {
+  route('depositCancel', async ({ tx, session, params, language, request }) => {
     await cancelOrder(tx, session.accountId, params.id, now());
-    return present(tx, session.accountId, params.id, language);
+    return present(tx, session.accountId, params.id, { language, request });
   });
-  route('depositProof', async ({ tx, session, params, body: { uploads }, language }) => {
+  route('depositProof', async ({ tx, session, params, body: { uploads }, language, request }) => {
     await proveOrder(tx, session.accountId, params.id, uploads, now());
-    return present(tx, session.accountId, params.id, language);
+    return present(tx, session.accountId, params.id, { language, request });
   });
-  route('depositRecords', async ({ session, query, language }) => {
+  route('depositRecords', async ({ session, query, language, request }) => {
     await expireOrders(db, now(), session.accountId);
     const { orders, next, credited } = await recordsOf(db, { ...query, accountId: session.accountId });
-    return { list: await presentOrders(db, orders, language), next, credited };
+    return { list: await presentOrders(db, orders, shownTo({ language, request })), next, credited };
   });
 }

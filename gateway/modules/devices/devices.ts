@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { ApiError } from '#gateway/http/api-error.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
@@ -9,19 +10,22 @@ const lifetimeMs = 30 * 24 * 3_600_000;
 const graceMs = 5000;
 
 const isSecure = (request: FastifyRequest) => request.protocol === 'https';
-const nameOf = (request: FastifyRequest) => (isSecure(request) ? '__Host-foyer-device' : 'foyer-device');
+/** `__Host-` where the browser takes it: no other host of the site can set such a cookie. */
+export const cookieName = (request: FastifyRequest, name: string) =>
+  `${isSecure(request) ? '__Host-' : ''}foyer-${name}`;
+const nameOf = (request: FastifyRequest) => cookieName(request, 'device');
 
-const attributes = (request: FastifyRequest) =>
+export const cookieAttributes = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) }) as const;
 
 /** The remembered device's token, as the browser keeps it for this gateway alone. */
 export const deviceCookie = (request: FastifyRequest): string | undefined => request.cookies[nameOf(request)];
 /** Has the browser keep the token for 30 days. */
 export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
-  void reply.setCookie(nameOf(request), token, { ...attributes(request), maxAge: lifetimeMs / 1000 });
+  void reply.setCookie(nameOf(request), token, { ...cookieAttributes(request), maxAge: lifetimeMs / 1000 });
 /** Has the browser forget the device. */
 export const clearDeviceCookie = (request: FastifyRequest, reply: FastifyReply): void =>
-  void reply.clearCookie(nameOf(request), attributes(request));
+  void reply.clearCookie(nameOf(request), cookieAttributes(request));
 
 const addToken = async (tx: Tx, deviceId: string) => {
   const token = newToken();
@@ -84,7 +88,35 @@ export async function endOthers(
     .execute();
   await tx.deleteFrom('device_tokens').where('device_id', 'in', others).execute();
   await tx.deleteFrom('devices').where('id', 'in', others).execute();
+  // The caller's own is known again with its next login.
+  await tx.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
   await announce(tx, accountId, 'session');
+}
+
+/** The device of the browser's cookie, also one that has logged out since; undefined when it is not known at this merchant. */
+export async function rememberedDevice(
+  db: Database,
+  merchant: string,
+  token: string,
+  now: number,
+): Promise<{ id: string; accountId: string } | undefined> {
+  return db
+    .selectFrom('device_tokens as t')
+    .innerJoin('devices as d', 'd.id', 't.device_id')
+    .select(['d.id', 'd.account_id as accountId'])
+    .where('t.token_hash', '=', hashToken(token))
+    .where('t.retired_at', 'is', null)
+    .where('d.merchant', '=', merchant)
+    .where('d.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Ends the sessions that a device started, and has it log nobody in until it is remembered anew: it stays known. */
+export async function logDeviceOut(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('device_id', '=', id).execute();
+  const out = tx.updateTable('devices').set({ logged_out_at: now }).where('id', '=', id);
+  const device = await out.returning('account_id').executeTakeFirst();
+  if (device) await announce(tx, device.account_id, 'session');
 }
 
 /** Forgets a device and ends the sessions it started. */
@@ -98,6 +130,7 @@ export async function revokeDevice(tx: Tx, id: string): Promise<void> {
 /**
  * Trades the cookie's token for the account and the next token (none within the grace time). A token that was traded
  * before has been copied: the device is forgotten, for the thief and the owner. `undefined` when it is not known.
+ * @throws ApiError `device.unknown` when its player has logged out since: the browser stays known by the token.
  */
 export async function tradeDevice(
   db: Database,
@@ -112,16 +145,22 @@ export async function tradeDevice(
       .set({ retired_at: now })
       .where('token_hash', '=', tokenHash)
       .where('retired_at', 'is', null)
+      // Of a device that logs nobody in the token is not used up: by it the browser stays known.
+      .where('device_id', 'not in', (devices) =>
+        devices.selectFrom('devices').select('id').where('logged_out_at', 'is not', null),
+      )
       .executeTakeFirst();
     const isFirst = retired.numUpdatedRows === 1n;
     const known = await tx
       .selectFrom('device_tokens as t')
       .innerJoin('devices as d', 'd.id', 't.device_id')
-      .select(['t.device_id', 't.retired_at', 'd.account_id', 'd.expires_at'])
+      .select(['t.device_id', 't.retired_at', 'd.account_id', 'd.expires_at', 'd.logged_out_at'])
       .where('t.token_hash', '=', tokenHash)
       .where('d.merchant', '=', merchant)
       .executeTakeFirst();
     if (!known) return undefined;
+    if (known.logged_out_at !== null && known.retired_at === null && known.expires_at > now)
+      throw new ApiError('device.unknown');
     const isReused = !isFirst && now - (known.retired_at ?? 0) > graceMs;
     if (isReused || known.expires_at <= now) {
       await revokeDevice(tx, known.device_id);

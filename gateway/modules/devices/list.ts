@@ -12,6 +12,7 @@ export async function listDevices(db: Database, caller: CallerSession, now: numb
     .select(['id', 'name', 'created_at as createdAt', 'used_at as lastUsedAt'])
     .where('account_id', '=', caller.accountId)
     .where('expires_at', '>', now)
+    .where('logged_out_at', 'is', null)
     .execute();
   const sessions = await db
     .selectFrom('sessions')

@@ -14,6 +14,7 @@ import {
   setDeviceCookie,
   tradeDevice,
 } from './devices.ts';
+import { keepKnownDevice } from './known.ts';
 import { listDevices } from './list.ts';
 
 /** Login by a remembered device, and the player's list of them. */
@@ -28,6 +29,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     }
     if (used.next) setDeviceCookie(request, reply, used.next);
     const at = now();
+    await keepKnownDevice(db, { request, reply }, account.id, at);
     const before = await lastLogin(db, account.id, at);
     await noteLogin(db, request, { accountId: account.id, way: 'device', result: 'ok', at });
     const name = describeDevice(request.headers['user-agent'] ?? '');

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { readSite } from '#gateway/config/site.ts';
-import type { Database } from '#gateway/db/tables.ts';
+import { doNothing, type Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { createAccount, findById, findByMobile, mobileKey, type Account } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/password.ts';
 import { localTrust } from './local.ts';
-import { firebaseTrust, verifyIdentity, type Identity } from './verify.ts';
+import { hashToken } from '../session/tokens.ts';
+import { firebaseTrust, longestAgeMs, verifyIdentity, type Identity } from './verify.ts';
 
 /** The account that belongs to a social identity, made with the first login: no password opens it. */
 async function socialAccount(db: Database, merchant: string, identity: Identity, now: number): Promise<Account> {
@@ -37,6 +38,15 @@ async function socialAccount(db: Database, merchant: string, identity: Identity,
   });
 }
 
+/** Has an id token log in once: a copy of it would outlive the logout. @throws ApiError `identity.invalid` for one that has. */
+async function spend(db: Database, idToken: string, now: number): Promise<void> {
+  // Of what is signed: a signature has more than one spelling.
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  const row = { nonce: `identity ${hashToken(signed)}`, expires_at: now + 2 * longestAgeMs };
+  const added = await db.insertInto('nonces').values(row).onConflict(doNothing).executeTakeFirst();
+  if (!added.numInsertedOrUpdatedRows) throw new ApiError('identity.invalid');
+}
+
 /**
  * The account of an id token (LOGIN-5 `firebase`): a proved number opens the account that has it, a social identity its own.
  * @throws ApiError `feature.unavailable` where the site trusts no provider, `identity.invalid`, `login.failed`.
@@ -45,7 +55,8 @@ export async function byIdentity({ db, now }: Services, { merchant, body }: Call
   const { identity: issuer } = await readSite(db, merchant);
   if (issuer.kind === 'off') throw new ApiError('feature.unavailable');
   const trust = issuer.kind === 'local' ? localTrust(db, merchant, now()) : firebaseTrust(issuer.projectId);
-  const identity = await verifyIdentity(body.firebaseIdToken ?? '', trust, now());
+  const idToken = body.firebaseIdToken ?? '';
+  const identity = await verifyIdentity(idToken, trust, now());
   const { mobile } = identity;
   if (mobile && mobile !== mobileKey(body.countryDialingCode ?? '', body.firebaseMobileNo ?? ''))
     throw new ApiError('identity.invalid');
@@ -53,5 +64,6 @@ export async function byIdentity({ db, now }: Services, { merchant, body }: Call
     ? await findByMobile(db, merchant, mobile)
     : await socialAccount(db, merchant, identity, now());
   if (!account || account.disabled) throw new ApiError('login.failed');
+  await spend(db, idToken, now());
   return account;
 }

@@ -34,6 +34,7 @@ export async function signIdentity(
     .setIssuer(issuer)
     .setAudience(merchant)
     .setSubject(createHash('sha256').update(`${provider} ${subject}`).digest('base64url'))
+    .setJti(randomUUID())
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + 3600)
     .sign(await importJWK(key, algorithm));

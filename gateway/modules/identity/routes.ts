@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Services } from '#gateway/services.ts';
 import { mobileKey } from '../accounts/accounts.ts';
 import { redeemCode } from '../sms/codes.ts';
@@ -15,8 +16,9 @@ const providers = {
 } as const;
 
 /** The local provider: believes any person who names himself, so it answers only in a demonstration, where the operator chose it. */
-export function register(_app: FastifyInstance, { route, db, now, demo }: Services): void {
-  route('localIdentity', async ({ merchant, body }) => {
+export function register(_app: FastifyInstance, services: Services): void {
+  const { route, db, now, demo } = services;
+  route('localIdentity', async ({ merchant, body, request }) => {
     const { identity } = await readSite(db, merchant);
     if (identity.kind !== 'local' || !demo) throw new ApiError('feature.unavailable');
     if ('social' in body) {
@@ -24,7 +26,7 @@ export function register(_app: FastifyInstance, { route, db, now, demo }: Servic
       return { idToken: await signIdentity(db, merchant, person, now()) };
     }
     const mobile = mobileKey(body.countryDialingCode, body.mobileNum);
-    await redeemCode(db, merchant, mobile, body.verificationCode, now());
+    await redeemCode(services, { merchant, address: mobile, caller: callerOf(request), ...body });
     return { idToken: await signIdentity(db, merchant, { provider: 'phone', subject: mobile, mobile }, now()) };
   });
 }

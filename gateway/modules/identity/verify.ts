@@ -18,7 +18,7 @@ export type Identity = { provider: string; subject: string; mobile: string | und
 export type Trust = { keys: JWTVerifyGetKey; issuer: string; audience: string; algorithm: 'RS256' | 'ES256' };
 
 /** A login follows its id token at once; an older one may have been copied. */
-const longestAge = '10 minutes';
+export const longestAgeMs = 10 * 60_000;
 const firebaseKeys = createRemoteJWKSet(
   new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
 );
@@ -59,7 +59,7 @@ export async function verifyIdentity(idToken: string, trust: Trust, now: number)
       issuer: trust.issuer,
       audience: trust.audience,
       algorithms: [trust.algorithm],
-      maxTokenAge: longestAge,
+      maxTokenAge: longestAgeMs / 1000,
       clockTolerance: 10,
       currentDate: new Date(now),
     });

@@ -1,6 +1,7 @@
 import { sweep } from '#gateway/db/sweep.ts';
 import { runBills } from '../bills/run.ts';
 import { rotateKeys } from '../encryption/key-store.ts';
+import { foldTeams } from '../agent/fold.ts';
 import { runReferrals } from '../agent/referral-pay.ts';
 import { endSeasons } from '../vip/run.ts';
 import type { Job } from './scheduler.ts';
@@ -13,6 +14,7 @@ export const jobs: readonly Job[] = [
   { name: 'keys', everyMs: 10 * minuteMs, delayMs: 0, catchesUp: false, run: (db, end) => rotateKeys(db, end) },
   { name: 'bills', everyMs: 60 * minuteMs, delayMs: 5 * minuteMs, catchesUp: true, run: runBills },
   { name: 'referrals', everyMs: 5 * minuteMs, delayMs: 0, catchesUp: false, run: runReferrals },
+  { name: 'teams', everyMs: minuteMs, delayMs: 0, catchesUp: false, run: foldTeams },
   // A season that no process saw the end of is made up for by the next run.
   { name: 'vip-seasons', everyMs: 60 * minuteMs, delayMs: 5 * minuteMs, catchesUp: false, run: endSeasons },
 ];

@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '#gateway/http/api-error.ts';
 
-/** The origin that demonstration games have of their own, for the page that asks; empty where they have none and are served from the lobby's. */
+/** The origin that demonstration pages have of their own, for whoever asks; empty where they have none, and there are no such pages. */
 export type FrameOrigin = (request: Pick<FastifyRequest, 'socket'>) => string;
 
 /** The origin that the operator gives them; in a demonstration, which only this machine reaches, `games.localhost` on the port of the call. */
@@ -9,12 +10,31 @@ export const frameOriginOf =
   ({ socket }) =>
     configured ?? (demo ? `http://games.localhost${socket.localPort ? `:${socket.localPort}` : ''}` : '');
 
-/** The address of a demonstration game, a path where it has no origin of its own, and that origin. */
-export const frameAddress = (
+/** The address of a demonstration page, and its origin; undefined where it has no origin of its own. */
+export function frameAddress(
   origin: string,
   page: string,
-  query: Record<string, string>,
-): { url: string; origin: string } => ({
-  url: `${origin}/api/frames/${page}.html?${new URLSearchParams(query).toString()}`,
-  origin,
-});
+  query: Record<string, string> = {},
+): { url: string; origin: string } | undefined {
+  if (!origin) return undefined;
+  const search = new URLSearchParams(query).toString();
+  return { url: `${origin}/api/frames/${page}.html${search && `?${search}`}`, origin };
+}
+
+/**
+ * Mounts what demonstration pages are made of and call, which answers on their own host alone: on a merchant's, such a page would be
+ * trusted as the merchant's, and would share its storage and cookies.
+ */
+export function onFramesHost(
+  app: FastifyInstance,
+  frameOrigin: FrameOrigin,
+  mount: (frames: FastifyInstance) => void,
+): void {
+  app.register(async (frames) => {
+    frames.addHook('onRequest', async (request) => {
+      const origin = frameOrigin(request);
+      if (!origin || new URL(origin).hostname !== request.hostname) throw new ApiError('route.unknown');
+    });
+    mount(frames);
+  });
+}

@@ -7,24 +7,22 @@ import { mountSlot } from '#gateway/demo/vendor/slot.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import type { Services } from '#gateway/services.ts';
 import { notePlayed } from '../games/present.ts';
-import { frameAddress } from './address.ts';
+import { frameAddress, onFramesHost } from './address.ts';
 import { openLaunch } from './launches.ts';
 
-const frames = join(import.meta.dirname, '../../demo/frames');
+const folder = join(import.meta.dirname, '../../demo/frames');
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' http://*.localhost:* https:";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ";
+/** Pages that open in the lobby's place. */
+const unframed = /\/(?:chat|pay)\.html$/;
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
-/** Where a game is played, and what its page is told besides its name. */
+/** Where a game is played, and what its page is told besides its id. @throws ApiError `game.unavailable` where pages have no host. */
 function launch(framesOrigin: string, game: SeedGame, language: string, more: Record<string, string>) {
   const page = pages[game.gameType] ?? 'slot';
-  const { url, origin } = frameAddress(framesOrigin, page, {
-    game: game.gameId,
-    name: game.gameName,
-    lang: language,
-    ...more,
-  });
-  return { content: { game_url: url, origin, open: 'frame' as const } };
+  const address = frameAddress(framesOrigin, page, { game: game.gameId, lang: language, ...more });
+  if (!address) throw new ApiError('game.unavailable');
+  return { content: { game_url: address.url, origin: address.origin, open: 'frame' as const } };
 }
 
 /** @throws ApiError `game.unknown`. */
@@ -39,8 +37,7 @@ export function register(app: FastifyInstance, { route, db, now, frameOrigin }: 
   route('launchGame', async ({ query, session, merchant, request, language }) => {
     const game = gameOf(query.gameId);
     await notePlayed(db, session.accountId, game.gameId, now());
-    // A page of no origin of its own could not call its vendor.
-    const isPaid = isMember(session.type) && frameOrigin(request) !== '';
+    const isPaid = isMember(session.type);
     const paid = isPaid ? { merchant, launch: await openLaunch(db, session, game.gameId, now()) } : {};
     return launch(frameOrigin(request), game, query.language ?? language, { mode: 'real', ...paid });
   });
@@ -49,18 +46,23 @@ export function register(app: FastifyInstance, { route, db, now, frameOrigin }: 
     if (!game.freeplay) throw new ApiError('game.unavailable');
     return launch(frameOrigin(request), game, query.language ?? language, { mode: 'trial' });
   });
-  mountSlot(app, db);
-
-  app.register(fastifyStatic, {
-    root: frames,
-    prefix: '/frames/',
-    index: false,
-    maxAge: '5m',
-    setHeaders: (reply) =>
-      void reply.headers({
-        'content-security-policy': policy,
-        'referrer-policy': 'no-referrer',
-        'cross-origin-resource-policy': 'cross-origin',
-      }),
+  onFramesHost(app, frameOrigin, (frames) => {
+    mountSlot(frames, db);
+    // A name in a page's address would be anybody's words on a page that is trusted.
+    frames.get<{ Params: { game: string } }>('/frames/games/:game', ({ params }, reply) =>
+      reply.send({ name: gameOf(params.game).gameName }),
+    );
+    frames.register(fastifyStatic, {
+      root: folder,
+      prefix: '/frames/',
+      index: false,
+      maxAge: '5m',
+      setHeaders: (reply, path) =>
+        void reply.headers({
+          'content-security-policy': policy + (unframed.test(path) ? "'none'" : "'self' http://*.localhost:* https:"),
+          'referrer-policy': 'no-referrer',
+          'cross-origin-resource-policy': 'cross-origin',
+        }),
+    });
   });
 }

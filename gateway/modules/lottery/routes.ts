@@ -84,11 +84,12 @@ export function register(app: FastifyInstance, services: Services): void {
   mountOrders(services);
   route('lotteryLaunch', async ({ query, request, session, language }) => {
     if (query.lottoGameCode !== 'lobby' && !lotteryByCode.has(query.lottoGameCode)) throw new ApiError('game.unknown');
-    const { url, origin } = frameAddress(frameOrigin(request), 'lottery', {
+    const address = frameAddress(frameOrigin(request), 'lottery', {
       game: query.lottoGameCode,
       lang: query.language ?? language,
       view: query.lottoView,
     });
-    return { gameUrl: url, origin, token: await issueFrameToken(db, session, now()) };
+    if (!address) throw new ApiError('game.unavailable');
+    return { gameUrl: address.url, origin: address.origin, token: await issueFrameToken(db, session, now()) };
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { callerOf } from '#gateway/http/caller-address.ts';
 import { countUse } from '#gateway/http/limits.ts';
 import type { Services } from '#gateway/services.ts';
 import { findByMobile, mobileKey, ownAccount } from '../accounts/accounts.ts';
@@ -19,7 +20,8 @@ const newPasswordRules = (site: FieldRules): FieldRules => ({
 });
 
 /** Changing the login password, and setting a new one after the phone was proven. */
-export function register(_app: FastifyInstance, { route, db, now, limits }: Services): void {
+export function register(_app: FastifyInstance, services: Services): void {
+  const { route, db, now, limits } = services;
   route('changePassword', async ({ merchant, body, session }) => {
     await countUse(db, `password ${session.accountId}`, limits.perAccount, now());
     const account = await ownAccount(db, session);
@@ -41,9 +43,9 @@ export function register(_app: FastifyInstance, { route, db, now, limits }: Serv
     return { done: true };
   });
 
-  route('passwordVerifyPhone', async ({ merchant, body }) => {
+  route('passwordVerifyPhone', async ({ merchant, body, request }) => {
     const mobile = mobileKey(body.countryDialingCode, body.mobileNum);
-    await redeemCode(db, merchant, mobile, body.verificationCode, now());
+    await redeemCode(services, { merchant, address: mobile, caller: callerOf(request), ...body });
     // Only the number's owner gets here: to anyone else, numbers with and without an account look the same.
     const account = await findByMobile(db, merchant, mobile);
     if (!account || account.disabled) throw new ApiError('account.disabled');

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { endOthers } from '../devices/devices.ts';
 import { tellChange } from '../security/tell-change.ts';
-import { hashToken, newToken } from '../session/tokens.ts';
+import { endRepeats, hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 10 * 60_000;
 
@@ -59,7 +59,7 @@ export async function accountOfUsedToken(
     .executeTakeFirst();
 }
 
-/** Sets the account's password, ends its sessions and forgets its devices, save those of the caller, and tells the player. */
+/** Sets the account's password, ends its sessions and all else that logs in, save the session and device of the caller, and tells the player. */
 export async function setPassword(
   db: Database,
   accountId: string,
@@ -71,6 +71,9 @@ export async function setPassword(
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', accountId).execute();
     await endOthers(tx, accountId, caller);
+    await endRepeats(tx, accountId);
+    // One that was asked for before would undo the change; a used one says who has made it.
+    await tx.deleteFrom('password_resets').where('account_id', '=', accountId).where('used', '=', 0).execute();
     await tellChange(tx, { accountId, key: 'security.passwordChanged' }, now);
   });
 }

@@ -6,7 +6,7 @@ import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 export type Book = 'bet' | 'lottery' | 'transaction' | 'transfer';
 type DayTotals = Row<'record_days'>;
 /** Which records are counted together: those of one player's day that no filter tells apart. */
-export type Bucket = Omit<DayTotals, 'count' | 'paid' | 'valid' | 'received'>;
+export type Bucket = Omit<DayTotals, 'count' | 'paid' | 'valid' | 'received' | 'folded'>;
 /** What they sum up to, in minor units. */
 export type Totals = Pick<DayTotals, 'count' | 'paid' | 'valid' | 'received'>;
 
@@ -29,6 +29,7 @@ export async function addToDay(tx: Tx, bucket: Bucket, totals: Totals): Promise<
         paid: row('record_days.paid', '+', row.ref('excluded.paid')),
         valid: row('record_days.valid', '+', row.ref('excluded.valid')),
         received: row('record_days.received', '+', row.ref('excluded.received')),
+        folded: 0,
       })),
     )
     .execute();

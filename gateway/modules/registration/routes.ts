@@ -6,6 +6,7 @@ import { checkField } from '#schemas/rules/check.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { hashPassword, isPasswordHash, noPassword, verifyPassword } from '../accounts/password.ts';
 import { countVisit, joinByLink, openLink, type Link } from '../agent/links.ts';
 import { lockTree, placeUnder } from '../agent/tree.ts';
-import { judgeCaptcha, consumeCaptcha } from '../captcha/captcha.ts';
+import { consumeChallenge, demandChallenge, judgeChallenge } from '../challenge/challenge.ts';
 import { refuseWeak } from '../security/payment-password.ts';
 import { beginSession } from '../session/begin.ts';
 import { refuseForm } from '../session/login.ts';
@@ -48,10 +49,12 @@ const usernameOf = ({ method, username, countryDialingCode, mobileNum }: Registe
   method === 'mobileNum' ? `m${mobileKey(countryDialingCode ?? '', mobileNum ?? '').slice(1)}` : (username ?? '');
 
 /**
- * Makes the account, by user name or mobile number. Everything that can be refused is, before a captcha or code is used up: both are
+ * Makes the account, by user name or mobile number. Everything that can be refused is, before a challenge or code is used up: both are
  * used in the transaction that makes the account. Only a wrong captcha is over at once, and both count how often they are tried.
  */
-async function makeAccount({ db, now }: Services, { merchant, body }: Call<'register'>) {
+async function makeAccount(services: Services, call: Call<'register'>) {
+  const { db, now } = services;
+  const { merchant, body, request } = call;
   const site = await readSite(db, merchant);
   const method = body.method ?? 'username';
   const byFlag = site.info.whitelabel[method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3'];
@@ -60,27 +63,33 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
     throw new ApiError('form.invalid', { errors: [{ field: 'agree', rule: 'required', message: 'required' }] });
   const rules = rulesFor(site, body);
   refuseForm(rules, body, now());
-  const mobile =
+  const given =
     rules['mobileNum']?.enabled && body.mobileNum
       ? mobileKey(body.countryDialingCode ?? '', body.mobileNum)
       : undefined;
+  // Without a code the number may be anyone's: it is kept, and opens nothing.
+  const mobile = rules['verificationCode']?.enabled ? given : undefined;
   const { paymentPassword } = body;
   if (rules['paymentPassword']?.enabled && paymentPassword)
     refuseWeak(paymentPassword, paymentPassword === body.password, 'paymentPassword');
   const username = usernameOf(body);
-  if (await findByUsername(db, merchant, username))
-    throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
-  if (mobile && (await findByMobile(db, merchant, mobile))) throw ApiError.atField('mobile.taken', 'mobileNum');
+  const isTaken = async () => (await findByUsername(db, merchant, username)) !== undefined;
+  // Names are told to anyone who asks (`validateUsername`), numbers to their owners.
+  if (method === 'username' && (await isTaken())) throw ApiError.atField('username.taken', method);
   // A code that the form does not ask for comes with a link: a wrong one is none of the player's doing.
   const code = body.affiliateCode ?? '';
   const isAsked = rules['affiliateCode']?.enabled && code !== '';
   const link = await (isAsked ? linkOf : openLink)(db, merchant, code, now());
   const recommender = body.recommenderId ?? '';
   const inviter = recommender && !link ? await findByUsername(db, merchant, recommender) : undefined;
-  const withCaptcha = site.info.register.captcha;
-  const provedMobile = rules['verificationCode']?.enabled ? mobile : undefined;
-  if (withCaptcha) await judgeCaptcha(db, merchant, body, now());
-  if (provedMobile) await judgeCode(db, merchant, provedMobile, body.verificationCode, now());
+  const isChallenged = site.info.register.captcha;
+  const { verificationId, verificationCode } = body;
+  const guess = mobile && { merchant, address: mobile, caller: callerOf(request), verificationId, verificationCode };
+  if (isChallenged && !(await judgeChallenge(db, 'register', call, now())))
+    await demandChallenge(db, 'register', call, now());
+  if (guess) await judgeCode(services, guess);
+  if (method === 'mobileNum' && (await isTaken())) throw ApiError.atField('mobile.taken', method);
+  if (mobile && (await findByMobile(db, merchant, mobile))) throw ApiError.atField('mobile.taken', 'mobileNum');
   const made: NewAccount = {
     merchant,
     username,
@@ -91,6 +100,7 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
     type: 0,
     nickname: (rules['nickname']?.enabled && body.nickname) || '',
     mobile: mobile ?? null,
+    contact_mobile: mobile ? null : (given ?? null),
     details: JSON.stringify({
       ...detailsOf(body, rules),
       registerMethod: body.registerMethod,
@@ -100,8 +110,8 @@ async function makeAccount({ db, now }: Services, { merchant, body }: Call<'regi
     created_at: now(),
   };
   return db.transaction().execute(async (tx) => {
-    if (withCaptcha) await consumeCaptcha(tx, merchant, body);
-    if (provedMobile) await consumeCode(tx, merchant, provedMobile, body.verificationCode);
+    if (isChallenged) await consumeChallenge(tx, 'register', call);
+    if (guess) await consumeCode(tx, guess);
     const created = await createAccount(tx, made);
     if (!created) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
     if (link) await joinByLink(tx, created.id, link, dayOf(now(), site.info.timeZone), now());
@@ -163,10 +173,10 @@ export function register(_app: FastifyInstance, services: Services): void {
     return { code: row?.code ?? '' };
   });
   route('registerSettings', async ({ merchant }) => {
-    const { info } = await readSite(db, merchant);
+    const { info, challenge } = await readSite(db, merchant);
     return {
       list: [
-        { name: 'captcha', value: info.register.captcha ? '1' : '0' },
+        { name: 'captcha', value: info.register.captcha && challenge === 'own' ? '1' : '0' },
         { name: 'countries', value: info.register.countries.join(',') },
       ],
     };

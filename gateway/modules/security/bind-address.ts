@@ -5,6 +5,7 @@ import { lobbyOrigin } from '#gateway/config/lobby-address.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { textIn } from '#gateway/texts/texts.ts';
@@ -21,18 +22,20 @@ type Change = {
   /** In the form in which it is stored, as is `before`. */
   address: string;
   before: string | null;
-  code: string;
+  given: { caller: string; verificationId: string; verificationCode: string };
   set: (tx: Tx) => Promise<void>;
   notice: { key: string; values: Record<string, string> };
 };
 
 /** Changes an address by the code that was sent to it; resolves to the token of the link for the owner of the one before, if there is one. */
-async function change({ db, now }: Services, given: Change): Promise<string | undefined> {
-  const { accountId, merchant, address, before, code, set, notice } = given;
-  await judgeCode(db, merchant, address, code, now());
+async function change(services: Services, wish: Change): Promise<string | undefined> {
+  const { db, now } = services;
+  const { accountId, merchant, address, before, given, set, notice } = wish;
+  const guess = { merchant, address, ...given };
+  await judgeCode(services, guess);
   const token = before === null ? undefined : newToken();
   await db.transaction().execute(async (tx) => {
-    await consumeCode(tx, merchant, address, code);
+    await consumeCode(tx, guess);
     await set(tx);
     if (token) await keepNotMeLink(tx, accountId, token, now());
     await tellChange(tx, { accountId, ...notice }, now());
@@ -74,7 +77,7 @@ export async function bindMobile(services: Services, call: Call<'mobileBind'>): 
     merchant,
     address: mobile,
     before,
-    code: body.verificationCode,
+    given: { ...body, caller: callerOf(request) },
     set: async (tx) => {
       // Only who has the number learns that another account has it, too.
       if (await findByMobile(tx, merchant, mobile)) throw ApiError.atField('mobile.taken', 'mobileNum');
@@ -104,7 +107,7 @@ export async function bindEmail(services: Services, call: Call<'emailBind'>): Pr
     merchant,
     address: email,
     before,
-    code: body.verificationCode,
+    given: { ...body, caller: callerOf(request) },
     set: async (tx) => void (await tx.updateTable('accounts').set({ email }).where('id', '=', id).execute()),
     notice: { key: 'security.emailBound', values: { email: maskEmail(email) } },
   });

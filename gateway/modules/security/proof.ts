@@ -16,12 +16,13 @@ export function requireProof({ isProved }: CallerSession): void {
 }
 
 /** Takes the login password or the code that was sent to the account's number, and marks this session as proved for five minutes. */
-export async function prove({ db, now }: Services, { merchant, body, session }: Call<'securityProof'>) {
+export async function prove(services: Services, { merchant, body, session, request }: Call<'securityProof'>) {
+  const { db, now } = services;
   const account = await ownAccount(db, session);
   if ('password' in body) {
     const guess = { accountId: account.id, secret: 'login', field: 'password', now: now() } as const;
     await guardGuess(db, guess, () => verifyPassword(body.password, account.password_hash));
-  } else await redeemCode(db, merchant, account.mobile ?? '', body.verificationCode, now());
+  } else await redeemCode(services, { merchant, address: account.mobile ?? '', caller: callerOf(request), ...body });
   const provedUntil = now() + proofMs;
   await db.updateTable('sessions').set({ proved_until: provedUntil }).where('token_hash', '=', session.id).execute();
   return { provedUntil };
@@ -31,5 +32,5 @@ export async function prove({ db, now }: Services, { merchant, body, session }: 
 export async function sendProofCode(services: Services, { merchant, session, request }: Call<'proofSend'>) {
   const { mobile } = await ownAccount(services.db, session);
   if (!mobile) throw new ApiError('mobile.missing');
-  return sendSmsCode(services, { merchant, mobile, caller: callerOf(request), isChecked: true });
+  return sendSmsCode(services, { merchant, address: mobile, caller: callerOf(request), trust: 'known' });
 }

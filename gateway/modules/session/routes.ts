@@ -1,27 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { spendIfLeft } from '#gateway/http/budget.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { accountTypes, findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts';
-import { clearDeviceCookie, revokeDevice } from '../devices/devices.ts';
+import { clearDeviceCookie, deviceCookie, rememberedDevice, logDeviceOut, revokeDevice } from '../devices/devices.ts';
+import { forgetKnownDevice } from '../devices/known.ts';
 import { byIdentity } from '../identity/account.ts';
 import { loginHistory, noteLogin } from './history.ts';
 import { beginSession } from './begin.ts';
-import { endSession } from './tokens.ts';
+import { endRepeats, endSession } from './tokens.ts';
 import { bySms, byUsername } from './login.ts';
 
 const wayOf = { username: 'password', sms: 'sms', firebase: 'social' } as const;
 const ways = { username: byUsername, sms: bySms, firebase: byIdentity };
 
+/** The most refusals that a history gets: strangers must not push its logins out. */
+const notedRefusals = { minute: 10, day: 30 };
+
 /** Has the owner of an account read later that someone tried to log in to it. */
-async function noteRefusal({ db, now }: Services, { merchant, body, request }: Call<'login'>, error: unknown) {
-  if (!(error instanceof ApiError) || !['login.failed', 'verification.wrong'].includes(error.code)) return;
+async function noteRefusal({ db, now }: Services, { merchant, body, request }: Call<'login'>) {
   const account =
     body.type === 'username'
       ? await findByUsername(db, merchant, body.username ?? '')
       : await findByMobile(db, merchant, mobileKey(body.countryDialingCode ?? '', body.mobileNum ?? ''));
-  if (account)
-    await noteLogin(db, request, { accountId: account.id, way: wayOf[body.type], result: 'refused', at: now() });
+  if (!account || !(await spendIfLeft(db, { name: `refusals ${account.id}`, most: notedRefusals }, now()))) return;
+  await noteLogin(db, request, { accountId: account.id, way: wayOf[body.type], result: 'refused', at: now() });
 }
 
 /** Login by user name, SMS code or an identity provider, and logout. */
@@ -29,8 +33,13 @@ export function register(_app: FastifyInstance, services: Services): void {
   const { route, db, now } = services;
   route('login', async (call) => {
     const { body, request, reply } = call;
-    const account = await ways[body.type](services, call).catch(async (error: unknown) => {
-      await noteRefusal(services, call, error);
+    const account = await ways[body.type](services, call).catch((error: unknown) => {
+      // After the answer, which comes no later for a name that an account has.
+      if (error instanceof ApiError && ['login.failed', 'verification.wrong'].includes(error.code))
+        reply.raw.once(
+          'finish',
+          () => void noteRefusal(services, call).catch((cause: unknown) => request.log.error(cause)),
+        );
       throw error;
     });
     // Said only to whoever has proved that the account is theirs (ROLE-5).
@@ -38,13 +47,20 @@ export function register(_app: FastifyInstance, services: Services): void {
     return beginSession(services, account, { request, reply, remember: body.remember, way: wayOf[body.type] });
   });
   route('loginHistory', async ({ session }) => ({ list: await loginHistory(db, session.accountId, now()) }));
-  route('logout', async ({ session, query, request, reply }) => {
-    const forgotten = query.forgetDevice ? session.deviceId : undefined;
+  route('logout', async ({ session, merchant, query: { forgetDevice }, request, reply }) => {
+    const cookie = deviceCookie(request);
+    const known = cookie ? await rememberedDevice(db, merchant, cookie, now()) : undefined;
+    // The cookie may be of an earlier login than this session's.
+    const devices = new Set([session.deviceId, known?.id].filter((id) => id !== undefined));
     await db.transaction().execute(async (tx) => {
-      if (forgotten) await revokeDevice(tx, forgotten);
+      for (const id of devices) await (forgetDevice ? revokeDevice(tx, id) : logDeviceOut(tx, id, now()));
       await endSession(tx, session.accountId, session.id);
+      await endRepeats(tx, session.accountId);
     });
-    if (forgotten) clearDeviceCookie(request, reply);
+    if (forgetDevice) {
+      clearDeviceCookie(request, reply);
+      await forgetKnownDevice(db, request, session.accountId);
+    }
     return { done: true };
   });
 }

@@ -43,6 +43,10 @@ export async function startSession(
   return token;
 }
 
+/** Has a registration that is sent again log nobody in to the account it made. */
+export const endRepeats = async (tx: Tx, accountId: string): Promise<void> =>
+  void (await tx.updateTable('accounts').set({ registration_key: null }).where('id', '=', accountId).execute());
+
 /** Ends one session of an account. */
 export async function endSession(tx: Tx, accountId: string, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', id).execute();

@@ -4,6 +4,7 @@ import { sliderPicture, type SliderResult } from '#schemas/gateway/slider.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { createPool } from '../challenge/pool.ts';
 import { drawPuzzle } from './picture.ts';
 
 const lifetimeMs = 2 * 60_000;
@@ -14,18 +15,24 @@ const longestStepPx = sliderPicture.width / 2;
 /** About a second of a desktop computer and a few of a phone; checking it costs one round. */
 const work = { iterations: 4000, bits: 8 };
 
-/** A new puzzle, good for two minutes and three tries. */
-export async function createSlider(db: Database, merchant: string, now: number): Promise<Value<'sliderChallenge'>> {
+type Caller = { merchant: string; caller: string };
+
+const takePuzzle = createPool(async () => {
   const { width, height, pieceSize } = sliderPicture;
   const answer = randomInt(pieceSize + 24, width - pieceSize - 8);
   const y = randomInt(8, height - pieceSize - 8);
+  return { answer, y, ...(await drawPuzzle(answer, y)) };
+});
+
+/** A puzzle, good for two minutes and three tries of its caller. */
+export async function createSlider(db: Database, of: Caller, now: number): Promise<Value<'sliderChallenge'>> {
+  const { answer, ...picture } = await takePuzzle();
   const id = randomUUID();
-  const picture = await drawPuzzle(answer, y);
   await db
     .insertInto('sliders')
-    .values({ id, merchant, answer, tries: 0, expires_at: now + lifetimeMs })
+    .values({ id, ...of, answer, tries: 0, expires_at: now + lifetimeMs })
     .execute();
-  return { id, ...picture, y, work };
+  return { id, ...picture, work };
 }
 
 /** Whether a hand may have moved the piece so: in time order, not at once, without a leap, and to where it was left. */
@@ -56,7 +63,7 @@ async function solves(result: SliderResult, answer: number): Promise<boolean> {
  */
 export async function redeemSlider(
   db: Database,
-  merchant: string,
+  { merchant, caller }: Caller,
   result: SliderResult | undefined,
   now: number,
 ): Promise<void> {
@@ -64,7 +71,7 @@ export async function redeemSlider(
   const row = await db
     .updateTable('sliders')
     .set((slider) => ({ tries: slider('tries', '+', 1) }))
-    .where((slider) => slider.and({ id: result.id, merchant }))
+    .where((slider) => slider.and({ id: result.id, merchant, caller }))
     .where('tries', '<', mostTries)
     .where('expires_at', '>', now)
     .returning(['answer', 'tries'])

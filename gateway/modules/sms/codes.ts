@@ -1,46 +1,97 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Database } from '#gateway/db/tables.ts';
+import type { Database, Row } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { spend, usesWithin, type Budget } from '#gateway/http/budget.ts';
+import type { Services } from '#gateway/services.ts';
+import { hashToken, newToken } from '../session/tokens.ts';
 
 export const codeLifetimeMs = 10 * 60_000;
 const mostTries = 5;
-const hashOf = (mobile: string, code: string) => createHash('sha256').update(`${mobile} ${code}`).digest('base64url');
-
 /** After this a player may ask for another code. */
 export const resendSeconds = 60;
 
 /**
- * A new six-digit code for the number or address, of which several calls at once make one; the one before it ends.
- * @throws ApiError `request.tooMany` until a minute after that one was sent.
+ * Why a code was sent: anyone asked for it, someone who solved a challenge, or the owner on a session or a device of theirs. Each kind
+ * has its own limits, so that nobody uses up those of the owner.
  */
-export async function createCode(db: Database, merchant: string, mobile: string, now: number): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const made = { code_hash: hashOf(mobile, code), tries: 0, expires_at: now + codeLifetimeMs };
+type CodeTrust = Row<'sent_codes'>['trust'];
+/** Where a code goes to: a number in E.164, or an e-mail address. */
+export type CodeRequest = { merchant: string; address: string; trust: CodeTrust };
+
+const hashOf = (address: string, id: string, code: string) =>
+  createHash('sha256').update(`${address} ${id} ${code}`).digest('base64url');
+
+/** What waits between two codes. The owner does not wait for a stranger. */
+const waitOf = ({ merchant, address, trust }: CodeRequest) => ({
+  merchant,
+  mobile: trust === 'known' ? `${address} known` : address,
+});
+
+/** @throws ApiError `request.tooMany` until a minute after the last code. Of several calls at once one gets on. */
+async function startWait(db: Database, request: CodeRequest, now: number): Promise<void> {
+  const wait = { code_hash: '', tries: 0, expires_at: now + codeLifetimeMs };
   const lastWait = now + codeLifetimeMs - resendSeconds * 1000;
-  const { numInsertedOrUpdatedRows: isNew } = await db
+  const { numInsertedOrUpdatedRows: isOver } = await db
     .insertInto('sms_codes')
-    .values({ merchant, mobile, ...made })
+    .values({ ...waitOf(request), ...wait })
     .onConflict((conflict) =>
-      conflict.columns(['merchant', 'mobile']).doUpdateSet(made).where('sms_codes.expires_at', '<=', lastWait),
+      conflict.columns(['merchant', 'mobile']).doUpdateSet(wait).where('sms_codes.expires_at', '<=', lastWait),
     )
     .executeTakeFirstOrThrow();
-  if (isNew) return code;
+  if (isOver) return;
   const { expires_at: until } = await db
     .selectFrom('sms_codes')
     .select('expires_at')
-    .where((sent) => sent.and({ merchant, mobile }))
+    .where((sent) => sent.and(waitOf(request)))
     .executeTakeFirstOrThrow();
   throw new ApiError('request.tooMany', { retryAfter: Math.max(1, Math.ceil((until - lastWait) / 1000)) });
 }
 
-/** Forgets a code that could not be sent, so that another may be asked for at once. */
-export async function dropCode(db: Database, merchant: string, mobile: string, code: string): Promise<void> {
-  const own = { merchant, mobile, code_hash: hashOf(mobile, code) };
-  await db
+const endWait = (db: Database, request: CodeRequest) =>
+  db
     .deleteFrom('sms_codes')
-    .where((sent) => sent.and(own))
+    .where((sent) => sent.and(waitOf(request)))
     .execute();
+
+const wrongGuesses = ({ merchant, address, trust }: CodeRequest) => `code ${trust} ${merchant} ${address}`;
+
+/** Whether no guess at another code would be taken today: then none is sent. */
+export async function isUsedUp({ db, now, limits }: Services, request: CodeRequest): Promise<boolean> {
+  const { day = Infinity } = limits.guesses.address;
+  return (await usesWithin(db, wrongGuesses(request), 'day', now())) >= day;
 }
+
+/**
+ * A new six-digit code, and the id of the request that it belongs to. Codes of other requests stay good: nobody ends another's.
+ * @throws ApiError `request.tooMany` until a minute after the last one.
+ */
+export async function createCode({ db, now }: Services, request: CodeRequest): Promise<{ id: string; code: string }> {
+  await startWait(db, request, now());
+  const id = newToken();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const { merchant, address, trust } = request;
+  const sent = { id_hash: hashToken(id), merchant, address, trust, code_hash: hashOf(address, id, code), tries: 0 };
+  await db
+    .insertInto('sent_codes')
+    .values({ ...sent, expires_at: now() + codeLifetimeMs })
+    .execute();
+  return { id, code };
+}
+
+/** Forgets a code that could not be sent, so that another may be asked for at once. */
+export async function dropCode({ db }: Services, request: CodeRequest, id: string): Promise<void> {
+  await db.deleteFrom('sent_codes').where('id_hash', '=', hashToken(id)).execute();
+  await endWait(db, request);
+}
+
+/** A guess at the code that was sent to an address, and who makes it (`callerOf`). */
+export type CodeGuess = {
+  merchant: string;
+  address: string;
+  caller: string;
+  verificationId?: string | undefined;
+  verificationCode?: string | undefined;
+};
 
 const wrong = () =>
   new ApiError('verification.wrong', {
@@ -49,51 +100,65 @@ const wrong = () =>
     ],
   });
 
+const codeHashOf = ({ address, verificationId = '', verificationCode = '' }: CodeGuess) =>
+  hashOf(address, verificationId, verificationCode);
+const sentTo = ({ merchant, address, verificationId = '' }: CodeGuess) => ({
+  id_hash: hashToken(verificationId),
+  merchant,
+  address,
+});
+
 /**
- * Judges the code and lets a right one stand, for `consumeCode`. Each call counts as a try, before the comparison and on disk, so
- * that parallel guesses gain nothing: never within a transaction that may be rolled back.
- * @throws ApiError `verification.wrong` when it is another code, ended, used, or was tried five times.
+ * Judges the code and lets a right one stand, for `consumeCode`. Each guess counts as a try of its request, and a wrong one for the
+ * address and its caller besides; all before the comparison and on disk, so that parallel guesses gain nothing: never within a
+ * transaction that may be rolled back. A guess without the id of a request to this address counts for nothing, and is wrong.
+ * @throws ApiError `verification.wrong` when it is another code, ended, used, or was tried five times; `request.tooMany` when the
+ * address or the caller has had too many wrong ones.
  */
-export async function judgeCode(
-  db: Database,
-  merchant: string,
-  mobile: string,
-  code: string | undefined,
-  now: number,
-): Promise<void> {
+export async function judgeCode({ db, now, limits }: Services, guess: CodeGuess): Promise<void> {
   const row = await db
-    .updateTable('sms_codes')
+    .updateTable('sent_codes')
     .set((sent) => ({ tries: sent('tries', '+', 1) }))
-    .where((sent) => sent.and({ merchant, mobile }))
-    .where('expires_at', '>', now)
-    .returning(['code_hash', 'tries'])
+    .where((sent) => sent.and(sentTo(guess)))
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', now())
+    .returning(['code_hash', 'trust'])
     .executeTakeFirst();
-  if (!row || row.tries > mostTries || row.code_hash !== hashOf(mobile, code ?? '')) throw wrong();
+  if (!row) throw wrong();
+  const { merchant, address, caller } = guess;
+  const { guesses } = limits;
+  const budgets: Budget[] = [{ name: wrongGuesses({ ...guess, trust: row.trust }), most: guesses.address }];
+  if (row.trust !== 'known')
+    budgets.push(
+      { name: `code pair ${merchant} ${address} ${caller}`, most: guesses.pair },
+      { name: `code caller ${caller}`, most: guesses.caller },
+    );
+  const giveBack = await spend(db, budgets, now());
+  if (row.code_hash !== codeHashOf(guess)) throw wrong();
+  await giveBack();
 }
 
-/** Uses a code up that was judged right. @throws ApiError `verification.wrong` when another call has used it, or a new one was sent. */
-export async function consumeCode(db: Database, merchant: string, mobile: string, code: string | undefined) {
-  const { numDeletedRows } = await db
-    .deleteFrom('sms_codes')
-    .where((sent) => sent.and({ merchant, mobile, code_hash: hashOf(mobile, code ?? '') }))
+/** Uses a code up that was judged right. @throws ApiError `verification.wrong` when another call has used it. */
+export async function consumeCode(db: Database, guess: CodeGuess): Promise<void> {
+  const used = await db
+    .deleteFrom('sent_codes')
+    .where((sent) => sent.and({ ...sentTo(guess), code_hash: codeHashOf(guess) }))
+    .returning('trust')
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw wrong();
+  if (!used) throw wrong();
+  // Whoever has used one may need the next at once.
+  await endWait(db, { ...guess, trust: used.trust });
   // The message by which it was sent, which an outbox keeps in a carrier's place.
-  const told = `%${code}%`;
-  const ofNumber = db.deleteFrom('sms_outbox').where('merchant', '=', merchant).where('mobile', '=', mobile);
+  const { merchant, address, verificationCode } = guess;
+  const told = `%${verificationCode}%`;
+  const ofNumber = db.deleteFrom('sms_outbox').where('merchant', '=', merchant).where('mobile', '=', address);
   await ofNumber.where('message', 'like', told).execute();
-  const ofEmail = db.deleteFrom('email_outbox').where('merchant', '=', merchant).where('email', '=', mobile);
+  const ofEmail = db.deleteFrom('email_outbox').where('merchant', '=', merchant).where('email', '=', address);
   await ofEmail.where('message', 'like', told).execute();
 }
 
-/** Judges the code and uses it up. @throws ApiError `verification.wrong` as `judgeCode` does. */
-export async function redeemCode(
-  db: Database,
-  merchant: string,
-  mobile: string,
-  code: string | undefined,
-  now: number,
-): Promise<void> {
-  await judgeCode(db, merchant, mobile, code, now);
-  await consumeCode(db, merchant, mobile, code);
+/** Judges the code and uses it up. @throws ApiError as `judgeCode` does. */
+export async function redeemCode(services: Services, guess: CodeGuess): Promise<void> {
+  await judgeCode(services, guess);
+  await consumeCode(services.db, guess);
 }

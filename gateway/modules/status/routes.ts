@@ -30,9 +30,13 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   }));
   route('registrationRules', async ({ merchant }) => (await readSite(db, merchant)).rules);
   route('verification', async ({ merchant }) => {
-    const { info } = await readSite(db, merchant);
-    // An e-mail address is never bound without the code that it got (SECUR-4).
-    return { captcha: info.register.captcha, sms: info.whitelabel['REGMOBVERF3'] ?? false, email: true };
+    const { info, challenge } = await readSite(db, merchant);
+    // An e-mail address is never bound without the code that it got (SECUR-4). Work of the device is nothing that a form asks for.
+    return {
+      captcha: info.register.captcha && challenge === 'own',
+      sms: info.whitelabel['REGMOBVERF3'] ?? false,
+      email: true,
+    };
   });
   route('templateSettings', async ({ merchant }) => {
     const { whitelabel } = (await readSite(db, merchant)).info;

@@ -62,6 +62,7 @@ const traces = [
   'not_me_links',
   'login_history',
   'record_days',
+  'team_days',
 ] as const;
 
 /** Without a session there is no way back into a trial account. One that moved money or made a bet belongs to the books. */

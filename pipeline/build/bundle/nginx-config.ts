@@ -1,4 +1,7 @@
+import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
 import { events } from '#schemas/gateway/events.ts';
+import type { Failure } from '#schemas/gateway/operation.ts';
+import { maxPictureBytes } from '#schemas/upload-limits.ts';
 import { productPaths } from '#schemas/routes.ts';
 import { documentFor } from '../page/documents.ts';
 import type { HeaderRules } from './security-headers.ts';
@@ -14,12 +17,28 @@ export type NginxSite = {
   hashedFolders?: readonly string[];
 };
 
-const toGateway = `    gzip off;
+/** Calls go to a gateway; `hsts` is the line that adds the header as the merchant has it, in the place of the gateway's. What nginx itself answers to a call is the contract's failure envelope. */
+const toGateway = (hsts: string): string => `${hsts}
+    gzip off;
+    client_max_body_size ${maxPictureBytes};
+    error_page 413 @too_large;
+    error_page 500 502 504 =503 @no_gateway;
     proxy_pass http://foyer_gateway;
+    proxy_hide_header Strict-Transport-Security;
     proxy_http_version 1.1;
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;`;
+
+/** A failure as the gateway would answer it, with the headers that each of its answers has. */
+function failure(errorCode: ErrorCode, hsts: string, headers: Record<string, string> = {}): string {
+  const { status, message } = errorCatalogue[errorCode];
+  const envelope: Failure = { success: false, errorCode, message };
+  const own = linesOf({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', ...headers });
+  return `${[hsts, ...Object.values(own)].join('\n')}
+    default_type application/json;
+    return ${status} '${JSON.stringify(envelope)}';`;
+}
 
 /**
  * A server block for nginx; TLS is the operator's. nginx forgets the headers of outer blocks as soon as an inner one
@@ -28,16 +47,18 @@ const toGateway = `    gzip off;
 export function nginxConfig({ code, domains, rules, root, files = root, hashedFolders = [] }: NginxSite): string {
   const base = linesOf(rules['/*'] ?? {});
   const whole = Object.values(base).join('\n');
+  const hsts = base['strict-transport-security'] ?? '';
   const headers = (pattern: string) =>
     pattern === '/*' ? whole : Object.values({ ...base, ...linesOf(rules[pattern] ?? {}) }).join('\n');
   const located = Object.keys(rules).filter((pattern) => pattern !== '/*' && pattern !== '/');
   const folder = (pattern: string) =>
     hashedFolders.some((name) => pattern === `/${name}/*`) ? `    root ${files};\n` : '';
   const block = (pattern: string) => (pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`);
-  return `# Server block of ${code}. The file that includes it names the upstream foyer_gateway; foyer/${code}.conf beside nginx.conf,
-# where there is one, adds listen and ssl_* lines.
+  return `# Server block of ${code}. The file that includes it names the upstream foyer_gateway. foyer/_all.conf and foyer/${code}.conf beside
+# nginx.conf, where they are, add listen and ssl_* lines for every merchant and for this one.
 server {
-  include foyer/${code}.conf*;
+  include foyer/_all.con[f];
+  include foyer/${code}.con[f];
   server_name ${domains.length > 0 ? domains.join(' ') : `${code}.localhost`};
   root ${root};
   index index.html;
@@ -53,12 +74,18 @@ server {
   include mime.types;
 
   location ^~ /api/ {
-${toGateway}
+${toGateway(hsts)}
   }
   # A stream, of which each event is passed on at once.
   location = /api${events.events.path} {
-${toGateway}
+${toGateway(hsts)}
     proxy_buffering off;
+  }
+  location @too_large {
+${failure('request.tooLarge', hsts)}
+  }
+  location @no_gateway {
+${failure('server.unavailable', hsts, { 'retry-after': '3' })}
   }
 ${located.map((pattern) => `  location ${block(pattern)} {\n${folder(pattern)}${headers(pattern)}\n    try_files $uri =404;\n  }`).join('\n')}
   location ~ ^/(_headers|headers\\.json|nginx\\.conf)$ {

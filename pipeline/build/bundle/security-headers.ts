@@ -83,17 +83,27 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/** The value of `strict-transport-security`. */
+const hstsOf = ({ maxAge, includeSubDomains, preload }: ResolvedMerchant['security']['hsts']): string =>
+  [`max-age=${maxAge}`, ...(includeSubDomains ? ['includeSubDomains'] : []), ...(preload ? ['preload'] : [])].join(
+    '; ',
+  );
+
 /**
  * Headers of every answer of a bundle, and how long each kind of file may be kept. `preload`: the `link` header of the home
  * page, for what it cannot do without.
  */
-export function headerRules(policy: string, merchant: Pick<ResolvedMerchant, 'login'>, preload?: string): HeaderRules {
+export function headerRules(
+  policy: string,
+  merchant: { login: ResolvedMerchant['login']; security: Pick<ResolvedMerchant['security'], 'hsts'> },
+  preload?: string,
+): HeaderRules {
   // A social login answers from its own window, which a stricter opener policy would cut off.
   const opener = merchant.login.identity?.provider === 'firebase' ? 'same-origin-allow-popups' : 'same-origin';
   return {
     '/*': {
       'content-security-policy': policy,
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'strict-transport-security': hstsOf(merchant.security.hsts),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGoBack } from '#engine/page/pages-context.tsx';
+import { useStepBack } from '#engine/page/pages-context.tsx';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { usePageKey } from '#shared/platform/sheet.ts';
 import { useNavigated } from '../screen-arrival.tsx';
@@ -17,7 +17,7 @@ const fadeMs = 300;
 export function useScreenChange(): void {
   const key = usePageKey();
   const { pathname } = useLocation();
-  const goBack = useEffectEvent(useGoBack());
+  const stepBack = useEffectEvent(useStepBack());
   const swipedAt = useRef(0);
   const shown = useRef({ key, pathname });
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useScreenChange(): void {
       start = undefined;
       const swiped = across > swipePx && across > along;
       swipedAt.current = swiped ? Date.now() : 0;
-      if (swiped) goBack();
+      if (swiped) stepBack();
     };
     document.addEventListener('touchstart', onStart, { passive: true });
     document.addEventListener('touchend', onEnd, { passive: true });

@@ -4,12 +4,14 @@ import { openExternal } from '#shared/platform/open-external.ts';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { call } from '#shared/api/client.ts';
 import { queries } from '#shared/api/queries.ts';
+import { forgetLogins } from '#features/session/remembered-login.ts';
 import { currentToken, endSession } from '#features/session/store.ts';
 
-export { confirm } from '#shared/ui/dialog/confirm.tsx';
+export { ask, confirm } from '#shared/ui/dialog/confirm.tsx';
 
 /** Logs out, here before it returns; a toast says so until the gateway has answered. */
-export const logoutWithToast = (): Promise<void> => toastWhile('shell.loggingOut', logout());
+export const logoutWithToast = (forgetDevice: boolean): Promise<void> =>
+  toastWhile('shell.loggingOut', logout(forgetDevice));
 
 /** Opens customer service outside the lobby: the only way, or that of the kind asked for; several are shown to choose from. */
 export async function openCustomerService(chooseAt: (path: string) => void, csType?: string): Promise<void> {
@@ -23,11 +25,12 @@ export async function openCustomerService(chooseAt: (path: string) => void, csTy
  * Ends the session here at once, so that a dead network keeps nobody logged in, and then at the gateway (LOGIN-10). Resolves when
  * the gateway has answered or failed; what it still answers to the old token is nobody's news by then.
  */
-async function logout(): Promise<void> {
+async function logout(forgetDevice: boolean): Promise<void> {
   const headers = { authorization: `Bearer ${currentToken()}` };
   endSession();
+  if (forgetDevice) forgetLogins();
   try {
-    await call('logout', { headers });
+    await call('logout', { headers, ...(forgetDevice && { query: { forgetDevice } }) });
   } catch (error) {
     console.warn('The gateway did not confirm the logout', error);
   }

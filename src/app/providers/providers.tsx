@@ -109,7 +109,7 @@ function Actions({ children }: { children: ReactNode }) {
   const wallets = useQuery({ ...walletQuery, enabled: false }).data?.wallets.length ?? 1;
   const feedback = useQuery({ ...unreadTicketsQuery, enabled: false }).data ?? 0;
   // Until the answer comes, offered: nearly every site has it, and then nothing moves.
-  const hasCustomerService = useSiteConfig()?.hasCustomerService ?? true;
+  const hasCustomerService = useSiteConfig()?.serviceKinds?.length !== 0;
   const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;
   const world = useMemo<ActionWorld>(
     () => ({

@@ -34,15 +34,16 @@ export function useActionPorts(): ActionPorts {
       setHomeCategory,
       scrollToTop: () => scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' }),
       openPanel: (panel) => latest.current.openSheet(panel),
-      logout: async () => {
+      logout: async (forgetDevice) => {
         const { logoutWithToast } = await later();
-        const confirmed = logoutWithToast();
+        const confirmed = logoutWithToast(forgetDevice);
         navigate(pathOf('home'), { replace: true });
         await confirmed;
       },
       openCustomerService: async (csType) => {
         await (await later()).openCustomerService(navigate, csType);
       },
+      ask: async (question) => (await later()).ask(question),
       confirm: async (question) => (await later()).confirm(question),
       setTheme,
     };

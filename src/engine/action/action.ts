@@ -6,11 +6,11 @@ import type { ActionPorts } from './ports.ts';
 
 /**
  * An action kind: the default export of `src/actions/<type>.ts`. Its keys besides `type` are described by the file's `config`, which the
- * lobby's code leaves out; without one it has none. Before `run` the dispatcher asks the guard for `audience` and for the page that
- * `path` leads to.
+ * lobby's code leaves out; without one it has none. Before `run` the dispatcher asks the guard for `audience`, or without one for that of
+ * the page that `path` leads to.
  */
 export type ActionDescriptor<Config = ActionConfig> = {
-  /** Who may run it; absent means everyone whom its page lets in. */
+  /** Who may run it, whatever its page says; absent means everyone whom its page lets in. */
   audience?: Audience | ((config: Config) => Audience);
   /** Whether the entry is offered at all; absent means always. */
   isAvailable?: (config: Config, world: ActionWorld) => boolean;

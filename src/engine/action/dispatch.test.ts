@@ -10,7 +10,7 @@ import depositPage from '#pages/deposit/page.ts';
 import hourlyContract from '#pages/hourly-contract/page.ts';
 import inviteFriends from '#pages/invite-friends/page.ts';
 import memberHome from '#pages/member-home/page.ts';
-import message from '#pages/message/page.ts';
+import webEmail from '#pages/web-email/page.ts';
 import rewardCenter from '#pages/reward-center/page.ts';
 import transfer from '#pages/transfer/page.ts';
 import withdraw from '#pages/withdraw/page.ts';
@@ -29,6 +29,7 @@ const ports = {
   openPanel: vi.fn<ActionPorts['openPanel']>(),
   logout: vi.fn<ActionPorts['logout']>(),
   openCustomerService: vi.fn<ActionPorts['openCustomerService']>(),
+  ask: vi.fn<ActionPorts['ask']>(),
   confirm: vi.fn<ActionPorts['confirm']>(),
   setTheme: vi.fn<ActionPorts['setTheme']>(),
 };
@@ -38,7 +39,13 @@ const throwing = defineAction({
     throw new Error('broken');
   },
 });
-const pages = { deposit: depositPage, 'member-home': memberHome, message, 'reward-center': rewardCenter, withdraw };
+const pages = {
+  deposit: depositPage,
+  'member-home': memberHome,
+  'web-email': webEmail,
+  'reward-center': rewardCenter,
+  withdraw,
+};
 const registry = { go, deposit, 'member-centre': memberCentre, pathless, throwing };
 const worldOf = (role: Role): ActionWorld => ({
   role,
@@ -73,7 +80,7 @@ test('ROLE-1 a visitor may open help and game lists', async () => {
 
 test('ROLE-3 a trial member gets the free check: 2 s in menus, 1 s for messages, and nothing else', async () => {
   await run('trial', { type: 'go', path: '/m/withdraw' });
-  await run('trial', { type: 'go', path: '/m/message' });
+  await run('trial', { type: 'go', path: '/m/webEmail' });
   expect(ports.toast.mock.calls).toEqual([
     ['offline', 'errors.freeReject', 2000],
     ['offline', 'errors.freeReject', 1000],

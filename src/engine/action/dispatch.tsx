@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
 import type { MenuEntry } from '#schemas/merchant/menus.ts';
+import { pathOf } from '#schemas/routes.ts';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { guard, loginPath } from '#engine/page/guard.ts';
@@ -40,11 +41,14 @@ export async function runAction({ action }: DispatchEntry, value: ActionValue): 
   const { audience } = descriptor;
   const path = descriptor.path?.(action);
   const page = path === undefined ? undefined : pageAt(pages, path);
-  const refusal =
-    guard(typeof audience === 'function' ? audience(action) : audience, world.role) ??
-    guard(page?.audience, world.role);
+  const own = typeof audience === 'function' ? audience(action) : audience;
+  const refusal = guard(own ?? page?.audience, world.role);
   if (refusal === 'login') {
     ports.navigate(loginPath(path ?? ports.currentPath()));
+    return;
+  }
+  if (refusal === 'home') {
+    ports.navigate(pathOf('home'));
     return;
   }
   if (refusal) {

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/ui/dialog/confirm.tsx';
+import type { Answer, Question } from '#shared/ui/dialog/confirm.tsx';
 
 /** What an action may do to the platform; implemented once in `src/app/providers/`. */
 export type ActionPorts = {
@@ -10,9 +10,11 @@ export type ActionPorts = {
   setHomeCategory: (category: string) => void;
   scrollToTop: () => void;
   openPanel: (panel: 'side' | 'share' | 'download' | 'language' | 'register') => void;
-  logout: () => Promise<void>;
+  /** `forgetDevice`: what this browser keeps for the next login goes, too. */
+  logout: (forgetDevice: boolean) => Promise<void>;
   /** Opens customer service; `csType` names the kind where the operator has several. */
   openCustomerService: (csType?: string) => Promise<void>;
+  ask: (question: Question) => Promise<Answer>;
   confirm: (question: Question) => Promise<boolean>;
   setTheme: (theme: 'light' | 'dark' | 'toggle') => void;
 };

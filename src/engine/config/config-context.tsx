@@ -14,8 +14,10 @@ export type SiteConfig = {
   blocked?: boolean;
   flags?: Readonly<Record<string, boolean>>;
   currency?: Partial<Merchant['merchant']['currency']>;
-  /** Whether the gateway lists a customer service link (HOME-6). */
-  hasCustomerService?: boolean;
+  /** Kinds of customer service that the gateway lists a link of (HOME-6, MSG-1). */
+  serviceKinds?: readonly string[];
+  /** IANA zone of the merchant's days. */
+  timeZone?: string;
   /** What the operator changes in the merchant's menus. */
   menus?: Value<'status'>['info']['menus'];
   /** Dialling codes without their plus sign, in the place of the merchant's; none keep those. */

@@ -11,16 +11,28 @@ export function useCurrentPage(): PageDescriptor | undefined {
   return pageAt(use(PagesProvider), useLocation().pathname);
 }
 
-/** What the back arrow does: one page back, home when there is none before, and always home on some screens (NAV-5). */
+/** Whether a page of this lobby is behind the present one: the router numbers the entries that it made, the browser knows those of before a load. */
+function hasPrevious(): boolean {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+  return idx > 0 || ('navigation' in window && window.navigation.canGoBack);
+}
+
+/** One page back, as a swipe from the edge asks for; home when there is none before (NAV-5, NAV-7). */
+export function useStepBack(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (hasPrevious()) void navigate(-1);
+    else void navigate(pathOf('home'), { replace: true });
+  }, [navigate]);
+}
+
+/** What the back arrow does: one page back, and always home on some screens, whose place home then takes in the history (NAV-5). */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const back = useCurrentPage()?.back ?? 'previous';
   return useCallback(() => {
-    // The router numbers the entries of the history that it made.
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    if (back === 'root') void navigate('/');
-    else if (back === 'home') void navigate(pathOf('home'));
-    else if (idx > 0) void navigate(-1);
-    else void navigate(pathOf('home'), { replace: true });
-  }, [navigate, back]);
+    if (back === 'previous') stepBack();
+    else void navigate(back === 'root' ? '/' : pathOf('home'), { replace: true });
+  }, [navigate, stepBack, back]);
 }

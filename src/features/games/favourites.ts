@@ -11,6 +11,7 @@ import { useCallback } from 'react';
 import { call } from '#shared/api/client.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
+import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
 import { nextPageOf, playable, type Game, type GamePage } from './game.ts';
 
 const listPageSize = 100;
@@ -27,6 +28,8 @@ async function favouritePage(pageNo: number, size: number, language: string, sig
 export const favouritesQuery = (language: string, enabled: boolean) =>
   queryOptions({
     enabled,
+    // Another tab or device may have changed it.
+    refetchOnWindowFocus: 'always',
     queryKey: ['favourites', language],
     queryFn: async ({ signal }): Promise<Game[]> => {
       const games: Game[] = [];
@@ -56,7 +59,7 @@ type Change = { game: Game; add: boolean };
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The star flips only when the gateway reports success, a failure changes and says nothing (FAV-1).
+ * The star flips only when the gateway reports success; a failure takes the loading toast away and says nothing (FAV-1).
  * `onVisitor` runs instead when nobody is logged in.
  */
 export function useFavourites(onVisitor: () => void): Favourites {
@@ -79,8 +82,14 @@ export function useFavourites(onVisitor: () => void): Favourites {
         : await call('favouriteRemove', { query: which });
       return done;
     },
+    onMutate: () => showToast('loading', 'shell.loading'),
+    onSettled: (_done, _error, _change, toast) => hideToast(toast),
     onSuccess: (done, { game, add }) => {
-      if (!done) return;
+      // Another tab was faster: what is kept now is looked up.
+      if (!done) {
+        void client.invalidateQueries({ queryKey: options.queryKey });
+        return;
+      }
       const change = (games: Game[] = [], page = 0) => {
         const others = games.filter((each) => each.gameId !== game.gameId);
         return add && page === 0 ? [game, ...others] : others;

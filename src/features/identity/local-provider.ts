@@ -1,4 +1,5 @@
 import { sendCode } from '#features/sms/send-code.ts';
+import { sentCodeId } from '#features/sms/sent-code.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
@@ -22,8 +23,8 @@ export const localProvider: IdentityProvider = {
       // As of a third party, no more is known of a failure than that it failed.
       throw error instanceof GatewayError && error.status !== 400 ? new IdentityError('failed', error) : error;
     });
-    return { ticket: 'local', until };
+    return { ticket: sentCodeId('login'), until };
   },
-  redeem: async ({ mobileNum, countryDialingCode, code }) =>
-    idTokenOf(await call('localIdentity', { body: { mobileNum, countryDialingCode, verificationCode: code } })),
+  redeem: async ({ ticket, code, ...phone }) =>
+    idTokenOf(await call('localIdentity', { body: { ...phone, verificationCode: code, verificationId: ticket } })),
 };

@@ -28,7 +28,7 @@ async function askLaunch({ trial, gameId, nodeId }: LaunchTarget, caller: Launch
     accountType: 1,
     webView: false,
     gameId,
-    ...(nodeId && { nodeId }),
+    nodeId: nodeId || gameId,
     ...caller,
   };
   const { content } = await call(trial ? 'launchTrialGame' : 'launchGame', { query, signal });

@@ -18,19 +18,25 @@ import styles from './lottery-browser.module.css';
 
 const keno = { tag: 'KENO', label: 'KENO' };
 const favouritesTag = 'FAV';
-const all = { action: { type: 'go', path: pathOf('lottery') } };
 
-/** The lotteries by category, kept up to date (LOTT-1 to LOTT-5). With a `limit` it shows so many, and a way to all of them. */
-export function LotteryBrowser({ limit }: { limit?: number }) {
+type LotteryBrowserProps = {
+  /** Shows so many, and a way to all of them. */
+  limit?: number;
+  /** Tag of the category shown; the first one without. */
+  chosen?: string | undefined;
+  onChoose: (tag: string) => void;
+};
+
+/** The lotteries by category, kept up to date (LOTT-1 to LOTT-5). */
+export function LotteryBrowser({ limit, chosen, onChoose }: LotteryBrowserProps) {
   const t = useT();
   const dispatch = useDispatch();
   const { language } = useLanguage();
   const { role, flags } = useWorld();
-  const [chosen, setChosen] = useState<string>();
   const [day, setDay] = useState(anyDay);
   const query = useQuery({ ...lotteryMenuQuery(language), select: ({ categories }) => categories });
   const choose = (tag: string) => {
-    setChosen(tag);
+    onChoose(tag);
     setDay(anyDay);
   };
   const tabs = (categories: readonly LotteryCategory[]) => [
@@ -62,7 +68,11 @@ export function LotteryBrowser({ limit }: { limit?: number }) {
               <LotteryList games={games} day={day} onlyFavourites={tag === favouritesTag} limit={limit} />
             )}
             {limit !== undefined && (
-              <Button wide variant="secondary" onClick={() => dispatch(all)}>
+              <Button
+                wide
+                variant="secondary"
+                onClick={() => dispatch({ action: { type: 'go', path: pathOf('lottery', { category: tag }) } })}
+              >
                 {t('lottery.view-all')}
               </Button>
             )}

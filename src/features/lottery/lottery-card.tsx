@@ -1,6 +1,8 @@
+import { useSiteConfig } from '#engine/config/config-context.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { clockParts } from '#shared/lib/clock-parts.ts';
+import { clockOf } from '#shared/lib/write-day.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';
 import type { Lottery } from './lottery.ts';
@@ -22,8 +24,10 @@ export function LotteryCard({ lottery, now, favourite, onOpen, onFavourite }: Lo
   const { tag } = useLanguage();
   const state = saleState(lottery, now);
   const numbers = lottery.lastDraw?.numbers ?? [];
+  // On the clock of the weekday bar, wherever the phone is.
+  const zone = useSiteConfig()?.timeZone ?? '';
   const when = () =>
-    new Intl.DateTimeFormat(tag, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(lottery.drawsAt);
+    clockOf(tag, zone, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(lottery.drawsAt);
   return (
     <article className={classNames(styles.ticket, state === 'open' && styles.open)}>
       <button type="button" className={styles.body} onClick={onOpen}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { pathOf } from '#schemas/routes.ts';
@@ -83,14 +84,25 @@ const readStoredCodes = () => readStoredJson(storedKey, isRecord) ?? {};
 /** Codes of favourite lotteries by user name, as this device keeps them. */
 const useStoredCodes = create<Record<string, unknown>>()(readStoredCodes);
 
+const takeFromOtherTabs = ({ key }: StorageEvent) => {
+  if (key === storedKey || key === null) useStoredCodes.setState(readStoredCodes(), true);
+};
+const asCodes = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
+
 /** Favourite lotteries of the player, and the way to flip one; what is broken counts as none, and a visitor has none (LOTT-5). */
 function useLotteryFavourites(): { codes: ReadonlySet<unknown>; toggle: (code: string) => void } {
   const userName = useSession((state) => state.session?.userName ?? '');
-  const stored = useStoredCodes((all) => all[userName]);
-  const codes: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const codes = asCodes(useStoredCodes((all) => all[userName]));
+  useEffect(() => {
+    addEventListener('storage', takeFromOtherTabs);
+    return () => removeEventListener('storage', takeFromOtherTabs);
+  }, []);
   const toggle = (code: string) => {
-    const next = codes.includes(code) ? codes.filter((each) => each !== code) : [code, ...codes];
-    writeStoredJson(storedKey, { ...readStoredCodes(), [userName]: next });
+    // What another tab has kept meanwhile stays: a page that sleeps hears of it late.
+    const stored = readStoredCodes();
+    const others = asCodes(stored[userName] ?? codes).filter((each) => each !== code);
+    const next = codes.includes(code) ? others : [code, ...others];
+    writeStoredJson(storedKey, { ...stored, [userName]: next });
     useStoredCodes.setState({ [userName]: next });
   };
   return { codes: new Set(codes), toggle };

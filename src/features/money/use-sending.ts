@@ -23,7 +23,6 @@ export function useSending<Given, Value>({ intent, parts, send, onDone, retries 
   const intend = useIntent(intent);
   const sending = useMutation({
     mutationFn: (given: Given) => intend(parts(given), (key) => send(given, key)),
-    networkMode: 'always',
     retry: (count, error) => isUnanswered(error) && navigator.onLine && count < retries,
     retryDelay: 2000,
     onSuccess: onDone,

@@ -20,17 +20,21 @@ export const verificationQuery = queryOptions({
 
 const captchaImage = /^data:image\/(?:png|svg\+xml);base64,[\w+/=]+$/;
 
-/** A captcha picture and its id; each fetch makes a new one. */
-export const captchaQuery = queryOptions({
-  queryKey: ['captcha'],
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-  queryFn: async ({ signal }) => {
-    const { captchaId, image: sent } = await call('captcha', { signal });
-    const image = sent.startsWith('data:') ? sent : `data:image/png;base64,${sent}`;
-    return { id: captchaId, image: captchaImage.test(image) ? image : '' };
-  },
-});
+/** The key of captchas for every call. */
+export const captchaKey = ['captcha'];
+
+/** A captcha picture that is good for one call, and its id; each fetch makes a new one. */
+export const captchaQuery = (purpose: 'login' | 'register') =>
+  queryOptions({
+    queryKey: [...captchaKey, purpose],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const { captchaId, image: sent } = await call('captcha', { query: { for: purpose }, signal });
+      const image = sent.startsWith('data:') ? sent : `data:image/png;base64,${sent}`;
+      return { id: captchaId, image: captchaImage.test(image) ? image : '' };
+    },
+  });
 
 /** Whether an invitation code is good (REG-5). @throws GatewayError when that is not known. */
 export async function isGoodAffiliate(code: string): Promise<boolean> {

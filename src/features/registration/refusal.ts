@@ -5,7 +5,7 @@ import type { SubmitRefusal } from '#engine/form/use-submit.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
-import { captchaQuery } from './queries.ts';
+import { captchaKey } from './queries.ts';
 
 /** Codes that concern one field, with its names on the different forms. */
 const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
@@ -58,5 +58,5 @@ export const asksForCaptcha = (error: unknown): boolean =>
 /** Fetches a new captcha picture where one is shown. */
 export function useCaptchaRefresh(): () => void {
   const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: captchaQuery.queryKey }), [client]);
+  return useCallback(() => void client.invalidateQueries({ queryKey: captchaKey }), [client]);
 }

@@ -10,7 +10,7 @@ const storedKey = 'SITE_CONFIG';
 
 /** The status answer as the lobby's site config; empty parts leave the merchant's own values. */
 export function readSiteConfig(answer: Value<'status'>): SiteConfig {
-  const { whitelabel, currency, resources, customerService, menus, register } = answer.info;
+  const { whitelabel, currency, resources, customerService, menus, register, timeZone } = answer.info;
   return {
     // SYS-1: maintenance also with a region restriction.
     status: answer.maintenance ? 1 : answer.regionRestriction ? 2 : 0,
@@ -19,7 +19,8 @@ export function readSiteConfig(answer: Value<'status'>): SiteConfig {
     resources,
     menus,
     countries: register.countries,
-    hasCustomerService: customerService.some(({ path }) => path),
+    timeZone,
+    serviceKinds: customerService.flatMap(({ csType, path }) => (path ? [csType] : [])),
   };
 }
 
@@ -43,8 +44,7 @@ export const siteConfigQuery = (merchantCode: string) =>
         writeStoredJson(storedKey, { merchant: merchantCode, site });
         return site;
       } catch (error) {
-        if (error instanceof GatewayError && error.code === 'ip.blocked')
-          return { blocked: true, hasCustomerService: true };
+        if (error instanceof GatewayError && error.code === 'ip.blocked') return { blocked: true };
         throw error;
       }
     },

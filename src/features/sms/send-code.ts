@@ -1,14 +1,15 @@
 import type { SliderResult } from '#schemas/gateway/slider.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { serverNow } from '#shared/api/api-context.ts';
 import { call } from '#shared/api/client.ts';
 import { resendTime } from './countdown.ts';
 import { withoutLeadingZero } from './mobile.ts';
+import { keepSentCode, type CodePurpose } from './sent-code.ts';
 
-export type SmsPurpose = 'register' | 'login' | 'reset' | 'bind';
 export type CodeRequest = {
   mobileNum: string;
   countryDialingCode: string;
-  purpose: SmsPurpose;
+  purpose: Exclude<CodePurpose, 'own' | 'email'>;
   sliderCheck?: SliderResult | undefined;
 };
 
@@ -25,17 +26,18 @@ export async function sendCode({ mobileNum, countryDialingCode, purpose, sliderC
       ...(sliderCheck && { sliderCheck }),
     },
   });
-  return fromNow(answer);
+  return sent(purpose, answer);
 }
 
 /** Asks the gateway for a code to the number of the player's own account, for a fresh proof (SECUR-2). */
-export const sendOwnCode = async (): Promise<number> => fromNow(await call('proofSend', { body: {} }));
+export const sendOwnCode = async (): Promise<number> => sent('own', await call('proofSend', { body: {} }));
 
 /** Asks the gateway for a code to an e-mail address (SECUR-4). @throws GatewayError */
 export const sendEmailCode = async (email: string): Promise<number> =>
-  fromNow(await call('emailSend', { body: { email } }));
+  sent('email', await call('emailSend', { body: { email } }));
 
-function fromNow(answer: Parameters<typeof resendTime>[0]): number {
+function sent(purpose: CodePurpose, answer: Value<'proofSend'>): number {
+  keepSentCode(purpose, answer.verificationId);
   const now = Date.now();
   return resendTime(answer, now, serverNow() - now);
 }

@@ -12,8 +12,9 @@ import styles from './captcha.module.css';
 /** The digits of a picture, whose id is the form's value `captchaId`; a press on the picture fetches another. */
 function View(props: FieldViewProps) {
   const t = useT();
-  const { values, setValue } = props.form;
-  const { data, isFetching, refetch } = useQuery(captchaQuery);
+  const { values, setValue, fields } = props.form;
+  const purpose = fields.some(({ id: field }) => field === 'loginUsername') ? 'login' : 'register';
+  const { data, isFetching, refetch } = useQuery(captchaQuery(purpose));
   const id = data?.id;
   // A new picture needs a new answer.
   const takeUp = useEffectEvent((captchaId: string) => {

@@ -2,16 +2,18 @@ import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
-import { digitsOf } from '#shared/lib/plain-digits.ts';
+import { codeIn } from '#shared/lib/plain-digits.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import styles from './sms-code.module.css';
 import { useCodeSending } from './use-code-sending.ts';
 
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
 
+const mostDigits = 10;
+
 /** The code of a text message, with the button that requests it (SMS-1, SMS-2). */
 function View(props: FieldViewProps) {
-  const { name, form } = props;
+  const { name, form, rule } = props;
   const t = useT();
   const { seconds, isSending, send, isChecking, deliver, stopChecking } = useCodeSending(name, form, () =>
     form.focus(name),
@@ -20,7 +22,7 @@ function View(props: FieldViewProps) {
     <>
       <FormInput
         {...props}
-        clean={(text) => digitsOf(text, 10)}
+        clean={(text) => codeIn(text, rule.minLength ?? mostDigits, rule.maxLength ?? mostDigits)}
         end={
           <button type="button" className={styles.send} disabled={isSending || seconds > 0} onClick={() => void send()}>
             {seconds > 0 ? t('forms.smsAgain', { count: seconds }) : t('forms.smsSend')}

@@ -1,5 +1,6 @@
 import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
+import { visibleText } from '#schemas/rules/visible.ts';
 import { plainDigits } from '#shared/lib/plain-digits.ts';
 
 /** One line of text. Names and accounts are taken as typed, without the phone's corrections; a number without its spaces. */
@@ -12,7 +13,7 @@ function View(props: FieldViewProps) {
       type={rule.format === 'email' ? 'email' : 'text'}
       inputMode={inputMode ?? (isNumber ? 'numeric' : undefined)}
       verbatim={autoComplete !== 'name'}
-      {...(isNumber && { clean: (text: string) => plainDigits(text).replace(/\s/g, '') })}
+      clean={(text) => (isNumber ? plainDigits(text).replace(/\s/g, '') : visibleText(text))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { definePage } from '#engine/page/page.ts';
 export default definePage({
   path: '/m/forget',
   title: 'shell.titleForget',
-  audience: 'everyone',
+  audience: 'not-members',
   header: false,
   footer: false,
   back: 'home',

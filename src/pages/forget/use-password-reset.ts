@@ -9,6 +9,7 @@ import { newPasswordForm, phoneForm } from '#features/passwords/password-forms.t
 import { rulesQuery } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
+import { sentCodeId } from '#features/sms/sent-code.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
@@ -36,6 +37,7 @@ export function usePasswordReset() {
         mobileNum: withoutLeadingZero(textOf(values, 'resetMobileNum')),
         countryDialingCode: textOf(values, 'countryDialingCode'),
         verificationCode: textOf(values, 'verificationCode'),
+        verificationId: sentCodeId('reset'),
       };
       const proven = await call('passwordVerifyPhone', { body });
       if (!proven.resetToken || !proven.userName) throw clientError('answer.unexpected');

@@ -47,7 +47,6 @@ function useCancel(id: string) {
           ? call('lotterySuborderCancel', { path: { id, suborderId }, idempotencyKey })
           : call('lotteryOrderCancel', { path: { id }, idempotencyKey }),
       ),
-    networkMode: 'always',
     onSuccess: (order) => queries.setQueryData(lotteryOrderQuery(id).queryKey, order),
     onError: (error) => {
       const isLate = error instanceof GatewayError && error.code === 'order.closed';

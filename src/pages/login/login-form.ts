@@ -3,6 +3,7 @@ import { resolveForm, type FieldPreset, type ResolvedForm } from '#engine/form/r
 import type { PhoneNumber } from '#features/identity/provider.ts';
 import { asked, askedDigits, captchaRule } from '#features/registration/rules.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
+import { sentCodeId } from '#features/sms/sent-code.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
@@ -55,7 +56,7 @@ function accountOf(method: LoginMethod, values: FormValues) {
     // Keyboards add a space after a suggested word; no account name has one.
     return { username: textOf(values, 'loginUsername').trim(), password: textOf(values, 'loginPassword') };
   const { phone, code } = phoneOf(values);
-  return { ...phone, verificationCode: code };
+  return { ...phone, verificationCode: code, verificationId: sentCodeId('login') };
 }
 
 /** The payload of LOGIN-5; the password as typed. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { dropDraft, forgiveAll, keptDraft, type FormValues } from '#engine/form/draft.ts';
@@ -12,7 +12,7 @@ import { rulesQuery } from '#features/registration/queries.ts';
 import { asksForCaptcha, refusalOf, useCaptchaRefresh } from '#features/registration/refusal.ts';
 import { captchaRule } from '#features/registration/rules.ts';
 import { roleOf, wayBack, type SessionValue } from '#features/session/rules.ts';
-import { login, useRole } from '#features/session/store.ts';
+import { login } from '#features/session/store.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -39,16 +39,9 @@ export function useLogin() {
   const [captcha, setCaptcha] = useState(false);
   const { data: rules } = useQuery(rulesQuery);
   const form = useMemo(() => loginForm(method, rules ?? {}, captcha), [method, rules, captcha]);
-  const role = useRole();
   const navigate = useNavigate();
   const t = useT();
   const moment = useMoment();
-  const leave = () => void navigate(wayBack(), { replace: true });
-  const goOn = useEffectEvent(leave);
-  // Also when the player logged in on another tab.
-  useEffect(() => {
-    if (role === 'member') goOn();
-  }, [role]);
 
   const ask = (body: Body<'login'>) => {
     const device = currentPlatform() === 'home-screen' ? ({ device: 'OTHERS' } as const) : {};
@@ -62,7 +55,8 @@ export function useLogin() {
     login(session);
     if (session.lastLogin) tellLastLogin(session.lastLogin);
     dropDraft(formName);
-    if (roleOf(session) !== 'member') leave();
+    // Members are led on by the guard, also from the other tabs.
+    if (roleOf(session) !== 'member') void navigate(wayBack(), { replace: true });
   };
   const bodyOf = async (values: FormValues): Promise<Body<'login'>> => {
     if (method === 'username' || !identity?.phone) return loginBody(method, values, captcha);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { setValues, textOf, type Draft, type FormValues } from '#engine/form/draft.ts';
+import { rememberedKey } from '#features/session/remembered-login.ts';
 import { emptyVault, openPassword, sealPassword } from '#features/session/vault.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
@@ -9,7 +10,6 @@ import type { LoginMethod } from './login-form.ts';
 /** What is kept of a method for the next visit (LOGIN-6); never a password: the device's cookie replaces it. */
 type Remembered = { name: string; countryDialingCode: string };
 
-const keyOf = (method: LoginMethod) => `rememberedLogin.${method}`;
 const nameField = { username: 'loginUsername', sms: 'loginMobileNum' } as const;
 
 const isRemembered = (value: unknown): value is Remembered =>
@@ -18,7 +18,8 @@ const isRemembered = (value: unknown): value is Remembered =>
   value['name'].length <= 100 &&
   typeof value['countryDialingCode'] === 'string';
 
-const readRemembered = (method: LoginMethod): Remembered | undefined => readStoredJson(keyOf(method), isRemembered);
+const readRemembered = (method: LoginMethod): Remembered | undefined =>
+  readStoredJson(rememberedKey(method), isRemembered);
 
 /** What is remembered of both methods, as values of the form. */
 export function rememberedValues(): FormValues {
@@ -46,7 +47,8 @@ export type Remembering = {
 export function useRemembered(draft: Draft, method: LoginMethod): Remembering {
   const { login, code } = useMerchant();
   const mode = login.remember;
-  const [wanted, want] = useState(mode !== 'off');
+  // Off until ticked, each time: the phone may be another's.
+  const [wanted, want] = useState(false);
   useEffect(() => {
     const remembered = readRemembered('username');
     if (mode !== 'vault' || !remembered) return;
@@ -60,8 +62,9 @@ export function useRemembered(draft: Draft, method: LoginMethod): Remembering {
   const keep = async (values: FormValues) => {
     const name = textOf(values, nameField[method]);
     const isKept = wanted && mode !== 'off';
-    if (isKept) writeStoredJson(keyOf(method), { name, countryDialingCode: textOf(values, 'countryDialingCode') });
-    else writeStored(keyOf(method), undefined);
+    if (isKept)
+      writeStoredJson(rememberedKey(method), { name, countryDialingCode: textOf(values, 'countryDialingCode') });
+    else writeStored(rememberedKey(method), undefined);
     if (mode !== 'vault' || method !== 'username') return;
     const work = isKept ? sealPassword({ merchant: code, user: name }, textOf(values, 'loginPassword')) : emptyVault();
     // The login has worked, even in a browser without a vault.

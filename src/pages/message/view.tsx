@@ -1,41 +1,60 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useFlags, useSiteConfig } from '#engine/config/config-context.tsx';
+import { guard, loginPath } from '#engine/page/guard.ts';
 import { launchChat } from '#features/chat/launch.ts';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { resourceUrl } from '#features/download/links.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
+import { useRole } from '#features/session/store.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { openExternal } from '#shared/platform/open-external.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 import styles from './view.module.css';
 
-type EntryProps = { icon: string; id: string; count?: number } & ({ to: string } | { onPress: () => void });
+const telegram = { action: { type: 'customer-service', csType: 'TELEGRAM' } };
+const inbox = { action: { type: 'go', path: pathOf('web-email') } };
 
-/** The message centre: every way in which the house and the player talk (MSG-1). */
+type EntryProps = { icon: string; id: string; count?: number } & (
+  | { to: string }
+  | { onPress: () => void; leads?: true }
+);
+
+/** The message centre: every way in which the house and the player talk; open to all, but messages and chat are for members (MSG-1, ROLE-3). */
 export function View() {
   const t = useT();
   const navigate = useNavigate();
   const { language } = useLanguage();
   const flags = useFlags();
   const unread = useUnread();
-  const { data: links = [] } = useQuery(customerServiceQuery);
-  const telegram = links.find(({ csType }) => csType === 'TELEGRAM')?.url;
-  const affiliate = resourceUrl(useSiteConfig()?.resources, 'AFFILIATELINK');
-  const chat = () => void launchChat({ language, title: t('messages.chat') });
+  const dispatch = useDispatch();
+  const role = useRole();
+  const site = useSiteConfig();
+  const hasTelegram = site?.serviceKinds?.includes('TELEGRAM') ?? false;
+  // Ahead of the press, within which a browser lets a window open.
+  useQuery({ ...customerServiceQuery, enabled: hasTelegram });
+  const affiliate = resourceUrl(site?.resources, 'AFFILIATELINK');
+  const chat = () => {
+    const refusal = guard({ role: 'member', refusalMs: 1000 }, role);
+    if (typeof refusal === 'object') showToast('offline', refusal.textKey, { ms: refusal.ms });
+    else if (refusal) void navigate(loginPath(pathOf('message')));
+    else void launchChat({ language, title: t('messages.chat') });
+  };
   return (
     <>
       <TopBar title={t('shell.titleMessages')} onBack={() => void navigate(pathOf('home'))} />
       <div className={styles.page}>
         <Rows>
+          {hasTelegram && <Entry icon="send" id="telegram" onPress={() => dispatch(telegram)} />}
           <Entry icon="megaphone" id="announcements" to={pathOf('notice')} count={unread.announcements} />
-          <Entry icon="mail" id="inbox" to={pathOf('web-email')} count={unread.inbox} />
+          <Entry icon="mail" id="inbox" leads onPress={() => dispatch(inbox)} count={unread.inbox} />
           {flags['CBS3'] && <Entry icon="chat" id="chat" count={unread.chat} onPress={chat} />}
-          {telegram && <Entry icon="send" id="telegram" onPress={() => openExternal(telegram)} />}
           {affiliate && <Entry icon="agent" id="affiliate" onPress={() => openExternal(affiliate)} />}
         </Rows>
       </div>
@@ -45,6 +64,7 @@ export function View() {
 
 function Entry({ icon, id, count, ...way }: EntryProps) {
   const t = useT();
+  const staysHere = 'to' in way || way.leads;
   const disc = (
     <span className={styles.disc}>
       <Icon name={icon} />
@@ -52,7 +72,7 @@ function Entry({ icon, id, count, ...way }: EntryProps) {
     </span>
   );
   return (
-    <Row {...way} start={disc} end={<Icon name={'to' in way ? 'chevron-right' : 'external'} size={20} mirrored />}>
+    <Row {...way} start={disc} end={<Icon name={staysHere ? 'chevron-right' : 'external'} size={20} mirrored />}>
       {t(`messages.${id}`)}
       <small>{t(`messages.${id}-hint`)}</small>
     </Row>

@@ -4,7 +4,7 @@ export default definePage({
   path: '/m/register',
   aliases: ['/m/register.html'],
   title: 'shell.titleRegister',
-  audience: 'everyone',
+  audience: 'not-members',
   header: false,
   footer: false,
   back: 'root',

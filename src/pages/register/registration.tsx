@@ -97,7 +97,7 @@ export function Registration({ onDone }: { onDone: () => void }) {
   const invitation = useInvitation(draft);
   const { form, isPending, failed, retry } = useRegistrationForm(method, invitation?.isGood === false);
   // Fetched with the form whichever step shows it, and dropped with it (REG-7).
-  useQuery({ ...captchaQuery, enabled: form.rules['captcha'] !== undefined });
+  useQuery({ ...captchaQuery('register'), enabled: form.rules['captcha'] !== undefined });
   const submit = useRegister(method, form, onDone);
 
   if (methods.length === 0) return <EmptyState icon="info" title={t('registration.closed')} />;

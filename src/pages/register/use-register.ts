@@ -10,6 +10,7 @@ import type { RegistrationMethod } from '#features/registration/rules.ts';
 import { logRegistration } from '#features/install-events/install-events.ts';
 import { login } from '#features/session/store.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
+import { sentCodeId } from '#features/sms/sent-code.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { keptId } from '#shared/platform/kept-id.ts';
@@ -48,6 +49,7 @@ function registerBody(values: FormValues, method: RegistrationMethod, fields: re
     ...filled,
     ...(mobileNum !== undefined && { mobileNum: withoutLeadingZero(mobileNum) }),
     ...(mobileNum !== undefined && typeof countryDialingCode === 'string' && { countryDialingCode }),
+    ...(filled['verificationCode'] !== undefined && { verificationId: sentCodeId('register') }),
     ...(fields.includes('captcha') && typeof captchaId === 'string' && { captchaId }),
     method: method === 'mobile' ? 'mobileNum' : 'username',
     registerMethod: registerMethod(),

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { createDraft, textOf } from '#engine/form/draft.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
+import { sentCodeId } from '#features/sms/sent-code.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -29,6 +30,7 @@ export function MobileSheet(sheet: SheetProps) {
               mobileNum: withoutLeadingZero(textOf(values, 'newMobileNum')),
               countryDialingCode: textOf(values, 'countryDialingCode'),
               verificationCode: textOf(values, 'verificationCode'),
+              verificationId: sentCodeId('bind'),
             },
           })
         }
@@ -51,7 +53,11 @@ export function EmailSheet(sheet: SheetProps) {
         draft={draft}
         onSave={(values) =>
           call('emailBind', {
-            body: { email: textOf(values, 'email'), verificationCode: textOf(values, 'emailCode') },
+            body: {
+              email: textOf(values, 'email'),
+              verificationCode: textOf(values, 'emailCode'),
+              verificationId: sentCodeId('email'),
+            },
           })
         }
         onSaved={sheet.onClose}

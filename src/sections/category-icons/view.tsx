@@ -6,8 +6,13 @@ import { useHomeCategory } from '#features/home/store.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './category-icons.module.css';
+
+/** The games of a category stand below the menu, which may itself be at the lower edge of the screen. */
+const scrollToMenu = (entry: HTMLElement) =>
+  entry.closest('nav')?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 
 /** The category menu of the home page, drawn as chips, grid or rail. The choice is shared state (HOME-8). */
 export function View() {
@@ -29,7 +34,9 @@ export function View() {
           aria-pressed={isScreen(entry.category) ? undefined : entry.category === active}
           className={classNames(styles.entry, tile(at), entry.category === active && styles.active)}
           {...(isDevelopment && { 'data-config-path': `games.categories.${entry.id}` })}
-          onClick={() => choose(entry.category)}
+          onClick={({ currentTarget }) => {
+            if (choose(entry.category)) scrollToMenu(currentTarget);
+          }}
         >
           <Icon name={entry.icon} size={layout.categories === 'chips' ? 20 : 24} />
           <span>{t(entry.label)}</span>

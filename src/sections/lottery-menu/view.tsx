@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { LotteryBrowser } from '#features/lottery/lottery-browser.tsx';
@@ -7,9 +8,10 @@ import type { settings as schema } from './section.ts';
 /** Lotteries with their next draws and last results, by category, and the way to all of them (LOTT-1). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
+  const [chosen, setChosen] = useState<string>();
   return (
     <SectionBlock title={t(settings.title)}>
-      <LotteryBrowser limit={settings.limit} />
+      <LotteryBrowser limit={settings.limit} chosen={chosen} onChoose={setChosen} />
     </SectionBlock>
   );
 }

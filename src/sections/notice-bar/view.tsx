@@ -2,6 +2,8 @@ import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '#engine/action/action-button.tsx';
+import { useAvailable } from '#engine/action/dispatch.tsx';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { announcementsQuery } from '#features/announcements/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -12,16 +14,25 @@ import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './notice-bar.module.css';
 
-/** Announcements running past without end; a tap opens them, and they can be paused (NOTICE-1). */
+const download = { type: 'download' };
+
+/** Announcements running past without end between two ways to the app; a tap opens them, and they can be paused (NOTICE-1). */
 export function View() {
   const t = useT();
   const { language } = useLanguage();
   const hydrated = useHydrated();
   const [paused, setPaused] = useState(false);
   const { data, isPending, isError } = useQuery(announcementsQuery(language));
+  const { barWhen } = useMerchant().downloads;
+  const hasDownload = useAvailable([{ action: download, ...(barWhen && { when: barWhen }) }]).length > 0;
   const text = (data ?? []).map((each) => each.title).join('   •   ');
   return (
     <div className={styles.bar}>
+      {hasDownload && (
+        <ActionButton className={styles.download} action={download} aria-label={t('download.bar')}>
+          <Icon name="download" size={20} />
+        </ActionButton>
+      )}
       <ActionButton className={styles.open} action={{ type: 'go', path: pathOf('notice') }}>
         <Icon name="megaphone" size={20} className={styles.icon} />
         <VisuallyHidden>{t('sections.notice-open')}</VisuallyHidden>
@@ -41,6 +52,12 @@ export function View() {
       </ActionButton>
       {text && (
         <PauseButton texts="sections.notice-" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
+      )}
+      {hasDownload && (
+        // The same once more, for the other hand.
+        <ActionButton className={styles.download} action={download} aria-hidden tabIndex={-1}>
+          <Icon name="download" size={20} />
+        </ActionButton>
       )}
     </div>
   );

@@ -1,7 +1,15 @@
-import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import {
+  CanceledError,
+  isAxiosError,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import axiosRetry from 'axios-retry';
 import { whenLanguageSettled } from '#shared/i18n/own-language.ts';
 import { calls, type CallName } from '#schemas/calls.generated.ts';
+import type { Challenge } from '#schemas/gateway/challenge.ts';
+import { challengeHeader } from '#schemas/gateway/challenge-header.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Shape } from '#schemas/gateway/shapes.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
@@ -22,6 +30,8 @@ declare module 'axios' {
     plainBody?: unknown;
     /** The body is sealed a second time. */
     sealedAgain?: boolean;
+    /** How often work was done for it. */
+    solutions?: number;
     idempotencyKey?: string;
     /** The bearer token that the request was sent with. */
     token?: string | undefined;
@@ -115,6 +125,30 @@ function sealAgain(http: AxiosInstance): void {
   });
 }
 
+const challengeShape: Shape = { id: 'text', iterations: 'natural', parts: 'natural', bits: 'natural' };
+/** A solution that took too long is answered by another challenge, but nobody is to work without end. */
+const mostSolutions = 2;
+
+/** Does the work that a call asks for, and sends the call again with what solves it. */
+function solveAndSendAgain(http: AxiosInstance): void {
+  http.interceptors.response.use(undefined, async (error: unknown) => {
+    const config = isAxiosError(error) ? error.config : undefined;
+    const refusal: unknown = isAxiosError(error) ? error.response?.data : undefined;
+    if (!config || !isRecord(refusal) || refusal['errorCode'] !== 'challenge.required' || !('subtle' in crypto))
+      throw error;
+    const asked = fit(challengeShape, isRecord(refusal['value']) ? refusal['value']['challenge'] : undefined);
+    const solutions = (config.solutions ?? 0) + 1;
+    if (asked === misfit || solutions > mostSolutions) throw error;
+    const { solveChallenge } = await import('./proof-of-work.ts');
+    const signal = config.signal as AbortSignal | undefined;
+    const solution = await solveChallenge(asked as Challenge, signal).catch((reason: unknown) => {
+      throw signal?.aborted ? new CanceledError(undefined, config) : reason;
+    });
+    config.headers.set(challengeHeader, solution);
+    return http.request({ ...config, solutions });
+  });
+}
+
 /** Tries reads again; a write never, for the gateway may have done it. */
 function retryReads(http: AxiosInstance): void {
   axiosRetry(http, {
@@ -137,7 +171,7 @@ function nameFailure(http: AxiosInstance): void {
  */
 export const interceptors = {
   request: [waitForLanguage, nameCaller, nameIntent, sealBody],
-  response: [noteClock, unwrap, checkAnswer, reportDeadToken, sealAgain, retryReads, nameFailure],
+  response: [noteClock, unwrap, checkAnswer, reportDeadToken, sealAgain, solveAndSendAgain, retryReads, nameFailure],
 } as const;
 
 /** Adds them to an instance. axios runs request interceptors last-added first. */

@@ -18,6 +18,7 @@ import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { sentCodeId } from '#features/sms/sent-code.ts';
 import { proofSheet } from '#features/security/fresh-proof.ts';
 import { securityQuery } from '#features/security/queries.ts';
 import { proofForm, type ProofWay } from './proof-form.ts';
@@ -87,7 +88,9 @@ function ProofForm({ way, onProved }: { way: ProofWay; onProved: () => void }) {
   const submit: Submit = async (values) => {
     try {
       const body =
-        way === 'password' ? { password: textOf(values, 'password') } : { verificationCode: textOf(values, 'ownCode') };
+        way === 'password'
+          ? { password: textOf(values, 'password') }
+          : { verificationCode: textOf(values, 'ownCode'), verificationId: sentCodeId('own') };
       await call('securityProof', { body });
       onProved();
       return undefined;

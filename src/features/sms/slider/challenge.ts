@@ -24,24 +24,3 @@ export const challengeQuery = queryOptions({
     return challenge;
   },
 });
-
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-/**
- * The work that replaces the puzzle: finds the nonce whose PBKDF2-SHA256 of `id` starts with `bits` zero bits, which takes a phone
- * seconds. Rejects with the signal's reason when it aborts.
- */
-export async function doWork(
-  id: string,
-  { iterations, bits }: Challenge['work'],
-  signal: AbortSignal,
-): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', bytes(id), 'PBKDF2', false, ['deriveBits']);
-  for (let tried = 0; ; tried += 1) {
-    signal.throwIfAborted();
-    const nonce = String(tried);
-    const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes(nonce), iterations };
-    const digest = await crypto.subtle.deriveBits(parameters, key, 32);
-    if (new DataView(digest).getUint32(0) >>> (32 - bits) === 0) return nonce;
-  }
-}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
-import { doWork, picture, type Challenge } from './challenge.ts';
+import { findNonce } from '#shared/api/proof-of-work.ts';
+import { picture, type Challenge } from './challenge.ts';
 
 type Sample = [ms: number, x: number];
 
@@ -65,7 +66,7 @@ export function usePuzzle({ challenge, onSolve }: PuzzleProps) {
   };
   const work = () => {
     const { signal } = leave.current ?? new AbortController();
-    void settle('work', async () => ({ id, nonce: await doWork(id, challenge.work, signal) }));
+    void settle('work', async () => ({ id, nonce: await findNonce(id, challenge.work, signal) }));
   };
   return { position, busy, move, check, work };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { create } from 'zustand';
 import { useT } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/sheet.ts';
@@ -5,24 +6,32 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './confirm.module.css';
 
-/** Texts of a question, as keys. Without `cancelKey` it has one button. */
-export type Question = { titleKey: string; bodyKey?: string; confirmKey: string; cancelKey?: string };
+/** Texts of a question, as keys. Without `cancelKey` it has one button; `optionKey` is of a box that the player may tick. */
+export type Question = {
+  titleKey: string;
+  bodyKey?: string;
+  optionKey?: string;
+  confirmKey: string;
+  cancelKey?: string;
+};
+export type Answer = { isSure: boolean; isTicked: boolean };
 
-type ConfirmState = { asked: (Question & { id: number; answer: (yes: boolean) => void }) | undefined };
+type Asked = Question & { id: number; answer: (isSure: boolean, isTicked?: boolean) => void };
+type ConfirmState = { asked: Asked | undefined };
 const useConfirm = create<ConfirmState>(() => ({ asked: undefined }));
 
 const sheet = 'confirm';
 let count = 0;
 
 /**
- * Asks the player; resolves true on confirm, false on cancel, Escape, the way back or a newer question, once the question is out of the
- * history.
+ * Asks the player; they are sure on confirm, and not on cancel, Escape, the way back or a newer question. Resolves once the question is
+ * out of the history.
  */
-export function confirm(question: Question): Promise<boolean> {
+export function ask(question: Question): Promise<Answer> {
   useConfirm.getState().asked?.answer(false);
   return new Promise((resolve) => {
-    const answer = (yes: boolean) => {
-      void closeSheet(sheet).then(() => resolve(yes));
+    const answer: Asked['answer'] = (isSure, isTicked = false) => {
+      void closeSheet(sheet).then(() => resolve({ isSure, isTicked }));
       useConfirm.setState({ asked: undefined });
     };
     count += 1;
@@ -30,22 +39,34 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Shows the question asked by `confirm()`; stands once in the app. */
+/** Asks the player; resolves to whether they are sure. */
+export const confirm = async (question: Question): Promise<boolean> => (await ask(question)).isSure;
+
+/** Shows the question that was asked; stands once in the app. */
 export function ConfirmRegion() {
-  const t = useT();
   const asked = useConfirm((state) => state.asked);
-  if (!asked) return null;
-  const { id, titleKey, bodyKey, confirmKey, cancelKey, answer } = asked;
+  return asked ? <QuestionDialog key={asked.id} {...asked} /> : null;
+}
+
+function QuestionDialog({ titleKey, bodyKey, optionKey, confirmKey, cancelKey, answer }: Asked) {
+  const t = useT();
+  const [isTicked, setTicked] = useState(false);
   return (
-    <Dialog key={id} sheet={sheet} role="alertdialog" title={t(titleKey)} onClose={() => answer(false)}>
+    <Dialog sheet={sheet} role="alertdialog" title={t(titleKey)} onClose={() => answer(false)}>
       {bodyKey && <p className={styles.body}>{t(bodyKey)}</p>}
+      {optionKey && (
+        <label className={styles.option}>
+          <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
+          {t(optionKey)}
+        </label>
+      )}
       <div className={styles.actions}>
         {cancelKey && (
           <Button variant="secondary" onClick={() => answer(false)}>
             {t(cancelKey)}
           </Button>
         )}
-        <Button onClick={() => answer(true)}>{t(confirmKey)}</Button>
+        <Button onClick={() => answer(true, isTicked)}>{t(confirmKey)}</Button>
       </div>
     </Dialog>
   );

@@ -1,0 +1,25 @@
+import type { Database } from '#gateway/db/tables.ts';
+
+const windowMs = 3_600_000;
+const nameOf = ({ merchant, caller }: Caller) => `failed ${merchant} ${caller}`;
+
+type Caller = { merchant: string; caller: string };
+
+/** Counts a wrong password, code or solution of a caller: the next challenge costs them more. */
+export async function countFailure(db: Database, of: Caller, now: number): Promise<void> {
+  const row = { name: nameOf(of), window_start: now - (now % windowMs), uses: 1 };
+  await db
+    .insertInto('rate_counts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'window_start']).doUpdateSet(({ eb }) => ({ uses: eb('rate_counts.uses', '+', 1) })),
+    )
+    .execute();
+}
+
+/** The failures of a caller in this hour and the one before. */
+export async function failuresOf(db: Database, of: Caller, now: number): Promise<number> {
+  const rows = db.selectFrom('rate_counts').select('uses').where('name', '=', nameOf(of));
+  const counted = await rows.where('window_start', '>', now - 2 * windowMs).execute();
+  return counted.reduce((sum, { uses }) => sum + uses, 0);
+}

@@ -1,0 +1,28 @@
+import type { Chain } from '../chain.ts';
+import type { Problem } from '../errors/problem.ts';
+import { isObject } from '../json.ts';
+import type { Refused } from './dedupe-problems.ts';
+import { problemAt, upperPlace } from './report.ts';
+
+/** A year, which the list asks for. */
+const leastSeconds = 31_536_000;
+
+/** What browsers' preload list refuses would be sent for nothing, and its owner believe to be in it (hstspreload.org, SAFE-1). */
+export function checkSecurity(chain: Chain, isRefused: Refused): Problem[] {
+  const { hsts } = chain.documents.security;
+  if (!isObject(hsts) || hsts.preload !== true) return [];
+  const { maxAge, includeSubDomains } = hsts;
+  const faults = [
+    ['includeSubDomains', includeSubDomains === false, 'true'],
+    ['maxAge', typeof maxAge === 'number' && maxAge < leastSeconds, `${leastSeconds} or more`],
+  ] as const;
+  return faults.flatMap(([key, isFault, fits]) => {
+    const places = [
+      ['security', ['hsts', 'preload']],
+      ['security', ['hsts', key]],
+    ] as const;
+    if (!isFault || isRefused(...places)) return [];
+    const [document, path] = upperPlace(chain, ...places);
+    return [problemAt(chain, document, path, 'hsts-preload', { key, fits })];
+  });
+}

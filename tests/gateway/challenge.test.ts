@@ -1,0 +1,209 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Challenge } from '#schemas/gateway/challenge.ts';
+import { challengeHeader } from '#schemas/gateway/challenge-header.ts';
+import { findNonce, solveChallenge } from '#shared/api/proof-of-work.ts';
+import { defaultLimits } from '#gateway/http/limits.ts';
+import { createPool } from '#gateway/modules/challenge/pool.ts';
+import { asOperator, call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
+
+let app: FastifyInstance;
+let clock = Date.now();
+beforeAll(async () => {
+  // What bounds guesses has tests of its own.
+  const limits = { perIp: {}, perAccount: 1000, perPhone: 1000, spray: { names: 1000, failures: 1000 } };
+  const { guesses } = defaultLimits;
+  app = await startGateway({ now: () => clock, limits: { ...limits, guesses: { ...guesses, caller: {} } } });
+  await registerPlayer(app, 'owner');
+});
+afterAll(() => app.close());
+
+const home = '192.0.2.1';
+type Sent = { address?: string; solution?: string; merchant?: string; method?: 'POST' | 'PUT' };
+type Refusal = { errorCode?: string; value: { challenge?: Challenge; captcha?: boolean; token?: string } };
+
+/** A call with what solves its challenge, as the lobby sends it again. */
+async function post(
+  path: string,
+  body: object,
+  { address = home, solution, merchant = 'demo', method = 'POST' }: Sent = {},
+) {
+  const headers = { host: 'demo.localhost', merchant, ...(solution && { [challengeHeader]: solution }) };
+  const answer = await app.inject({
+    method,
+    url: `/api/wps/${path}`,
+    headers,
+    remoteAddress: address,
+    payload: body,
+  });
+  return { status: answer.statusCode, ...answer.json<Refusal>() };
+}
+const login = async (password = 'Passw0rd!', sent?: Sent, username = 'owner') =>
+  post(
+    'session/login',
+    { jwe: await seal(app, 'login', { type: 'username', username, password }, { iat: clock }) },
+    sent,
+  );
+let numbers = 9_170_000_000;
+const sms = (sent?: Sent) => {
+  numbers += 1;
+  return post('verification/sms', { mobileNum: String(numbers), countryDialingCode: '63' }, sent);
+};
+/** What a refusal asks for. */
+const asked = ({ errorCode, value }: Refusal): Challenge => {
+  expect(errorCode).toBe('challenge.required');
+  if (!value.challenge) throw new Error('No challenge came');
+  return value.challenge;
+};
+
+describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
+  beforeEach(async () => {
+    await setSite(app, { challenge: 'proofOfWork', smsSlider: true });
+  });
+
+  it('LOGIN-4 is asked for after a failure, of which the form is not told, and lets the owner in', async () => {
+    expect((await login()).status).toBe(200);
+    const failed = await login('Wrong-1234');
+    expect([failed.errorCode, failed.value]).toEqual(['login.failed', undefined]);
+    const challenge = asked(await login());
+    expect((await login('Passw0rd!', { solution: await solveChallenge(challenge) })).value.token).toBeTruthy();
+  });
+  it('SMS-2 comes before a text message', async () => {
+    const challenge = asked(await sms());
+    expect(await lastCode(app)).toBe('');
+    expect((await sms({ solution: await solveChallenge(challenge) })).status).toBe(200);
+    expect(await lastCode(app)).toMatch(/^\d{6}$/);
+  });
+  it('REG-6 comes before a registration that has a captcha elsewhere, whose form has none then', async () => {
+    await setSite(app, { info: { register: { captcha: true, countries: [] } } });
+    expect((await call(app, 'verification')).value.captcha).toBe(false);
+    const fields = {
+      username: 'worker',
+      password: 'Passw0rd!',
+      confirmPassword: 'Passw0rd!',
+      registerMethod: 'H5',
+      type: 0,
+    };
+    const register = async (sent?: Sent) =>
+      post('member/register', { jwe: await seal(app, 'register', fields, { iat: clock }) }, { ...sent, method: 'PUT' });
+    const challenge = asked(await register());
+    expect((await register({ solution: await solveChallenge(challenge) })).value.token).toBeTruthy();
+    await setSite(app, { info: { register: { captcha: false, countries: [] } } });
+  });
+  it('is good once, also of two calls at the same time', async () => {
+    const solution = await solveChallenge(asked(await sms()));
+    const twice = await Promise.all([sms({ solution }), sms({ solution })]);
+    expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(twice.filter(({ errorCode }) => errorCode === 'challenge.required')).toHaveLength(1);
+  });
+  it('is good for its caller, merchant and call alone, and for five minutes', async () => {
+    await setSite(app, { challenge: 'proofOfWork', smsSlider: true }, 'other');
+    const refused = async (sent: Sent, send = sms) => {
+      const solution = await solveChallenge(asked(await sms()));
+      return (await send({ ...sent, solution })).errorCode;
+    };
+    expect(await refused({ address: '192.0.2.2' })).toBe('challenge.required');
+    expect(await refused({ merchant: 'other' })).toBe('challenge.required');
+    await login('Wrong-1234');
+    expect(await refused({}, (sent) => login('Passw0rd!', sent))).toBe('challenge.required');
+    const late = await solveChallenge(asked(await sms()));
+    clock += 300_000;
+    expect((await sms({ solution: late })).errorCode).toBe('challenge.required');
+  });
+  it('is over with the first wrong solution, and another one is asked for', async () => {
+    const challenge = asked(await sms());
+    const right = await solveChallenge(challenge);
+    const wrong = `${challenge.id} ${'x,'.repeat(challenge.parts - 1)}x`;
+    const next = asked(await sms({ solution: wrong }));
+    expect(next.id).not.toBe(challenge.id);
+    expect((await sms({ solution: right })).errorCode).toBe('challenge.required');
+    for (const part of ['', ',1', ',1,2,3,4,5,6'])
+      expect((await sms({ solution: `${asked(await sms()).id} 1${part}` })).errorCode).toBe('challenge.required');
+  });
+  it('costs a caller twice as much for every four failures, up to 64 times, for two hours; nobody else pays', async () => {
+    const attacker = { address: '198.51.100.7' };
+    const bits = async (sent: Sent) => asked(await sms(sent)).bits;
+    const least = await bits(attacker);
+    const fail = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await login('Wrong-1234', attacker, `victim${clock}-${time}`);
+    };
+    await fail(4);
+    expect(await bits(attacker)).toBe(least + 1);
+    expect(await bits({ address: '198.51.100.8' })).toBe(least);
+    clock += 1;
+    await fail(60);
+    expect(await bits(attacker)).toBe(least + 6);
+    clock += 2 * 3_600_000;
+    expect(await bits(attacker)).toBe(least);
+  });
+});
+
+describe('LOGIN-4 SMS-2 pictures', () => {
+  beforeEach(async () => {
+    await setSite(app, { challenge: 'own', smsSlider: true });
+  });
+  it('LOGIN-4 a captcha is good for its call and its caller alone', async () => {
+    const body = { type: 'username', username: 'picture', password: 'Passw0rd!' } as const;
+    const ask = async (purpose: 'login' | 'register', fetcher: string, sender: string) => {
+      const { captchaId } = (await call(app, 'captcha', { query: { for: purpose }, address: fetcher })).value;
+      const { answer } = (await app.inject({ url: `/admin/captchas/${captchaId}`, headers: asOperator })).json<{
+        answer: string;
+      }>();
+      const given = { ...body, captchaId, captcha: answer };
+      return (await call(app, 'login', { body: given, at: clock, address: sender })).code;
+    };
+    await call(app, 'login', { body, at: clock, address: home });
+    expect(await ask('register', home, home)).toBe('captcha.wrong');
+    expect(await ask('login', '192.0.2.2', home)).toBe('captcha.wrong');
+    expect(await ask('login', home, home)).toBe('login.failed');
+  });
+  it('SMS-2 a slider is good for its caller alone', async () => {
+    const { id, work } = (await call(app, 'sliderChallenge', { address: '192.0.2.2' })).value;
+    const sliderCheck = { id, nonce: await findNonce(id, work) };
+    numbers += 1;
+    const body = { mobileNum: String(numbers), countryDialingCode: '63', sliderCheck };
+    expect((await call(app, 'smsSend', { body, address: home })).code).toBe('slider.wrong');
+    expect((await call(app, 'smsSend', { body, address: '192.0.2.2' })).status).toBe(200);
+  });
+  it('are drawn once for many callers, one at a time, and not when nobody asks', async () => {
+    let [drawn, underWay, most] = [0, 0, 0];
+    const take = createPool(async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      drawn += 1;
+      return drawn;
+    });
+    expect(drawn).toBe(0);
+    const shown = new Map<number, number>();
+    for (let round = 0; round < 100; round += 1)
+      for (const picture of await Promise.all(Array.from({ length: 20 }, take)))
+        shown.set(picture, (shown.get(picture) ?? 0) + 1);
+    expect(most).toBe(1);
+    expect(drawn).toBeLessThan(2000 / 40 + 30);
+    expect(Math.max(...shown.values())).toBeLessThanOrEqual(40);
+  });
+  it('are never the same for whoever asks for another', async () => {
+    let drawn = 0;
+    const take = createPool(async () => (drawn += 1));
+    let before = 0;
+    for (let time = 0; time < 2000; time += 1) {
+      const picture = await take();
+      expect(picture).not.toBe(before);
+      before = picture;
+    }
+  });
+  it('of which one cannot be drawn are served by the others, and drawn with the next call', async () => {
+    let isBroken = true;
+    const take = createPool(async () => {
+      if (isBroken) throw new Error('no ink');
+      return 'picture';
+    });
+    await expect(take()).rejects.toThrow('no ink');
+    isBroken = false;
+    expect(await take()).toBe('picture');
+    isBroken = true;
+    expect(await take()).toBe('picture');
+  });
+});
