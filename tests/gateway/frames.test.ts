@@ -6,10 +6,8 @@ import { registerPlayer, startGateway } from './start-gateway.ts';
 
 const folder = join(import.meta.dirname, '../../gateway/demo/frames');
 let app: FastifyInstance;
-let token: string;
 beforeAll(async () => {
   app = await startGateway();
-  token = (await registerPlayer(app, 'framed')).value.token;
 });
 afterAll(() => app.close());
 

@@ -131,12 +131,12 @@ describe('whether an account exists', () => {
     const answers = async (phone: typeof known) => {
       const guess = { ...phone, verificationCode: '123456', verificationId: 'x' };
       const { status, value } = await call(app, 'smsSend', { body: phone });
-      const at = (body: object) => seal(app, body, { iat: clock });
+      const at = (name: OperationName, body: object) => seal(app, name, body, { iat: clock });
       return [
         [status, Object.keys(value).toSorted()],
         (await register(phone, { verificationCode: '123456', verificationId: 'x' })).failure,
-        (await call(app, 'login', { sealed: await at({ type: 'sms', ...guess }) })).failure,
-        (await call(app, 'passwordVerifyPhone', { sealed: await at(guess) })).failure,
+        (await call(app, 'login', { sealed: await at('login', { type: 'sms', ...guess }) })).failure,
+        (await call(app, 'passwordVerifyPhone', { sealed: await at('passwordVerifyPhone', guess) })).failure,
       ];
     };
     expect(await answers(unknown)).toEqual(await answers(known));

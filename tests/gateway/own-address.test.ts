@@ -53,8 +53,9 @@ async function replaceMobile(from: string, to: string): Promise<string> {
   await member.prove();
   const number = { mobileNum: to, countryDialingCode: '63' };
   members.now += 1;
-  await ask('smsSend', '', { payload: number });
-  const body = { ...number, verificationCode: await lastCode(app) };
+  const sent = await ask('smsSend', '', { payload: number });
+  const { verificationId } = sent.json<{ value: { verificationId: string } }>().value;
+  const body = { ...number, verificationId, verificationCode: await lastCode(app) };
   const payload = { jwe: await seal(app, 'mobileBind', body, { iat: members.now }) };
   expect((await ask('mobileBind', member.token, { payload })).json()).toMatchObject({ success: true });
   return (await notices(from))[0]?.message ?? '';

@@ -1,5 +1,5 @@
 import { errors, importJWK, SignJWT } from 'jose';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '#gateway/db/tables.ts';
 import { goodKeys, newestKey } from '../encryption/key-store.ts';
 import type { Identity, Trust } from './verify.ts';
