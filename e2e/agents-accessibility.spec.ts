@@ -1,9 +1,9 @@
 import { clippedLabels } from './support/clipped.ts';
 import { gateway } from './support/gateway.ts';
-import { admin, expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
+import { admin, expect, origin, test, uniqueName } from './support/lobby.ts';
 import { fund, vendorOf } from './support/records.ts';
 import { newMember, password, startAs, type Member } from './support/session.ts';
-import { judge } from './support/walk.ts';
+import { judge, visit } from './support/walk.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
 test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
@@ -50,9 +50,10 @@ for (const language of ['EN', 'UR'])
       expect.soft(await clippedLabels(page), name).toEqual([]);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
     };
-    const open = async (path: string) => {
-      await page.goto(origin(code) + path);
-      await interactive(page);
+    const open = (path: string) => visit(page, origin(code) + path);
+    const closeSheet = async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     };
     for (const [path, there] of [
       ['/m/inviteFriends', 'dl'],
@@ -77,12 +78,12 @@ for (const language of ['EN', 'UR'])
     await main.getByRole('button', { name: new RegExp(child.userName) }).click();
     await sheet.getByRole('button').nth(1).waitFor();
     await look('a member of the team', top);
-    await open(`${rooms}/team`);
-    await main.getByRole('button', { name: new RegExp(child.userName) }).waitFor();
+    await closeSheet();
     // The button that opens an account is the one that is no row of the list.
     await main.locator('button:not(li button)').last().click();
     await sheet.getByRole('textbox').nth(3).waitFor();
     await look('a new account with rates and quotas', top);
+    await closeSheet();
     await open(`${rooms}/links`);
     await main.locator('ul button').first().click();
     await sheet.getByRole('img').waitFor();

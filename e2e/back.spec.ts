@@ -81,31 +81,41 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-for (const [name, { path, panel, as, open }] of Object.entries(kinds)) {
-  test(`NAV-5 back closes ${name} and stays; no entry is left of it, however it was closed`, async ({ page }) => {
+for (const as of [undefined, 'member'] as const) {
+  const own = Object.entries(kinds).filter(([, kind]) => kind.as === as);
+  const names = own.map(([name]) => name).join('; ');
+  test(`NAV-5 back closes each and stays; no entry is left of it, however it was closed: ${names}`, async ({
+    page,
+  }) => {
+    test.slow();
     if (as) await startSignedIn(page, 'perla', as);
-    await comeTo(page, path);
-    await open(page);
-    await expect(overlays(page)).toHaveCount(1);
-    await expect.poll(() => depth(page)).toBe(1);
-    await page.goBack();
-    await expect(overlays(page)).toHaveCount(0);
-    await expect(page).toHaveURL(origin('perla') + path);
-    await page.goForward();
-    if (panel) {
-      await expect(overlays(page)).toHaveCount(1);
-      await page.keyboard.press('Escape');
-    }
-    await expect.poll(() => depth(page)).toBe(0);
-    await expect(overlays(page)).toHaveCount(0);
-    await open(page);
-    await expect.poll(() => depth(page)).toBe(1);
-    await page.keyboard.press('Escape');
-    await expect(overlays(page)).toHaveCount(0);
-    await expect.poll(() => depth(page)).toBe(0);
-    await expect(page).toHaveURL(origin('perla') + path);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/m\/help$/);
+    await page.goto(`${origin('perla')}/m/help`);
+    await interactive(page);
+    for (const [name, { path, panel, open }] of own)
+      await test.step(name, async () => {
+        await go(page, path);
+        await open(page);
+        await expect(overlays(page)).toHaveCount(1);
+        await expect.poll(() => depth(page)).toBe(1);
+        await page.goBack();
+        await expect(overlays(page)).toHaveCount(0);
+        await expect(page).toHaveURL(origin('perla') + path);
+        await page.goForward();
+        if (panel) {
+          await expect(overlays(page)).toHaveCount(1);
+          await page.keyboard.press('Escape');
+        }
+        await expect.poll(() => depth(page)).toBe(0);
+        await expect(overlays(page)).toHaveCount(0);
+        await open(page);
+        await expect.poll(() => depth(page)).toBe(1);
+        await page.keyboard.press('Escape');
+        await expect(overlays(page)).toHaveCount(0);
+        await expect.poll(() => depth(page)).toBe(0);
+        await expect(page).toHaveURL(origin('perla') + path);
+        await page.goBack();
+        await expect(page).toHaveURL(/\/m\/help$/);
+      });
   });
 }
 

@@ -5,7 +5,7 @@ import { operatorToken } from './support/operator.ts';
 import { pngOf } from './support/pictures.ts';
 import { newMember, newNumber, startAs } from './support/session.ts';
 import { faultsInBothThemes } from './support/axe.ts';
-import { judge } from './support/walk.ts';
+import { judge, visit } from './support/walk.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
 test.use({
@@ -26,8 +26,7 @@ for (const language of ['EN', 'UR']) {
     await startAs(page, member);
     const path = `${origin('noor')}/m/voucherCenter`;
     const show = async (name: string, address: string, sign: string) => {
-      await page.goto(address);
-      await interactive(page);
+      await visit(page, address);
       await expect(page.locator(sign).first()).toBeVisible();
       await judge(page, name);
       expect(await clippedLabels(page), name).toEqual([]);
@@ -62,8 +61,7 @@ test('A11Y-1 DEP-1 axe finds nothing in the layout of one step a screen, dark an
     [path, 'a[href*="method="]'],
     [`${path}?method=wallet`, 'main input'],
   ] as const) {
-    await page.goto(address);
-    await interactive(page);
+    await visit(page, address);
     await expect(page.locator(sign).first()).toBeVisible();
     await judge(page, address);
     expect(await clippedLabels(page), address).toEqual([]);

@@ -1,10 +1,11 @@
 import type { CallName } from '#schemas/calls.generated.ts';
-import { answerDialog, testAct, type Act } from './support/acts.ts';
+import { answerDialog, testActs, type Act } from './support/acts.ts';
+import { comeBack } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
 import { pngOf } from './support/pictures.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
 
 const hour = 3_600_000;
 const noAction = { url: '', code: '', bankName: '', accountName: '', accountNumber: '', reference: '' };
@@ -68,12 +69,13 @@ const acts: Partial<Record<CallName, Act>> = {
     act: (page) => page.getByRole('button', { name: 'I have paid: send proof' }).click(),
     unchanged: (page) => expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible(),
   },
-  uploads: { ...onOrder, answers: order, more: true, act: (page) => page.reload() },
+  uploads: { ...onOrder, answers: order, more: true, act: (page) => comeBack(page, onOrder.path) },
   uploadRead: {
     ...onOrder,
     answers: { ...order, ...oneUpload },
     more: true,
     silent: true,
+    // A picture that came once is kept.
     act: (page) => page.reload(),
   },
   uploadAdd: {
@@ -91,4 +93,4 @@ const acts: Partial<Record<CallName, Act>> = {
   },
 };
 
-for (const [name, act] of Object.entries(acts) as [CallName, Act][]) testAct(name, act);
+testActs(acts);

@@ -1,9 +1,10 @@
 import type { CallName } from '#schemas/calls.generated.ts';
-import { testAct, type Act } from './support/acts.ts';
+import { testActs, type Act } from './support/acts.ts';
+import { comeBack } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
 
 const path = '/m/member/feedback';
 const ticket = {
@@ -42,9 +43,9 @@ const acts: Partial<Record<CallName, Act>> = {
     path: `${path}?ticket=F1`,
     answers: { '**/wps/feedback/F1': { ...ticket, isUnread: true } },
     silent: true,
-    act: (page) => page.reload(),
+    act: (page) => comeBack(page, `${path}?ticket=F1`),
     unchanged: (page) => expect(page.getByRole('main')).toContainText('Hello'),
   },
 };
 
-for (const [name, act] of Object.entries(acts) as [CallName, Act][]) testAct(name, act);
+testActs(acts);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#schemas/calls.generated.ts';
-import { enter, testAct, type Act } from './support/acts.ts';
+import { enter, testActs, type Act } from './support/acts.ts';
 import { expect, test } from './support/lobby.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
 
 const profile = { code: 'noor', path: '/m/member/profile', as: 'new member' } as const;
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
@@ -22,4 +22,4 @@ const acts: Partial<Record<CallName, Act>> = {
   },
 };
 
-for (const [name, act] of Object.entries(acts) as [CallName, Act][]) testAct(name, act);
+testActs(acts);

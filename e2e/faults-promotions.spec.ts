@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#schemas/calls.generated.ts';
 import type { Bonus, PromotionDetail } from '#schemas/gateway/promotions.ts';
-import { answerDialog, testAct, type Act } from './support/acts.ts';
+import { answerDialog, testActs, type Act } from './support/acts.ts';
 import { expect, test } from './support/lobby.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
 
 const now = Date.now();
 const inAWeek = now + 7 * 86_400_000;
@@ -106,4 +106,4 @@ const acts: Partial<Record<CallName, Act>> = {
   },
 };
 
-for (const [name, act] of Object.entries(acts) as [CallName, Act][]) testAct(name, act);
+testActs(acts);

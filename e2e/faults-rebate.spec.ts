@@ -1,13 +1,13 @@
-import { testAct } from './support/acts.ts';
+import { testActs, type Act } from './support/acts.ts';
 import { test } from './support/lobby.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
 
 const now = Date.now();
 const today = new Date(now).toISOString().slice(0, 10);
 
-testAct('rebateClaim', {
+const rebateClaim: Act = {
   code: 'noor',
   path: '/m/member/manualRebate',
   as: 'member',
@@ -37,4 +37,6 @@ testAct('rebateClaim', {
     },
   },
   act: (page) => page.getByRole('button', { name: /^Claim/ }).click(),
-});
+};
+
+testActs({ rebateClaim });

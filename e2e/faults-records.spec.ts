@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#schemas/calls.generated.ts';
-import { answerDialog, testAct, type Act } from './support/acts.ts';
+import { answerDialog, testActs, type Act } from './support/acts.ts';
 import { test } from './support/lobby.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
 
 const now = Date.now();
 const today = new Date(now).toISOString().slice(0, 10);
@@ -96,4 +96,4 @@ const acts: Partial<Record<CallName, Act>> = {
   },
 };
 
-for (const [name, act] of Object.entries(acts)) testAct(name as CallName, act);
+testActs(acts);

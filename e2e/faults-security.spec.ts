@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#schemas/calls.generated.ts';
 import { SecurityPage } from './pages/security.ts';
-import { answerDialog, enter, form, submit, testAct, type Act } from './support/acts.ts';
+import { answerDialog, enter, form, submit, testActs, type Act } from './support/acts.ts';
 import { damages, failures, FaultyCall, lateWithMore, type Fault } from './support/faults.ts';
 import { gateway } from './support/gateway.ts';
 import { expect, origin, test } from './support/lobby.ts';
 import { newMember, startAs } from './support/session.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
 
 const path = '/m/member/security';
 /** The pad of the payment password; the digits of a new one are entered twice. */
@@ -104,7 +104,7 @@ const acts: Partial<Record<CallName, Act>> = {
   },
 };
 
-for (const [name, act] of Object.entries(acts) as [CallName, Act][]) testAct(name, act);
+testActs(acts);
 
 const code = 'noor';
 const password = 'Passw0rd-123';

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#schemas/calls.generated.ts';
 import { WithdrawPage } from './pages/withdraw.ts';
-import { answerDialog, testAct, type Act } from './support/acts.ts';
+import { answerDialog, testActs, type Act } from './support/acts.ts';
 import { damages, failures, FaultyCall, lateWithMore } from './support/faults.ts';
 import { gateway } from './support/gateway.ts';
-import { expect, test } from './support/lobby.ts';
-import { startAs } from './support/session.ts';
+import { comeBack } from './support/go.ts';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+import { logInElsewhereAs } from './support/session.ts';
 import { paymentPassword, withdrawer } from './support/withdrawer.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
 
 const face = { type: 'bank', name: 'HBL', masked: '•••• 4567' };
 const card = { id: 'c1', ...face, payeeName: 'M••• C•••', isDefault: false, usableAt: 1 };
@@ -119,26 +120,31 @@ const acts: Partial<Record<CallName, Act>> = {
   },
 };
 
-for (const [name, act] of Object.entries(acts) as [CallName, Act][]) testAct(name, act);
+testActs(acts);
 
-for (const fault of [...failures, ...damages, lateWithMore])
-  test(`SAFE-3 MONEY-7 withdraw is answered by ${fault.name}: it is asked for again, nothing is said to have failed, and one order is made`, async ({
-    page,
-  }) => {
-    const member = await withdrawer();
-    await startAs(page, member);
-    const call = await FaultyCall.on(page, 'withdraw');
-    const screen = new WithdrawPage(page);
-    await screen.proceed('100');
-    call.goWrong(fault);
-    await screen.confirm('Withdraw Rs100.00', paymentPassword);
-    await expect.poll(() => call.isOver).toBe(true);
-    call.goWrong(undefined);
-    // That it was not taken is all that the gateway has decided.
-    if (fault.name === 'a 429') {
-      await expect(screen.sheet.getByRole('alert')).toBeVisible();
+test('SAFE-3 MONEY-7 withdraw goes wrong in every way: it is asked for again, nothing is said to have failed, and one order is made', async ({
+  page,
+}) => {
+  test.slow();
+  const call = await FaultyCall.on(page, 'withdraw');
+  const screen = new WithdrawPage(page);
+  await page.goto(`${origin('noor')}/m/help`);
+  await interactive(page);
+  for (const fault of [...failures, ...damages, lateWithMore])
+    await test.step(fault.name, async () => {
+      const member = await withdrawer();
+      await comeBack(page, '/m/withdraw', () => logInElsewhereAs(page, member));
+      await screen.fillIn('100');
+      call.goWrong(fault);
       await screen.confirm('Withdraw Rs100.00', paymentPassword);
-    }
-    await expect(screen.heading('Being checked')).toBeVisible();
-    expect((await gateway('noor', 'withdrawReport', { token: member.token })).value.list).toHaveLength(1);
-  });
+      await expect.poll(() => call.isOver).toBe(true);
+      call.goWrong(undefined);
+      // That it was not taken is all that the gateway has decided.
+      if (fault.name === 'a 429') {
+        await expect(screen.sheet.getByRole('alert')).toBeVisible();
+        await screen.confirm('Withdraw Rs100.00', paymentPassword);
+      }
+      await expect(screen.heading('Being checked')).toBeVisible();
+      expect((await gateway('noor', 'withdrawReport', { token: member.token })).value.list).toHaveLength(1);
+    });
+});

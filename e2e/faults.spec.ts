@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
-import { cutOff, damages, failures, FaultyCall, startAfresh } from './support/faults.ts';
+import { cutOff, damages, failures, FaultyCall, lateWithMore, startAfresh, unauthorized } from './support/faults.ts';
 import { comeBack, go } from './support/go.ts';
-import { expect, test } from './support/lobby.ts';
+import { expect, origin, test } from './support/lobby.ts';
 import { logInElsewhere } from './support/session.ts';
-import { expectWhole } from './support/whole.ts';
+import { expectSettled, expectWhole } from './support/whole.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_|status of (401|429|500)/, serviceWorkers: 'block' });
@@ -155,4 +155,21 @@ test('SAFE-3 a stray offline event leaves no page grey; a launch without a netwo
   // The player need not press: what failed is asked for again.
   await context.setOffline(false);
   await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('SAFE-3 LOGIN-6 a device’s login that fails in any way leaves a visitor, and the lobby whole', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(startAfresh);
+  await page.addInitScript(() => localStorage.setItem('autoLogin', '1'));
+  const deviceLogin = await FaultyCall.on(page, 'deviceLogin');
+  for (const fault of [...failures, ...damages, lateWithMore, unauthorized])
+    await test.step(fault.name, async () => {
+      deviceLogin.goWrong(fault);
+      await page.goto(`${origin('noor')}/m/member/home`);
+      await expect(page).toHaveURL(/\/m\/login\?back=/);
+      expect(deviceLogin.isOver).toBe(true);
+      await expectSettled(page, 'form input');
+    });
 });

@@ -1,8 +1,8 @@
 import { clippedLabels } from './support/clipped.ts';
 import { gateway } from './support/gateway.ts';
-import { admin, expect, interactive, origin, test } from './support/lobby.ts';
+import { admin, expect, origin, test } from './support/lobby.ts';
 import { newMember, startAs } from './support/session.ts';
-import { judge } from './support/walk.ts';
+import { judge, visit } from './support/walk.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
 test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
@@ -22,10 +22,7 @@ for (const language of ['EN', 'UR'])
       expect(await clippedLabels(page), name).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
     };
-    const open = async (query: string) => {
-      await page.goto(`${origin('noor')}/m/member/feedback${query}`);
-      await interactive(page);
-    };
+    const open = (query: string) => visit(page, `${origin('noor')}/m/member/feedback${query}`);
     await open('');
     await main.locator('button[type=submit]').click();
     await main.locator('[aria-invalid=true]').first().waitFor();

@@ -20,12 +20,19 @@ async function openHome(page: Page, code: string): Promise<void> {
   await interactive(page);
 }
 
+/** A new merchant with a licence of its own, without which the page shows a warning. */
+function create(code: string, ...options: string[]): string {
+  const said = server.newMerchant(code, ...options);
+  server.save(`${code}/legal.json`, '{ "licence": { "number": "MGA-1" } }');
+  return said;
+}
+
 test('CFG-8 a new merchant opens in the running development server', async ({ page }) => {
-  expect(server.newMerchant('harbour')).toContain('Before going live');
+  expect(create('harbour')).toContain('Before going live');
   await openHome(page, 'harbour');
   await expect(page).toHaveTitle('Harbour');
   await expect(page.locator('[data-section="banners"]')).toBeVisible();
-  server.newMerchant('island', '--from', '_live');
+  create('island', '--from', '_live');
   await openHome(page, 'island');
   await expect(page).toHaveTitle('Island');
 });
@@ -70,7 +77,7 @@ test('CFG-4 a typing error stands in the terminal and on the page, others serve 
   await expect(page.getByText('Did you mean "footer"?')).toBeVisible();
   await expect(page.getByText('3 |   "foter": "bar"')).toBeVisible();
   await expect(() =>
-    expect(server.terminal).toMatch(/layout\.json:3:3 unknown-key foter\n.*"foter"\.\n.*"footer"/),
+    expect(server.terminal).toMatch(/layout\.json:3:3 error unknown-key foter\n.*"foter"\.\n.*"footer"/),
   ).toPass();
 
   const other = await context.newPage();
@@ -82,15 +89,19 @@ test('CFG-4 a typing error stands in the terminal and on the page, others serve 
   await expect(() => expect(server.terminal).toContain('harbour: no errors any more')).toPass();
 });
 
-test('CFG-4 an error that leaves the page drawable is listed on it', async ({ page }) => {
+test('CFG-4 an error that leaves the page drawable is listed on it, and a warning', async ({ page }) => {
   await openHome(page, 'harbour');
+  server.save('harbour/flags.json', '{\n "$lock": ["flags.CBS3"] }');
   server.save('harbour/menus.json', '{ "footer": [{ "id": "home",\n "icon": "hoome" }] }');
-  const notice = page.getByText('1 error in this merchant’s files');
+  const notice = page.getByText('1 error, 1 warning in this merchant’s files');
   await notice.click();
   await expect(page.getByRole('link', { name: /harbour\/menus\.json:2:10/ })).toBeVisible();
   await expect(page.getByText('Did you mean "home"?')).toBeVisible();
+  await expect(page.getByRole('link', { name: /harbour\/flags\.json:2:2 warning/ })).toBeVisible();
   server.save('harbour/menus.json', '{}');
-  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('1 warning in this merchant’s files')).toBeVisible();
+  server.save('harbour/flags.json', '{}');
+  await expect(page.getByText('in this merchant’s files')).toHaveCount(0);
 });
 
 test('FORM-2 a form rule that the gateway overrules is told with both origins', async ({ page }) => {
@@ -119,7 +130,7 @@ test('CFG-6 a tap on a section or menu entry shows which file and line made it',
 });
 
 test('SMS-2 what no carrier delivers stands on the page that asked for it and in the terminal', async ({ page }) => {
-  server.newMerchant('perla');
+  create('perla');
   await page.goto(`${server.origin('perla')}/m/login`, { timeout: 60_000 });
   await page.getByRole('tab').nth(1).click();
   await page.locator('[data-field="loginMobileNum"] input').first().fill('9171234567');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PromotionsPage } from './pages/promotions.ts';
 import { clippedLabels } from './support/clipped.ts';
-import { expect, test } from './support/lobby.ts';
+import { expect, origin, test } from './support/lobby.ts';
 import { actElsewhere, offer } from './support/promotions.ts';
 import { vendorOf } from './support/records.ts';
 import { startAs } from './support/session.ts';
-import { judge } from './support/walk.ts';
+import { judge, visit } from './support/walk.ts';
 import { withdrawer } from './support/withdrawer.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
@@ -50,15 +50,19 @@ for (const language of ['EN', 'UR'])
     await screen.main.getByRole('button').last().click();
     await screen.sheet.locator('form').waitFor();
     await look(page, 'a code', top);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     for (const id of [open, going, ready, asked]) {
-      await screen.openOne(id);
+      await visit(page, `${origin('noor')}/m/activityDetail?id=${id}`);
       await screen.main.locator('dl').waitFor();
       await look(page, `the terms of ${id}`);
     }
     await screen.main.getByRole('button').last().click();
     await screen.sheet.locator('form').waitFor();
     await look(page, 'an application', top);
-    await screen.openBonuses();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await visit(page, `${origin('noor')}/m/member/bonus`);
     await screen.main.getByRole('region').first().getByRole('button').click();
     await screen.sheet.locator('dl').waitFor();
     await look(page, 'what goes', top);

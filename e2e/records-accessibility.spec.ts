@@ -1,8 +1,8 @@
 import { clippedLabels } from './support/clipped.ts';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, origin, test } from './support/lobby.ts';
 import { buyTicket, fund, vendorOf } from './support/records.ts';
 import { newMember, startAs } from './support/session.ts';
-import { judge } from './support/walk.ts';
+import { judge, visit } from './support/walk.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
 test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
@@ -30,8 +30,7 @@ for (const language of ['EN', 'UR']) {
       expect(await clippedLabels(page), what).toEqual([]);
     };
     for (const tab of ['RNG', 'FISH', 'transactions', 'profit', 'transfers', 'lottery']) {
-      await page.goto(`${origin(code)}/m/gameRecord?tab=${tab}`);
-      await interactive(page);
+      await visit(page, `${origin(code)}/m/gameRecord?tab=${tab}`);
       await expect(main.locator('dl, p').first()).toBeVisible();
       await expect(main.locator('[class*="skeleton"]')).toHaveCount(0);
       await judge(page, tab);
@@ -47,7 +46,9 @@ for (const language of ['EN', 'UR']) {
     await expect(page.getByRole('dialog').locator('input')).toHaveCount(2);
     await judge(page, 'own dates', top);
     await isHeld('own dates');
-    await page.goto(`${origin(code)}/m/member/transfer`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await visit(page, `${origin(code)}/m/member/transfer`);
     await expect(main.locator('select')).toHaveCount(2);
     await judge(page, 'transfer');
     await isHeld('transfer');

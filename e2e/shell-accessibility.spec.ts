@@ -31,8 +31,7 @@ for (const { code, language } of looks) {
       await expect(page.locator('main a:visible, main button:visible').first()).toBeVisible();
       await judge(page, path);
     }
-    await page.goto(`${origin(code)}/m/home`);
-    await interactive(page);
+    await walkTo(page, '/m/home');
     await page.getByRole('banner').getByRole('button').last().click();
     await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
     await judge(page, 'side menu', ['header', 'dialog[open]']);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { WithdrawPage } from './pages/withdraw.ts';
 import { clippedLabels } from './support/clipped.ts';
-import { admin, expect, interactive, origin, test } from './support/lobby.ts';
+import { admin, expect, origin, test } from './support/lobby.ts';
 import { startAs } from './support/session.ts';
-import { judge } from './support/walk.ts';
+import { judge, visit } from './support/walk.ts';
 import { addCard, paymentPassword, withdrawer } from './support/withdrawer.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
@@ -42,14 +42,14 @@ for (const language of ['EN', 'UR']) {
     await admin('POST', `/withdrawals/${screen.order}`, { outcome: 'needsInfo', reason: 'Which branch of the bank?' });
     await form.getByRole('textbox').waitFor();
     await look(page, 'a question');
-    await screen.open();
+    const open = (path: string) => visit(page, `${origin('noor')}/m/${path}`);
+    await open('withdraw');
     await screen.main.getByRole('region').nth(1).waitFor();
     await look(page, 'the checklist');
-    await screen.open('?tab=records');
+    await open('withdraw?tab=records');
     await screen.main.getByRole('combobox').waitFor();
     await look(page, 'records');
-    await page.goto(`${origin('noor')}/m/member/cards`);
-    await interactive(page);
+    await open('member/cards');
     await screen.main.getByRole('listitem').first().waitFor();
     await look(page, 'cards');
     await screen.main.getByRole('button').last().click();

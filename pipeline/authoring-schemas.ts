@@ -1,7 +1,9 @@
+import { AcceptedDocument } from '#schemas/merchant/accepted.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
+import { acceptableRules } from './accepted.ts';
 import { isKeyedList } from './keyed-lists.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import type { Kinds } from './kinds.ts';
@@ -25,7 +27,16 @@ export function authoringSchemas(kinds: Kinds): Record<string, JsonObject> {
     additionalProperties: { type: 'string' },
     description: `Texts of one language (${languageCodes.join(', ')}), "namespace.name" to text`,
   });
+  schemas.accepted = titled('accepted', acceptedShape());
   return schemas;
+}
+
+/** Editors complete the names of the rules that can be accepted. */
+function acceptedShape(): JsonObject {
+  const shape = JSON.parse(JSON.stringify(AcceptedDocument)) as JsonObject;
+  const entry = entriesOf(shape, 'accepted');
+  entry.properties = { ...(entry.properties as JsonObject), rule: { type: 'string', enum: acceptableRules } };
+  return shape;
 }
 
 function titled(name: string, shape: JsonObject): JsonObject {

@@ -1,22 +1,23 @@
 import { buildChain } from './chain.ts';
-import { checkChain, checkTemplate } from './check/check-chain.ts';
-import { domainFaults } from './check/domains.ts';
+import { checkTemplate } from './check/check-chain.ts';
+import { checkMerchant } from './check/check-merchant.ts';
 import { checkSlowPatterns } from './check/slow-patterns.ts';
 import { byPlace, Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
-import { makeProblem, type ConfigError, type Problem } from './errors/problem.ts';
+import { makeProblem, type Finding, type Problem } from './errors/problem.ts';
 import { kindsOf } from './kinds.ts';
 import { listMerchants, noMerchants, ownTemplates } from './load.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /**
- * Checks merchants and templates, all when no code is given, and returns every error once, a template's too however many
- * merchants build on it. Domains are compared with those of all merchants.
+ * Checks merchants and templates, all when no code is given, and returns every finding once, a template's too however many
+ * merchants build on it. Domains are compared with those of all merchants. The go-live list is looked at only when asked for.
  */
 export async function checkMerchants(
   codes: readonly string[] = [],
   options: WorkspaceOptions | Workspace = {},
-): Promise<ConfigError[]> {
+  includesGoLive = false,
+): Promise<Finding[]> {
   const workspace = openWorkspace(options);
   const kinds = await kindsOf(workspace);
   const known = [...listMerchants(workspace), ...ownTemplates(workspace)];
@@ -30,12 +31,11 @@ export async function checkMerchants(
   for (const code of known) {
     const chain = wanted.has(code) ? buildChain(workspace, code) : undefined;
     if (!chain) continue;
-    const isTemplate = code.startsWith('_');
-    const found = (isTemplate ? checkTemplate : checkChain)(workspace, chain, kinds);
-    const all = [...chain.problems, ...found, ...(await checkSlowPatterns(chain))];
-    problems.push(...(isTemplate ? withoutReported(all, problems) : all));
+    if (code.startsWith('_')) {
+      const found = [...chain.problems, ...checkTemplate(workspace, chain, kinds), ...(await checkSlowPatterns(chain))];
+      problems.push(...withoutReported(found, problems));
+    } else problems.push(...(await checkMerchant(workspace, chain, kinds, includesGoLive)));
   }
-  for (const [code, faults] of domainFaults(workspace)) if (wanted.has(code)) problems.push(...faults);
   const positions = new Positions();
   const located = unique(problems).map((problem) => positions.locate(workspace, problem));
   return located.toSorted(byPlace);

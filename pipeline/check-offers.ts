@@ -6,7 +6,7 @@ import { judge } from './check/judge.ts';
 import { explainShapeErrors, stepsOf } from './check/shape-errors.ts';
 import { byPlace, Positions } from './errors/locate.ts';
 import { nearest } from './errors/nearest.ts';
-import { makeProblem, type ConfigError, type Problem } from './errors/problem.ts';
+import { makeProblem, type Finding, type Problem } from './errors/problem.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { readJson, readNames } from './read-files.ts';
 import type { Workspace } from './workspace.ts';
@@ -87,7 +87,7 @@ function checkKind(folder: string, kind: OfferKind): Problem[] {
  * Every error of a folder of records, `<merchant>/<kind>/<id>.json`, with its place, and how many records there are.
  * @throws Error in a sentence when there is no such folder.
  */
-export function checkOffers(workspace: Workspace, site: string): { errors: ConfigError[]; records: number } {
+export function checkOffers(workspace: Workspace, site: string): { errors: Finding[]; records: number } {
   const folder = resolve(site);
   const problems: Problem[] = [];
   let records = 0;

@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { assetOf } from './assets.ts';
-import { buildChain } from './chain.ts';
+import type { Chain } from './chain.ts';
+import type { GoLiveRule } from './errors/go-live-entries.ts';
+import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject } from './json.ts';
 import { baseTemplate, findFolder, listMerchants } from './load.ts';
 import { originsOf } from './origin.ts';
-import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+import { problemAt } from './check/report.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Files by which players and authorities tell brands apart. */
 const ofABrand = /^(?:legal|theme|downloads|menus)\.json$|^(?:assets|texts)\//;
 
 /** What of a merchant is, byte for byte, that of another one: a clone's that it has not made its own yet. */
-function clonedFiles(workspace: Workspace, code: string): string[] {
+function clonedFiles(workspace: Workspace, code: string): { owner: string; file: string; names: string }[] {
   const folder = findFolder(workspace, code);
   if (folder === undefined) return [];
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -27,46 +30,55 @@ function clonedFiles(workspace: Workspace, code: string): string[] {
     });
   };
   const byOwner = Map.groupBy(files.toSorted(), ownerOf);
-  byOwner.delete(undefined);
-  return [...byOwner].map(([owner, theirs]) => {
+  return [...byOwner].flatMap(([owner, theirs]) => {
+    if (owner === undefined) return [];
     const places = Map.groupBy(theirs, (file) => file.replace(/\/.*/, '/'));
-    const named = [...places].map(([place, { length }]) => (length > 1 ? `${place} (${length} files)` : place));
-    return `still those of ${owner}: ${named.join(', ')}`;
+    const names = [...places].map(([place, { length }]) => (length > 1 ? `${place} (${length} files)` : place));
+    return [{ owner, file: join(folder, theirs[0] ?? ''), names: names.join(', ') }];
   });
 }
 
 /** What is valid but not yet the merchant's own: the list to work off before players see it. Empty when nothing is missing. */
-export function goLiveList(code: string, options: WorkspaceOptions | Workspace = {}): string[] {
-  const workspace = openWorkspace(options);
-  const chain = buildChain(workspace, code);
-  if (!chain) return [];
+export function goLiveProblems(workspace: Workspace, chain: Chain): Problem[] {
+  const top = chain.layers.at(-1);
   const { merchant } = chain.documents;
-  const ownsNothing = (document: 'legal' | 'theme' | 'downloads') => !chain.layers.at(-1)?.documents[document];
-  const icon = typeof merchant.icon === 'string' ? assetOf(chain, merchant.icon) : undefined;
-  const generated =
-    icon?.endsWith('.svg') === true && readFileSync(icon, 'utf8').includes('font-family="system-ui,sans-serif"');
+  const ownFile = join(top?.folder ?? '', 'merchant.json');
+  const ownsNothing = (document: 'theme' | 'downloads') => !top?.documents[document];
   const supported =
     isObject(merchant.languages) && Array.isArray(merchant.languages.supported) ? merchant.languages.supported : [];
   const gateway = originsOf(chain, 'merchant', ['gateway', 'baseUrl'])[0];
-  const open: [boolean, string][] = [
-    [
-      !Array.isArray(merchant.domains) || merchant.domains.length === 0,
-      'domains: name the host names in merchant.json',
-    ],
-    [ownsNothing('legal'), 'licence: write legal.json with the licence number, its link and its text'],
-    [generated, 'icons: replace the generated logo and icon in assets/'],
-    [ownsNothing('theme'), 'brand: write theme.json with the brand’s colours'],
-    [supported.length < 2, 'languages: only one is offered; add others if the market needs them'],
-    [
-      gateway?.layer === baseTemplate,
-      'gateway: /api of the serving host is used; say otherwise in merchant.json if it lies elsewhere',
-    ],
-    [
-      originsOf(chain, 'security', ['frameOrigins'])[0]?.layer === baseTemplate,
-      'frames: list the origins of the game vendors in security.json',
-    ],
-    [ownsNothing('downloads'), 'downloads: give the addresses of the apps in downloads.json, if there are any'],
-    ...clonedFiles(workspace, code).map((line): [boolean, string] => [true, line]),
+  const frames = originsOf(chain, 'security', ['frameOrigins'])[0];
+  const hasNoDomain = !Array.isArray(merchant.domains) || merchant.domains.length === 0;
+  const atMerchant = (rule: GoLiveRule, key: string) =>
+    Object.hasOwn(top?.documents.merchant?.value ?? {}, key)
+      ? problemAt(chain, 'merchant', [key], rule, {})
+      : makeProblem(rule, ownFile, [], {});
+  const lacks = (rule: GoLiveRule) => makeProblem(rule, ownFile, [], {});
+  return [
+    ...(hasNoDomain ? [atMerchant('no-domain', 'domains')] : []),
+    ...borrowedArt(chain),
+    ...(ownsNothing('theme') ? [lacks('template-look')] : []),
+    ...(supported.length < 2 ? [atMerchant('one-language', 'languages')] : []),
+    ...(gateway?.layer === baseTemplate ? [lacks('default-gateway')] : []),
+    ...(frames?.layer === baseTemplate ? [lacks('no-frames')] : []),
+    ...(ownsNothing('downloads') ? [lacks('no-downloads')] : []),
+    ...clonedFiles(workspace, top?.code ?? '').map(({ file, ...details }) =>
+      makeProblem('cloned-files', file, [], details),
+    ),
   ];
-  return open.filter(([missing]) => missing).map(([, text]) => text);
+}
+
+/** Logo and icon as a template has them, or as `merchants new` draws them. */
+function borrowedArt(chain: Chain): Problem[] {
+  const { merchant } = chain.documents;
+  const folder = join(chain.layers.at(-1)?.folder ?? '', sep);
+  return ['logo', 'logoDark', 'icon'].flatMap((key) => {
+    const name = merchant[key];
+    const file = typeof name === 'string' ? assetOf(chain, name) : undefined;
+    if (file === undefined) return [];
+    const isDrawn = file.endsWith('.svg') && readFileSync(file, 'utf8').includes('font-family="system-ui,sans-serif"');
+    const reason = file.startsWith(folder) ? 'it was drawn from the name' : 'it is that of the template';
+    if (file.startsWith(folder) && !isDrawn) return [];
+    return [problemAt(chain, 'merchant', [key], 'borrowed-art', { name: String(name), reason })];
+  });
 }

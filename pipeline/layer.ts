@@ -70,7 +70,11 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
   reindex();
   const lost = (name: Json | undefined, at: JsonPath) => {
     const names = [...positions.keys()].filter((id) => typeof id === 'string');
-    const details = { name: String(name), list: showPath(path), near: nearest(String(name), names) };
+    const isNeighbour = at.at(-1) !== 'id';
+    const isRemoved =
+      isNeighbour && over.some((entry) => isObject(entry) && entry.remove === true && own(entry, 'id') === name);
+    const near = isRemoved ? undefined : nearest(String(name), names);
+    const details = { name: String(name), list: showPath(path), near, isRemoved };
     context.problems.push(makeProblem('patch-target-missing', context.file, at, details));
   };
   const seen = new Set<Json | undefined>();

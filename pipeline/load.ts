@@ -30,12 +30,17 @@ export type Layer = {
   documents: Partial<Record<DocumentName, LayerFile>>;
   texts: Partial<Record<LanguageCode, LayerFile>>;
   hasAssets: boolean;
+  /** `accepted.json`: what of the check the merchant lives with. */
+  accepted?: LayerFile;
   /** Of its `merchant.json` as written. */
   version: number;
   /** Parts of which a file says nothing because it cannot be read: each has its problem. */
   unread: Set<Part>;
   problems: Problem[];
 };
+
+/** File of a merchant that says which warnings it lives with. */
+export const acceptedFile = 'accepted.json';
 
 /** Name of the folder with the product's defaults, the bottom of every chain. */
 export const baseTemplate = '_base';
@@ -128,9 +133,12 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
 }
 
 function readFiles(layer: Layer, names: readonly string[]): void {
-  for (const name of names)
+  for (const name of names) {
     if (name === 'assets') readAssets(layer);
+    else if (name === acceptedFile && !layer.code.startsWith('_')) readAccepted(layer);
     else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
+    else if (name !== 'texts') tellStray(layer, join(layer.folder, name), names);
+  }
   // They are of the version that the document says.
   if (names.includes('texts')) readTexts(layer);
   const { code, documents, unread } = layer;
@@ -139,6 +147,41 @@ function readFiles(layer: Layer, names: readonly string[]): void {
   const file = join(layer.folder, 'merchant.json');
   layer.problems.push(makeProblem('unreadable-file', file, [], { reason: 'it does not exist', remedy }));
   unread.add('merchant');
+}
+
+/** What the merchant accepts of the check; it is no document, since no layer is laid over it. */
+function readAccepted(layer: Layer): void {
+  const file = join(layer.folder, acceptedFile);
+  const value = readJson(file, layer.problems);
+  if (value) layer.accepted = { file, value };
+}
+
+/** Names that belong beside a merchant's files: what editors and systems keep hidden, notes, specifications. */
+const besides = /^\.|\.md$|\.spec\.json$|^specs$/;
+
+/**
+ * A file or folder that nothing reads. A folder with what belongs in `texts` or `assets` is told as a misnamed one, and
+ * what it most likely is meant for is not known.
+ */
+function tellStray(layer: Layer, path: string, names: readonly string[] = []): void {
+  const name = path.slice(path.lastIndexOf(sep) + 1);
+  if (besides.test(name)) return;
+  const inside = statSync(path, { throwIfNoEntry: false })?.isDirectory()
+    ? (readNames(path, layer.problems) ?? [])
+    : [];
+  const near = inside.some((each) => languageCodes.some((code) => each.toUpperCase() === `${code}.JSON`))
+    ? 'texts'
+    : inside.some((each) => /\.(?:svg|png|webp|avif|jpe?g|ico)$/i.test(each))
+      ? 'assets'
+      : undefined;
+  if (near !== undefined && !names.includes(near)) {
+    layer.problems.push(makeProblem('unknown-document', path, [], { name, near }));
+    for (const part of near === 'texts' ? languageCodes : ([near] as const)) layer.unread.add(part);
+    return;
+  }
+  const stem = name.replace(/\..*$/, '');
+  const document = documentNames.find((each) => each === stem && !names.includes(`${each}.json`));
+  layer.problems.push(makeProblem('stray-file', path, [], { name, document }));
 }
 
 function readAssets(layer: Layer): void {
@@ -190,8 +233,17 @@ function readTexts(layer: Layer): void {
   if (!names) for (const language of languageCodes) layer.unread.add(language);
   for (const name of names ?? []) {
     const file = folder + sep + name;
+    if (!/\.json$/i.test(name)) {
+      tellStray(layer, file);
+      continue;
+    }
     const language = partIn(layer, file, languageCodes, 'unknown-language-file');
-    if (language === undefined) continue;
+    if (language === undefined) {
+      // Any of those without a file may be meant.
+      if (!languageCodes.some((code) => layer.unread.has(code)))
+        for (const code of languageCodes) if (!names?.includes(`${code}.json`)) layer.unread.add(code);
+      continue;
+    }
     const value = readJson(file, layer.problems);
     if (value) layer.texts[language] = { file, value: liftTexts(value, layer.version) };
     else layer.unread.add(language);

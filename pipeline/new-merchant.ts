@@ -7,7 +7,7 @@ import { merchantCodeFault } from './codes.ts';
 import { meant } from './errors/nearest.ts';
 import type { Problem } from './errors/problem.ts';
 import type { JsonObject, Json } from './json.ts';
-import { findFolder, listMerchants, templateNames } from './load.ts';
+import { acceptedFile, findFolder, listMerchants, templateNames } from './load.ts';
 import { readJson } from './read-files.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -52,9 +52,12 @@ export function writeMerchant(answers: NewMerchant, options: WorkspaceOptions | 
   return folder;
 }
 
+/** What one merchant lives with is not accepted for another. */
+const isOfClone = (file: string) => !file.endsWith('.spec.json') && basename(file) !== acceptedFile;
+
 function writeClone(folder: string, source: string, answers: NewMerchant): void {
   const before = ownMerchant(source);
-  cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.spec.json') });
+  cpSync(source, folder, { recursive: true, filter: isOfClone });
   writeFileSync(
     join(folder, 'merchant.json'),
     writtenJson({ ...before, name: answers.name, domains: answers.domain ? [answers.domain] : [] }),

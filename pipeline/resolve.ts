@@ -1,12 +1,12 @@
 import { documentNames, type ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { buildChain, type Chain } from './chain.ts';
-import { checkChain } from './check/check-chain.ts';
-import { domainFaults } from './check/domains.ts';
+import { checkMerchant } from './check/check-merchant.ts';
 import { nearest } from './errors/nearest.ts';
 import { Positions } from './errors/locate.ts';
 import type { RuleName } from './errors/catalogue.ts';
-import { makeProblem, type ConfigError } from './errors/problem.ts';
+import { errorsIn, makeProblem, openIn, type Finding } from './errors/problem.ts';
+import { own } from './json.ts';
 import { defaultsOf, kindsOf, type Kinds } from './kinds.ts';
 import { listMerchants } from './load.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
@@ -15,7 +15,9 @@ import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspac
 export type Resolution = {
   /** Absent when a document does not have the shape the lobby reads; other errors leave it usable in development. */
   merchant?: ResolvedMerchant;
-  errors: ConfigError[];
+  errors: Finding[];
+  /** What does not stop it from being served. */
+  warnings: Finding[];
   /** What the merchant was made from; absent when there is no such folder. */
   chain?: Chain;
 };
@@ -40,25 +42,27 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
   if (!chain) {
     const details = { name: code, near: nearest(code, listMerchants(workspace)) };
     const problem = makeProblem('unknown-merchant', workspace.merchantsFolder, [], details);
-    return { errors: [positions.locate(workspace, problem)] };
+    return { errors: [positions.locate(workspace, problem)], warnings: [] };
   }
   const kinds = await kindsOf(workspace);
-  const problems = [
-    ...chain.problems,
-    ...checkChain(workspace, chain, kinds),
-    ...(domainFaults(workspace).get(code) ?? []),
-  ];
-  const errors = problems.map((problem) => positions.locate(workspace, problem));
+  const problems = await checkMerchant(workspace, chain, kinds);
+  const findings = problems.map((problem) => positions.locate(workspace, problem));
+  const errors = errorsIn(findings);
   const isWhole = !documentNames.some((name) => chain.unread.has(name));
   const isUsable = isWhole && !errors.some(({ rule }) => shapeRules.has(rule));
-  return { errors, chain, ...(isUsable && { merchant: toMerchant(code, chain, kinds) }) };
+  return {
+    errors,
+    warnings: openIn(findings, 'warning'),
+    chain,
+    ...(isUsable && { merchant: toMerchant(code, chain, kinds) }),
+  };
 }
 
 /** The effective documents as one value, the sections with the defaults of their kinds; call it only on a chain of the right shape. */
 function toMerchant(code: string, chain: Chain, kinds: Kinds): ResolvedMerchant {
   const documents = chain.documents as unknown as Omit<ResolvedMerchant, 'flags'> & { flags: { flags: object } };
   const sections = documents.home.sections.map((entry) => {
-    const settings = { ...defaultsOf(kinds.sections[entry.type] ?? {}), ...entry.settings };
+    const settings = { ...defaultsOf(own(kinds.sections, entry.type) ?? {}), ...entry.settings };
     return { ...entry, settings };
   });
   const defaults = Object.fromEntries(Object.entries(flagDefinitions).map(([name, flag]) => [name, flag.default]));

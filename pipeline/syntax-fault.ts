@@ -1,5 +1,6 @@
 import { printParseErrorCode, visit, type ParseErrorCode } from 'jsonc-parser';
 import { makeProblem, type Problem } from './errors/problem.ts';
+import { slipAt } from './syntax-slips.ts';
 
 /** Deeper than any document goes, and far from where a walk through the value would end the process. */
 const deepest = 100;
@@ -13,6 +14,8 @@ export function syntaxFault(file: string, text: string): Problem {
   if (!error) return fault(file, 0, 'there is a character that does not belong there');
   const name = printParseErrorCode(error.code);
   if (comments.has(name)) return fault(file, error.offset, 'comments are not allowed in JSON', 'Remove the comment.');
+  const slip = slipAt(text, error.offset);
+  if (slip) return fault(file, ...slip);
   return fault(file, error.offset, name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 

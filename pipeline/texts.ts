@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Texts } from '#schemas/merchant/boot-data.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from './chain.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isObject, own as ownValue, type Json, type JsonObject } from './json.ts';
 import { withoutMark } from './read-files.ts';
 import { remember, type Workspace } from './workspace.ts';
 
@@ -45,12 +45,12 @@ function splitKey(key: string): [namespace: string, name: string] {
 }
 
 function byNamespace(texts: FlatTexts): Texts {
-  const split: Record<string, Record<string, string>> = {};
-  for (const [key, text] of Object.entries(texts)) {
-    const [namespace, name] = splitKey(key);
-    (split[namespace] ??= {})[name] = text;
-  }
-  return split;
+  const parts = Object.entries(texts).map(([key, text]) => [...splitKey(key), text] as const);
+  const split = Map.groupBy(parts, ([namespace]) => namespace);
+  // By entries: what is assigned under a name that every object has would be a text of all objects.
+  return Object.fromEntries(
+    [...split].map(([namespace, of]) => [namespace, Object.fromEntries(of.map(([, name, text]) => [name, text]))]),
+  );
 }
 
 /** A merchant's own texts in a language, its templates' below them. */
@@ -82,14 +82,15 @@ export const noTexts: TextLayers = { product: {}, own: {} };
 /** The text of a key, in this language or in what it falls back to. */
 export function textOf({ product, own }: TextLayers, key: string): string | undefined {
   const [namespace, name] = splitKey(key);
-  return own[namespace]?.[name] ?? product[namespace]?.[name];
+  const inLayer = (layer: Texts) => ownValue(ownValue(layer, namespace) ?? {}, name);
+  return inLayer(own) ?? inLayer(product);
 }
 
 /** Both layers as one. */
 export const joinTexts = ({ product, own }: TextLayers): Texts => ({
   ...product,
   ...Object.fromEntries(
-    Object.entries(own).map(([namespace, texts]) => [namespace, { ...product[namespace], ...texts }]),
+    Object.entries(own).map(([namespace, texts]) => [namespace, { ...ownValue(product, namespace), ...texts }]),
   ),
 });
 

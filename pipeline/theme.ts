@@ -1,4 +1,5 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { own } from './json.ts';
 
 type Theme = ResolvedMerchant['theme'];
 const prefixes = { palette: 'p', light: 'c', dark: 'c', component: 'k' } as const;
@@ -22,7 +23,7 @@ function isBalanced(value: string): boolean {
 function cssValue(value: string | number): string {
   const css = String(value).replaceAll(
     aliasPattern,
-    (_, group: string, name: string) => `var(--${prefixes[group as keyof typeof prefixes] ?? 'c'}-${name})`,
+    (_, group: string, name: string) => `var(--${own<string>(prefixes, group) ?? 'c'}-${name})`,
   );
   return unsafe.test(css) || !isBalanced(css) ? 'initial' : css;
 }

@@ -5,6 +5,7 @@ import { runExplain } from '#pipeline/commands/explain.ts';
 import { runImpact } from '#pipeline/commands/impact.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { runNew } from '#pipeline/commands/new.ts';
+import { runReady } from '#pipeline/commands/ready.ts';
 import { runUnused } from '#pipeline/commands/unused.ts';
 import { asValue, makeProgram, merchantsOption, runProgram } from './command/program.ts';
 
@@ -21,15 +22,28 @@ const program = makeProgram('npm run merchants --', 'what there is to do with th
 
 program
   .command('check')
-  .description('every error of the merchants’ files, or of an operator’s records, with place and suggestion')
+  .description(
+    'errors, warnings and notes of the merchants’ files, or of an operator’s records, with place and suggestion',
+  )
   .argument('[code...]', 'merchants and templates')
   .option('--site <folder>', 'checks records of what players are offered: <merchant>/<kind>/<id>.json', asValue)
+  .option('--strict', 'ends with 1 on warnings too')
   .option(...jsonOption)
   .option(...merchantsOption)
-  .action((codes: string[], options: Options & { site?: string }) => {
-    const { json = false, site } = options;
-    return endWith(site === undefined ? runCheck(codes, json, at(options)) : runCheckOffers(site, json, at(options)));
+  .action((codes: string[], options: Options & { site?: string; strict?: boolean }) => {
+    const { json = false, strict = false, site } = options;
+    return endWith(
+      site === undefined ? runCheck(codes, { ...at(options), json, strict }) : runCheckOffers(site, json, at(options)),
+    );
   });
+
+program
+  .command('ready')
+  .description('whether merchants may go live: no error, no warning that is not accepted, and the go-live list')
+  .argument('<code...>', 'merchants')
+  .option(...jsonOption)
+  .option(...merchantsOption)
+  .action((codes: string[], options: Options) => endWith(runReady(codes, options.json ?? false, at(options))));
 
 program
   .command('explain')

@@ -49,9 +49,13 @@ export class WithdrawPage {
     return new URL(this.page.url()).searchParams.get('order') ?? '';
   }
 
-  /** Fills the form in and opens the last look. */
   async proceed(sum: string): Promise<void> {
     await this.open();
+    await this.fillIn(sum);
+  }
+
+  /** Fills the form in and opens the last look. */
+  async fillIn(sum: string): Promise<void> {
     await this.amount.fill(sum);
     await this.main.getByRole('button', { name: 'Continue' }).click();
   }

@@ -1,20 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CallName } from '#schemas/calls.generated.ts';
 import { FormScreen } from '../pages/form.ts';
 import { damages, failures, FaultyCall, lateWithMore, unauthorized, type Fault } from './faults.ts';
-import { gateway } from './gateway.ts';
 import { comeBack } from './go.ts';
 import { expect, interactive, origin, test } from './lobby.ts';
-import { logInElsewhere, startSignedIn } from './session.ts';
+import { logInElsewhereAs, logOutElsewhere, signIn } from './session.ts';
 import { expectSettled } from './whole.ts';
 
 /** What a player does on a screen that makes one call. */
 export type Act = {
   code: string;
   path: string;
-  as?: Parameters<typeof startSignedIn>[2];
+  as?: Parameters<typeof signIn>[1];
   /** What the gateway is to answer to other calls. */
   answers?: Readonly<Record<string, unknown>>;
+  /** What the member has at the gateway before. */
+  given?: (token: string) => Promise<unknown>;
   /** Brings the screen to where the player acts. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<unknown>;
@@ -30,6 +31,8 @@ export type Act = {
   more?: true;
   /** A failure leaves the screen all the same. */
   leaves?: true;
+  /** It has a page of its own: what another call left behind would answer for it. */
+  alone?: true;
   /** What must not have changed after a failure. */
   unchanged?: (page: Page) => Promise<void>;
 };
@@ -39,67 +42,97 @@ export const enter = (values: Record<string, string>) => (page: Page) => form(pa
 export const submit = (page: Page) => form(page).submit.click();
 export const answerDialog = (page: Page) => page.getByRole('alertdialog').getByRole('button').last().click();
 
-/** Tests that the call may go wrong in every way: nothing typed is lost, and it can be tried again (SAFE-3). */
-export function testAct(name: CallName, given: Act): void {
-  const { code, path, as, prepare, act, kept, needsAnswer, silent, once, more, leaves, unchanged, answers } = given;
-  test(`SAFE-3 ${name} goes wrong in every way on ${path}: nothing typed is lost, and it can be tried again`, async ({
-    page,
-  }) => {
-    test.slow();
-    const said = page
-      .locator('[role="alert"], [role="status"], [aria-live="assertive"], [id$="-error"]')
-      .filter({ hasText: /\w/, visible: true });
-    const token = as && (await startSignedIn(page, code, as));
-    if (name === 'favouriteRemove' && token)
-      await gateway(code, 'favouriteAdd', { token, body: { gameId: 'PPRNG001' } });
-    for (const [address, value] of Object.entries(answers ?? {}))
-      await page.route(address, (route) => route.fulfill({ json: { success: true, value } }));
-    // A refusal may close a button for a while, which a reload outlives.
-    await page.addInitScript(() => sessionStorage.clear());
-    const call = await FaultyCall.on(page, name);
-    const load = async () => {
-      call.fault = undefined;
-      await page.goto(origin(code) + path);
-      await interactive(page);
-      await prepare?.(page);
-    };
-    const openAgain = async () => {
-      call.fault = undefined;
-      if (more) return;
-      if (once === 'a session') await logInElsewhere(page, code);
-      await comeBack(page, path);
-      await prepare?.(page);
-    };
-    const goWrong = (fault: Fault, isRefusal: boolean) =>
-      test.step(fault.name, async () => {
-        call.goWrong(fault);
-        await act(page);
-        await expect.poll(() => call.isOver, { intervals: [30] }).toBe(true);
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectSettled(page);
-        if (isRefusal) {
-          if (!silent) await expect(said.first()).toBeVisible();
-          if (!leaves) expect(page.url()).toContain(path);
-          for (const [field, typed] of Object.entries(kept ?? {}))
-            await expect(form(page).input(field)).toHaveValue(typed);
-          await unchanged?.(page);
-        }
-      });
+/** What the page tells the player of a failure. */
+const saidOn = (page: Page): Locator =>
+  page
+    .locator('[role="alert"], [role="status"], [aria-live="assertive"], [id$="-error"]')
+    .filter({ hasText: /\w/, visible: true });
 
-    await load();
-    for (const fault of failures) {
-      await goWrong(fault, true);
-      if (once) await openAgain();
-    }
-    for (const fault of damages) {
-      await goWrong(fault, needsAnswer === true);
-      if (once || !needsAnswer) await openAgain();
-    }
-    await goWrong(unauthorized, false);
-    // A member's session is over then.
-    await (as ? load() : openAgain());
-    await goWrong(lateWithMore, false);
-    // A call that is asked for again may still be on its way.
-    await page.unrouteAll({ behavior: 'wait' });
-  });
+/** Has the call of one act go wrong in every way, on a page of the lobby or on one that loads it now. */
+async function goWrongInEveryWay(page: Page, name: CallName, given: Act): Promise<void> {
+  const { code, path, as, prepare, act, kept, needsAnswer, silent, once, more, leaves, unchanged, answers } = given;
+  const said = saidOn(page);
+  let member = as && (await signIn(code, as));
+  if (member) await given.given?.(member.token);
+  for (const [address, value] of Object.entries(answers ?? {}))
+    await page.route(address, (route) => route.fulfill({ json: { success: true, value } }));
+  // After the answers, for some calls share their address with one that is answered.
+  const call = await FaultyCall.on(page, name);
+  const enterSession = (): Promise<void> => (member ? logInElsewhereAs(page, member) : logOutElsewhere(page));
+  const openAnew = async () => {
+    call.fault = undefined;
+    await comeBack(page, path, enterSession);
+    await prepare?.(page);
+  };
+  const openAgain = async () => {
+    if (once === 'a session') member = await signIn(code, as ?? 'member');
+    if (!more) await openAnew();
+  };
+  const goWrong = (fault: Fault, isRefusal: boolean) =>
+    test.step(`${name}: ${fault.name}`, async () => {
+      call.goWrong(fault);
+      await act(page);
+      await expect.poll(() => call.isOver, { intervals: [30] }).toBe(true);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectSettled(page);
+      if (isRefusal) {
+        if (!silent) await expect(said.first()).toBeVisible();
+        if (!leaves) expect(page.url()).toContain(path);
+        for (const [field, typed] of Object.entries(kept ?? {}))
+          await expect(form(page).input(field)).toHaveValue(typed);
+        await unchanged?.(page);
+      }
+    });
+
+  if (page.url() === 'about:blank') {
+    await page.goto(`${origin(code)}/m/help`);
+    await interactive(page);
+  }
+  await openAnew();
+  for (const fault of failures) {
+    await goWrong(fault, true);
+    if (once) await openAgain();
+  }
+  for (const fault of damages) {
+    await goWrong(fault, needsAnswer === true);
+    if (once || !needsAnswer) await openAgain();
+  }
+  await goWrong(unauthorized, false);
+  // A member's session is over then.
+  await (as ? openAnew() : openAgain());
+  await goWrong(lateWithMore, false);
+  // A call that is asked for again may still be on its way.
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+/** As many as one test has time for. */
+const actsOfTest = 4;
+
+/** The acts by the players that one page can be of in turn. */
+function groupsOf(acts: Partial<Record<CallName, Act>>): [CallName, Act][][] {
+  const groups = new Map<string, [CallName, Act][]>();
+  for (const [name, act] of Object.entries(acts) as [CallName, Act][]) {
+    const key = act.alone ? name : `${act.code} ${act.as}`;
+    groups.set(key, [...(groups.get(key) ?? []), [name, act]]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / actsOfTest) }, (_, at) =>
+      group.slice(at * actsOfTest, (at + 1) * actsOfTest),
+    ),
+  );
+}
+
+/** Tests that each call may go wrong in every way: nothing typed is lost, and it can be tried again (SAFE-3). */
+export function testActs(acts: Partial<Record<CallName, Act>>): void {
+  for (const group of groupsOf(acts)) {
+    const calls = group.map(([name, { path }]) => `${name} on ${path}`).join(', ');
+    test(`SAFE-3 each goes wrong in every way: ${calls}: nothing typed is lost, and it can be tried again`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000 + 60_000 * group.length);
+      // A refusal may close a button for a while, which a reload outlives.
+      await page.addInitScript(() => sessionStorage.clear());
+      for (const [name, act] of group) await goWrongInEveryWay(page, name, act);
+    });
+  }
 }

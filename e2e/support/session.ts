@@ -10,23 +10,28 @@ export async function startSignedIn(
   code: string,
   as: keyof typeof sessions = 'member',
 ): Promise<string> {
-  const session = await sessions[as](code);
-  await startAs(page, { ...session, code });
-  return session.token;
+  const member = await signIn(code, as);
+  await startAs(page, member);
+  return member.token;
 }
 
+/** A session of the gateway: the demo member's, a new member's, or a new trial member's. */
+export const signIn = async (code: string, as: keyof typeof sessions): Promise<Member> => ({
+  ...(await sessions[as](code)),
+  code,
+});
+
+const storedOf = ({ code, ...session }: Member) => ({ ...session, merchantCode: code, firstTimeLogin: false });
+
 /** Lets this page, or every page of the context, start with this session. */
-export async function startAs(page: Page | BrowserContext, { code, ...session }: Member): Promise<void> {
-  await page.addInitScript(
-    (stored) => {
-      try {
-        localStorage.setItem('MC_SESSION_INFO', JSON.stringify(stored));
-      } catch {
-        // A page without storage has no session.
-      }
-    },
-    { ...session, merchantCode: code, firstTimeLogin: false },
-  );
+export async function startAs(page: Page | BrowserContext, member: Member): Promise<void> {
+  await page.addInitScript((stored) => {
+    try {
+      localStorage.setItem('MC_SESSION_INFO', JSON.stringify(stored));
+    } catch {
+      // A page without storage has no session.
+    }
+  }, storedOf(member));
 }
 
 /** Stores a value, or none, as another tab does; this page follows. */
@@ -43,9 +48,12 @@ const sessionKey = 'MC_SESSION_INFO';
 
 /** Another tab logs in anew, as a member with a name of his own: this page asks the gateway for everything again. */
 export async function logInElsewhere(page: Page, code: string): Promise<void> {
-  const session = { ...(await memberSession(code)), userName: uniqueName() };
-  await changeElsewhere(page, sessionKey, JSON.stringify({ ...session, merchantCode: code, firstTimeLogin: false }));
+  await logInElsewhereAs(page, { ...(await signIn(code, 'member')), userName: uniqueName() });
 }
+
+/** Another tab logs in as this player. */
+export const logInElsewhereAs = (page: Page, member: Member): Promise<void> =>
+  changeElsewhere(page, sessionKey, JSON.stringify(storedOf(member)));
 
 /** Another tab logs out, if anybody is logged in. */
 export const logOutElsewhere = (page: Page): Promise<void> => changeElsewhere(page, sessionKey, undefined);

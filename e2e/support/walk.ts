@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
-import { go } from './go.ts';
+import { go, leaveBehind } from './go.ts';
+import { interactive } from './lobby.ts';
 
 /** What stands on every screen, and tells one from the next. */
 const parts = 'main :is(h1, h2, h3, p, form, a, button)';
@@ -20,6 +21,22 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('[data-last]')) part.removeAttribute('data-last');
   });
+}
+
+/**
+ * Comes to an address of the lobby: loads the page the first time, and then walks as a player does who was on another screen for
+ * two minutes, so that everything is asked for again.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  const { origin, pathname, search } = new URL(address);
+  if (new URL(page.url()).origin !== origin) {
+    await page.goto(address);
+    return interactive(page);
+  }
+  // What differs by its query alone is parted by a screen that has nothing of it.
+  if (new URL(page.url()).pathname === pathname) await walkTo(page, '/m/agreement');
+  await leaveBehind(page);
+  return walkTo(page, pathname + search);
 }
 
 /** Judges what is on screen once it is at rest; a fault names the screen, and the walk goes on. `within`: see `faultsInBothThemes`. */

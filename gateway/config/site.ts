@@ -69,7 +69,8 @@ export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: 
   // Of two at once the other one waits, and merges into what this one stores.
   await tx.updateTable('sites').set({ merchant }).where('merchant', '=', merchant).execute();
   const site = patchSite(await readSite(tx, merchant), patch);
-  const faults = [...siteFaults(site), ...domainFaults(site), ...unsafeSettings(site)];
+  const shape = siteFaults(site);
+  const faults = shape.length > 0 ? shape : [...domainFaults(site), ...unsafeSettings(site)];
   if (faults.length > 0)
     throw new ApiError('request.invalid', {
       errors: faults.map(({ pointer, message }) => ({

@@ -53,8 +53,8 @@ export const defaultLimits: Limits = {
     passwordVerifyPhone: 60,
     passwordReset: 60,
     promotionCode: 60,
-    clientError: 30,
     installEvent: 60,
+    clientError: 30,
   },
   // Thousands of players share the address of a mobile network; an account is one of them.
   everyCall: { read: 6000, write: 3000, account: 1200, other: 60_000 },

@@ -23,17 +23,17 @@ export const smsMessages = new Counter({
   help: 'Text messages handed to the carrier',
   labelNames: ['merchant', 'result'],
 });
-/** Errors that lobbies have told of, by merchant and the call that they came of, `none` for others. */
-export const clientErrors = new Counter({
-  name: 'foyer_client_errors_total',
-  help: 'Errors that lobbies have told of, by the call that they came of',
-  labelNames: ['merchant', 'operation'],
-});
 /** Wrong passwords by merchant, of devices that their account knows or of strangers: a spray is seen here. */
 export const passwordGuesses = new Counter({
   name: 'foyer_wrong_passwords_total',
   help: 'Wrong passwords of logins, from known devices or strangers',
   labelNames: ['merchant', 'from'],
+});
+/** Errors that lobbies have told of, by merchant and the call that they came of, `none` for others. */
+export const clientErrors = new Counter({
+  name: 'foyer_client_errors_total',
+  help: 'Errors that lobbies have told of, by the call that they came of',
+  labelNames: ['merchant', 'operation'],
 });
 /** Movements of money by kind. One that its transaction takes back is counted, too. */
 export const moneyTransfers = new Counter({

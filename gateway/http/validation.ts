@@ -9,9 +9,17 @@ const json = new Ajv({ coerceTypes: false, removeAdditional: false });
 /** For queries, path parameters and headers, which are all text. */
 const text = new Ajv({ coerceTypes: true, removeAdditional: false });
 
+/** By the text of their schemas: most routes have the same headers, which took longer to compile than all else of a start. */
+const validators = new Map<string, ValidateFunction>();
+
 /** Has Fastify validate the parts of a request by the contract's schemas. */
-export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? json : text).compile(schema);
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const ajv = httpPart === 'body' ? json : text;
+  const key = `${ajv === json ? 'json' : 'text'} ${JSON.stringify(schema)}`;
+  const validate = validators.get(key) ?? ajv.compile(schema);
+  validators.set(key, validate);
+  return validate;
+};
 
 /** Which field an error is about: that of a missing or unknown key is the key itself. */
 function fieldError({

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bannerGroups, vendorCodes } from '#schemas/gateway/platform-names.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { productPaths } from '#schemas/routes.ts';
 import type { Chain } from '../chain.ts';
@@ -13,6 +14,8 @@ import type { ReferenceKind } from './judge.ts';
 /** Names that there are, and the rule that is broken by naming another. */
 type Catalogue = { rule: RuleName; names: ReadonlySet<string> };
 
+const knownVendors: ReadonlySet<string> = new Set(vendorCodes);
+const knownGroups: ReadonlySet<string> = new Set(bannerGroups);
 export const flagNames: ReadonlySet<string> = new Set(Object.keys(flagDefinitions));
 
 /** What a merchant may name. Of what could not be read it is not known what there is. */
@@ -33,6 +36,8 @@ export function cataloguesOf(
     ...(isKnown('routes') && { route: { rule: 'unknown-route', names: new Set([...productPaths, ...paths]) } }),
     ...(isKnown('menus') && { menu: { rule: 'dangling-id', names: new Set(menuNames) } }),
     ...(isKnown('payments') && { 'payment-group': { rule: 'dangling-id', names: new Set(groupIds) } }),
+    vendor: { rule: 'unknown-vendor', names: knownVendors },
+    'banner-group': { rule: 'unknown-banner-group', names: knownGroups },
     flag: { rule: 'unknown-flag', names: flagNames },
     widget: { rule: 'unknown-widget', names: new Set(kinds.fields) },
     section: { rule: 'unknown-section', names: new Set(Object.keys(kinds.sections)) },

@@ -3,6 +3,7 @@ import type { Problem } from '../errors/problem.ts';
 import type { Kinds } from '../kinds.ts';
 import { allParts, type Part } from '../load.ts';
 import type { Workspace } from '../workspace.ts';
+import { checkCare } from './care.ts';
 import { checkContrast } from './contrast.ts';
 import { checkCurrency } from './currency.ts';
 import { checkFormRules } from './form-rules.ts';
@@ -21,7 +22,12 @@ export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Pr
 
 /** What is wrong with a template whatever is built on it: a merchant may still give any part what it lacks. */
 export function checkTemplate(workspace: Workspace, template: Chain, kinds: Kinds): Problem[] {
-  return [...checkLocks(template, kinds), ...checkValues(workspace, { ...template, unread: allParts }, kinds)];
+  const unknown = { ...template, unread: allParts };
+  return [
+    ...checkLocks(template, kinds),
+    ...checkValues(workspace, unknown, kinds),
+    ...checkCare(workspace, unknown, []),
+  ];
 }
 
 /** The effective documents. Of parts that are not known whole, only those faults that no other layer could mend. */

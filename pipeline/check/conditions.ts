@@ -22,4 +22,6 @@ export function checkCondition(condition: Json, supported: readonly string[], re
   const [from, until] = isObject(time) ? [time.from, time.until] : [];
   if (typeof from === 'string' && typeof until === 'string' && Date.parse(from) >= Date.parse(until))
     never('time', 'it ends before it begins');
+  else if (typeof until === 'string' && Date.parse(until) <= Date.now())
+    report('campaign-over', { until }, ['time', 'until']);
 }

@@ -1,10 +1,14 @@
-import { blend, converter, formatHex, wcagContrast, type Oklch, type Rgb } from 'culori';
+import { blend, converter, formatHex, interpolate, wcagContrast, type Oklch, type Rgb } from 'culori';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../json.ts';
 import { problemAt } from './report.ts';
 import { isColor } from './token-kinds.ts';
 import { lastSaid, pathOf, valueOf, wayFrom } from './tokens.ts';
+
+/** Tokens of the ends of a gradient, and the name that its middle has here. */
+const gradientStops = ['gradient-from', 'gradient-middle', 'gradient-to'] as const;
+const isOfGradient = (name: string): boolean => gradientStops.some((stop) => stop === name);
 
 /** Text and background tokens that the lobby puts on each other, with the WCAG 2 AA ratio they need; `mend` is the one to shade. */
 const contrastPairs = [
@@ -23,6 +27,8 @@ const contrastPairs = [
   pair('footer-active', 'footer-bg'),
   pair('tile-text', 'tile-bg'),
   pair('text', 'input-bg'),
+  // Both ends and the middle of the header that is a gradient.
+  ...gradientStops.map((stop) => pair('header-text', stop)),
   { ...pair('focus', 'bg'), needed: 3 },
   { ...pair('input-line', 'input-bg'), needed: 3 },
 ] as const;
@@ -32,6 +38,8 @@ function pair(above: string, below: string, mend: string = above) {
 }
 
 const toRgb = converter('rgb');
+/** Browsers mix the colours of a gradient in sRGB. */
+const middle = (from: Rgb, to: Rgb): Rgb => interpolate([from, to], 'rgb')(0.5);
 const toOklch = converter('oklch');
 const parsed = new Map<string, Rgb | undefined>();
 
@@ -82,7 +90,12 @@ const themes = ['light', 'dark'] as const;
 /** What fails in a template already is reported in its words, once for all its merchants. */
 const templateFaults = new WeakMap<Chain, readonly Fault[]>();
 /** Themes without a fault and the tokens behind their own: a template's is judged once for all merchants that change none of these. */
-const readable = new WeakMap<JsonObject, Map<string, Json | undefined>>();
+type Readable = WeakMap<JsonObject, Map<string, Json | undefined>>;
+/** With a header that is a gradient, and with another. */
+const readable: Readonly<Record<'gradient' | 'plain', Readable>> = { gradient: new WeakMap(), plain: new WeakMap() };
+
+/** The one layout whose header stands on the gradient. */
+const isOnGradient = ({ documents }: Chain): boolean => documents.layout.header === 'hero';
 
 /** Follows references to a colour; undefined when they lead nowhere, which `checkTokens` reports. */
 function colorOf(theme: JsonObject, token: string): Color | undefined {
@@ -97,35 +110,41 @@ export function checkContrast(chain: Chain): Problem[] {
   const { theme } = chain.documents;
   const problems: Problem[] = [];
   const judged: Judged[] = [];
+  const hasGradient = isOnGradient(chain);
+  const good = readable[hasGradient ? 'gradient' : 'plain'];
   for (const name of themes) {
     const group = theme[name];
     if (!isObject(group)) continue;
-    const behind = readable.get(group);
+    const behind = good.get(group);
     if (behind && [...behind].every(([token, value]) => valueOf(theme, token) === value)) continue;
-    const pairs = judge(theme, name, (missing) =>
+    const pairs = judge(theme, name, hasGradient, (missing) =>
       problems.push(problemAt(chain, 'theme', [name], 'missing-token', { name: missing, theme: name })),
     );
     judged.push(...pairs);
     if (problems.length > 0 || pairs.some(({ found, names }) => found < names.needed)) continue;
     const ways = pairs.flatMap(({ above, below }) => [...above.way.slice(1), ...below.way.slice(1)]);
-    readable.set(group, new Map(ways.map((token) => [token, valueOf(theme, token)])));
+    good.set(group, new Map(ways.map((token) => [token, valueOf(theme, token)])));
   }
   return [...problems, ...faultsOf(chain, judged).map(({ problem }) => problem)];
 }
 
 /** All pairs of a theme whose colours are known; tells of each name that the theme does not have. */
-function judge(theme: JsonObject, group: string, tellMissing: (name: string) => void): Judged[] {
-  const names = new Set(contrastPairs.flatMap(({ above, below }) => [above, below]));
+function judge(theme: JsonObject, group: string, hasGradient: boolean, tellMissing: (name: string) => void): Judged[] {
+  const pairs = contrastPairs.filter(({ below }) => hasGradient || !isOfGradient(below));
+  const names = new Set<string>(pairs.flatMap(({ above, below }) => [above, below]));
+  names.delete('gradient-middle');
   const colors = new Map<string, Color>();
   for (const name of names) {
     const color = colorOf(theme, `${group}.${name}`);
     if (color) colors.set(name, color);
     else if (valueAt(theme, [group, name]) === undefined) tellMissing(name);
   }
+  const [from, to] = [colors.get('gradient-from'), colors.get('gradient-to')];
+  if (from && to) colors.set('gradient-middle', { rgb: middle(from.rgb, to.rgb), way: [...from.way, ...to.way] });
   const canvas: Rgb = group === 'light' ? { mode: 'rgb', r: 1, g: 1, b: 1 } : { mode: 'rgb', r: 0, g: 0, b: 0 };
   const page = colors.get('bg');
   const ground = page ? over(page.rgb, canvas) : canvas;
-  return contrastPairs.flatMap((one) => {
+  return pairs.flatMap((one) => {
     const above = colors.get(one.above);
     const below = colors.get(one.below);
     if (!above || !below) return [];
@@ -168,7 +187,9 @@ function faultsOfTemplate(template: Chain): readonly Fault[] {
   let faults = templateFaults.get(template);
   if (!faults) {
     const { theme } = template.documents;
-    const judged = themes.flatMap((name) => (isObject(theme[name]) ? judge(theme, name, () => undefined) : []));
+    const judged = themes.flatMap((name) =>
+      isObject(theme[name]) ? judge(theme, name, isOnGradient(template), () => undefined) : [],
+    );
     templateFaults.set(template, (faults = faultsOf(template, judged)));
   }
   return faults;

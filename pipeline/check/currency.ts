@@ -53,3 +53,32 @@ function checkPlaces(chain: Chain, isRefused: Refused): Problem[] {
   const details = { pattern, places: fraction.length, minorUnits, fits: withPlaces(whole, minorUnits) };
   return [problemAt(chain, document, path, 'currency-places', details)];
 }
+
+/** Currencies of ISO 4217 whose minor unit is not a hundredth, by their places. */
+const unusualUnits: Readonly<Record<number, readonly string[]>> = {
+  0: ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+  3: ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'],
+};
+
+/** The places of ISO 4217; undefined for coins and the operator's own units. */
+function unitsOf(code: string): number | undefined {
+  const unusual = Object.entries(unusualUnits).find(([, codes]) => codes.includes(code));
+  if (unusual) return Number(unusual[0]);
+  return !ownPattern.test(code) && Intl.supportedValuesOf('currency').includes(code) ? 2 : undefined;
+}
+
+/** Amounts are counted in minor units: with a wrong count each would be a hundred times what it is (CURR-1). */
+export function checkUnits(chain: Chain, isRefused: Refused): Problem[] {
+  const { currency } = chain.documents.merchant;
+  if (!isObject(currency)) return [];
+  const { code, minorUnits: found } = currency;
+  if (typeof code !== 'string' || typeof found !== 'number') return [];
+  const needed = unitsOf(code);
+  const places = [
+    ['merchant', ['currency', 'minorUnits']],
+    ['merchant', ['currency', 'code']],
+  ] as const;
+  if (needed === undefined || needed === found || isRefused(...places)) return [];
+  const [document, path] = upperPlace(chain, ...places);
+  return [problemAt(chain, document, path, 'currency-units', { name: code, found, needed })];
+}

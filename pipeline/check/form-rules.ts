@@ -43,7 +43,8 @@ export function checkFormRules(chain: Chain): Problem[] {
     if (lengthFault) at('pattern', 'impossible-rule', { reason: lengthFault });
     const { widget, id } = field;
     const fits = typeof widget === 'string' && typeof id === 'string' ? fittingWidget(id, widget) : undefined;
-    if (fits) at('widget', 'unfit-widget', { widget: String(widget), name: String(id), fits });
+    const fills = widget === 'date' ? ': it fills in a day, which no field of registration takes' : undefined;
+    if (fits) at('widget', 'unfit-widget', { widget: String(widget), name: String(id), fits, fills });
     const rule = refused ? undefined : ruleOf(field);
     if (rule && isImpossible(rule)) {
       const key = field.maxLength === undefined ? 'id' : 'maxLength';

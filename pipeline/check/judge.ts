@@ -12,6 +12,8 @@ export type ReferenceKind =
   | 'flag'
   | 'widget'
   | 'section'
+  | 'vendor'
+  | 'banner-group'
   | 'action-type'
   | 'action'
   | 'condition';
@@ -29,12 +31,16 @@ const ajv = new Ajv({
   code: { optimize: false },
 });
 
-/** The only format that schemas of merchants know. */
-ajv.addFormat(
-  'date-time',
-  (text: string) =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
-);
+/** The only format that schemas of merchants know: the engine itself takes 31 February for 3 March. */
+ajv.addFormat('date-time', (text: string) => {
+  const [, day] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  return day !== undefined && !Number.isNaN(Date.parse(text)) && isDay(day);
+});
+
+const isDay = (day: string): boolean => {
+  const at = Date.parse(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
 
 ajv.addKeyword({
   keyword: 'reference',

@@ -33,6 +33,8 @@ export function checkPicture(
   const reason = pictureFault(workspace, file);
   const parts = reason === undefined ? unsafePartsOf(workspace, file) : '';
   const rule = reason === undefined ? 'unsafe-picture' : 'bad-picture';
+  if (reason === undefined && !problems.some((known) => known.rule === 'heavy-picture' && known.file === file))
+    problems.push(...weightFault(file, name));
   if (!reason && !parts) return;
   if (problems.some((known) => known.rule === rule && known.file === file)) return;
   problems.push(makeProblem(rule, file, [], { name, reason, parts, use: showPath(namedBy()) }));
@@ -45,6 +47,18 @@ const unsafePartsOf = (workspace: Workspace, file: string): string =>
     : remember(workspace, `unsafe:${file}`, () =>
         unsafeParts(readFileSync(file, 'utf8'), join(workspace.root, '.foyer')).join(', '),
       );
+
+/** Bytes of a picture that a phone loads while its screen is looked at. */
+const heaviest = 500_000;
+
+/** A picture too heavy for a phone, told at the picture. */
+function weightFault(file: string, name: string): Problem[] {
+  const { size } = statSync(file);
+  const said = (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  const details = { name, size: said(size), limit: said(heaviest) };
+  return size > heaviest ? [makeProblem('heavy-picture', file, [], details)] : [];
+}
 
 /** Why a file is no picture, as the end of a sentence; looked at once. */
 function pictureFault(workspace: Workspace, file: string): string | undefined {

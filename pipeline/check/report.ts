@@ -17,11 +17,10 @@ export function problemAt(
 ): Problem {
   for (let length = path.length; length >= 0; length--) {
     const origin = originsOf(chain, document, path.slice(0, length))[0];
-    if (origin)
-      return makeProblem(rule, origin.file, length === path.length ? origin.path : [...origin.path], details, at);
+    if (origin) return { ...makeProblem(rule, origin.file, origin.path, details, at), of: [document, path] };
   }
   const folder = chain.layers.at(-1)?.folder ?? '';
-  return makeProblem(rule, `${folder}/${document}.json`, [...path], details, at);
+  return { ...makeProblem(rule, `${folder}/${document}.json`, [...path], details, at), of: [document, path] };
 }
 
 /** Reports a fault of one value; `inside` leads from it to where the fault is. */

@@ -98,6 +98,13 @@ function valueProblem({ problemAt }: Judged, path: JsonPath, error: ErrorObject)
     return problemAt(path, 'wrong-type', { expected, found: typeFoundInWords(value) });
   }
   const allowed = allowedOf(error);
+  const name = path.at(-1);
+  if (value === false && error.keyword === 'const' && allowed[0] === 'true')
+    return problemAt(path, 'wrong-value', {
+      expected: `true or no "${name}" at all`,
+      found: 'false',
+      instead: `Remove "${name}": without it that is so. To drop what a template says, write "replace": true and all keys of the entry.`,
+    });
   if (typeof value === 'string' && allowed.includes(value)) {
     const details = { expected: `${value} without quotes`, found: typeFoundInWords(value) };
     return problemAt(path, 'wrong-type', details);

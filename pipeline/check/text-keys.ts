@@ -63,8 +63,16 @@ const isIn = (layers: readonly JsonObject[] = [], name: string) => layers.some((
 /** Overrides must override something, and the product itself must be complete in each language offered. */
 export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem[]): void {
   const top = chain.layers.at(-1);
-  const allDocuments = !documentNames.some((name) => chain.unread.has(name));
+  // A document of another name may be the one that names them.
+  const isStray = ({ rule }: Problem) => rule === 'unknown-document' || rule === 'stray-file';
+  const allDocuments =
+    !documentNames.some((name) => chain.unread.has(name)) &&
+    !chain.layers.some(({ problems: found }) => found.some(isStray));
+  const isOffered = (language: string) =>
+    top?.code.startsWith('_') || index.supported.length === 0 || index.supported.some((each) => each === language);
   for (const [language, file] of Object.entries(top?.texts ?? {})) {
+    // That nobody reads any of them is told once.
+    if (!isOffered(language)) continue;
     const product = [index.source, productTexts(index.workspace, language as LanguageCode)];
     for (const name of Object.keys(file.value)) {
       if (name === '$schema') continue;

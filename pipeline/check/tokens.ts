@@ -100,7 +100,7 @@ function unreadTokens(chain: Chain, group: Group): Problem[] {
 function valueFault(chain: Chain, group: Group, name: string, circled: Set<string>): Problem[] {
   const { theme } = chain.documents;
   const value = valueAt(theme, [group, name, '$value']);
-  const kind = group === 'component' ? componentKinds[name] : color;
+  const kind = group === 'component' ? own(componentKinds, name) : color;
   // Of what is neither a text nor a number the shape of the token is reported.
   const isJudged = typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
   if (!kind || !isJudged || kind.accepts(value)) return [];
@@ -126,7 +126,7 @@ function isFit(theme: JsonObject, group: Group, alias: string, kind: TokenKind):
   const [other, name] = pathOf(alias);
   const isAllowed =
     group === 'component'
-      ? other === 'component' && componentKinds[name] === kind
+      ? other === 'component' && own(componentKinds, name) === kind
       : other === 'palette' || other === group;
   const tokens = own(theme, other);
   // A group that is no object is reported as that.

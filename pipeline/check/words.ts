@@ -23,6 +23,13 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 const dateTime = 'a date and time with its zone, such as 2026-03-01T09:00:00+08:00';
 
+/** Of a time on a day that its month does not have. */
+function missingDay(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)T/.exec(text) ?? [];
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return Number(day) > last ? `a day that there is: ${year}-${month} has ${last} days` : undefined;
+}
+
 /** What a JSON type is called. */
 export const typeInWords = (type: string): string => typeWords[type] ?? `a value of type ${type}`;
 
@@ -61,7 +68,7 @@ export function expectedInWords(error: ErrorObject, allowed: readonly string[]):
     case 'pattern':
       return described(shape) ?? `a text of the form ${String(error.params.pattern)}`;
     case 'format':
-      return dateTime;
+      return missingDay(String(error.data)) ?? dateTime;
     case 'minimum':
     case 'maximum':
       return boundsOf(shape);

@@ -1,20 +1,27 @@
 import { checkMerchants } from '../check-merchants.ts';
+import { openIn } from '../errors/problem.ts';
 import { listMerchants } from '../load.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
 import { counted } from '../check/words.ts';
-import { paint, showError } from './print.ts';
+import { countLevels, showFinding } from './print.ts';
 
-/** `check [code…] [--json]`: prints every error, as JSON a list of them, and returns the exit code. */
-export async function runCheck(codes: readonly string[], json: boolean, options: WorkspaceOptions): Promise<number> {
+export type CheckOptions = WorkspaceOptions & {
+  json: boolean;
+  /** Warnings fail too. */
+  strict: boolean;
+};
+
+/** `check [code…] [--strict] [--json]`: prints every finding, as JSON a list of them, and returns the exit code. */
+export async function runCheck(codes: readonly string[], { json, strict, ...at }: CheckOptions): Promise<number> {
   const started = performance.now();
-  const errors = await checkMerchants(codes, options);
-  if (json) console.log(JSON.stringify(errors, null, 2));
+  const findings = await checkMerchants(codes, at);
+  if (json) console.log(JSON.stringify(findings, null, 2));
   else {
-    for (const error of errors) console.log(showError(error));
-    const count = codes.length > 0 ? codes.length : listMerchants(options).length;
+    for (const finding of findings.filter(({ accepted }) => accepted === undefined)) console.log(showFinding(finding));
+    const count = codes.length > 0 ? codes.length : listMerchants(at).length;
     const ms = Math.round(performance.now() - started);
-    const verdict = errors.length === 0 ? paint('green', 'no errors') : paint('red', counted(errors.length, 'error'));
-    console.log(`${counted(count, 'merchant')}, ${verdict} (${ms} ms)`);
+    console.log(`${counted(count, 'merchant')}, ${countLevels(findings)} (${ms} ms)`);
   }
-  return errors.length === 0 ? 0 : 1;
+  const failing = strict ? (['error', 'warning'] as const) : (['error'] as const);
+  return failing.some((level) => openIn(findings, level).length > 0) ? 1 : 0;
 }

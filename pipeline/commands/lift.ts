@@ -11,7 +11,7 @@ import { findFolder, listMerchants, loadLayer, needMerchants, noFolder, ownTempl
 import { readJson } from '../read-files.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '../workspace.ts';
 import { counted } from '../check/words.ts';
-import { paint, showError } from './print.ts';
+import { paint, showFinding } from './print.ts';
 
 type Liftable = { file: string; lift: (value: JsonObject) => JsonObject };
 
@@ -60,7 +60,7 @@ export function runLift(codes: readonly string[], write: boolean, options: Works
     }
   }
   const positions = new Positions();
-  for (const problem of problems) console.log(showError(positions.locate(workspace, problem)));
+  for (const problem of problems) console.log(showFinding(positions.locate(workspace, problem)));
   console.log(
     lifted === 0
       ? `Everything${problems.length === 0 ? '' : ' else'} is of the current version.`

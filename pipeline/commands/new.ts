@@ -1,13 +1,13 @@
 import { Check } from 'typebox/schema';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { HostName } from '#schemas/merchant/scalars.ts';
-import { checkMerchants } from '../check-merchants.ts';
 import { currencyCodes, isCurrency } from '../check/currency.ts';
 import { meant } from '../errors/nearest.ts';
-import { goLiveList } from '../go-live.ts';
+import { errorsIn } from '../errors/problem.ts';
+import { readiness } from '../readiness.ts';
 import { existingSource, freeCode, writeMerchant, type NewMerchant } from '../new-merchant.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
-import { paint, showError } from './print.ts';
+import { paint, showFinding } from './print.ts';
 import { createInterface } from 'node:readline/promises';
 
 /** Where gateways of this trade differ from what `Intl` would say, or where it shows only the code. */
@@ -79,11 +79,13 @@ function asCurrency(text: string): NonNullable<NewMerchant['currency']> {
 }
 
 async function report(code: string, folder: string, port: number, options: WorkspaceOptions): Promise<number> {
-  const errors = await checkMerchants([code], options);
+  const { findings } = await readiness(code, options);
+  const errors = errorsIn(findings);
   console.log(`${paint('green', 'Written')} ${displayName(openWorkspace(options), folder)}`);
-  for (const error of errors) console.log(showError(error));
-  console.log('Before going live:');
-  for (const line of goLiveList(code, options)) console.log(`  ☐ ${line}`);
+  for (const error of errors) console.log(showFinding(error));
+  console.log(`Before going live, see npm run merchants -- ready ${code}:`);
+  for (const { message, suggestion } of findings.filter(({ level }) => level !== 'error'))
+    console.log(`  ☐ ${message} ${suggestion}`);
   console.log(`Next: http://${code}.localhost:${port} in the running npm run dev, or npm start.`);
   return errors.length === 0 ? 0 : 1;
 }

@@ -1,8 +1,16 @@
 /** What is put into a rule's sentences. */
-export type Details = Readonly<Record<string, string | number | undefined>>;
+export type Details = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** One kind of configuration error: permanent name, what it is, why it is refused, what to do. */
+/**
+ * How grave it is: an error does not build, a warning builds and keeps a merchant from going live until it is mended or
+ * accepted, a note only informs.
+ */
+export const levels = ['error', 'warning', 'note'] as const;
+export type Level = (typeof levels)[number];
+
+/** One kind of finding: what it is, why it matters, what to do. Without a level it is an error. */
 export type CatalogueEntry = {
+  level?: Level;
   title: string;
   why: string;
   message: (details: Details) => string;

@@ -1,8 +1,10 @@
 import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
+import { formEntries } from './form-entries.ts';
+import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
-import { pictureEntries } from './picture-entries.ts';
+import { warningEntries } from './warning-entries.ts';
 
-/** Every error the pipeline can report; `docs/errors.md` is generated from this. */
+/** Everything the pipeline can report; `docs/errors.md` is generated from this. */
 export const catalogue = {
   'json-syntax': {
     title: 'Not valid JSON',
@@ -78,13 +80,19 @@ export const catalogue = {
     title: 'Value outside its set or bounds',
     why: 'The value has the right type but the lobby does not know it.',
     message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
-    suggest: near,
+    suggest: (details) => near(details) ?? details.instead?.toString(),
   },
   'patch-target-missing': {
     title: 'A patch has lost its target',
     why: 'An entry with this id (or the neighbour it names) no longer exists below; appending it silently would hide that.',
-    message: ({ name, list }) => `No layer below has an entry "${name}" in ${list}.`,
-    suggest: (details) => near(details) ?? 'Remove the patch, or give the entry all its keys to add it.',
+    message: ({ name, list, isRemoved }) =>
+      isRemoved
+        ? `This file itself removes the entry "${name}" of ${list}.`
+        : `No layer below has an entry "${name}" in ${list}.`,
+    suggest: (details) =>
+      details.isRemoved
+        ? 'Name another neighbour, or keep that entry.'
+        : (near(details) ?? 'Remove the patch, or give the entry all its keys to add it.'),
   },
   'duplicate-id': {
     title: 'Duplicate id',
@@ -230,49 +238,7 @@ export const catalogue = {
     message: ({ name, theme }) => `The ${theme} theme lacks the token "${name}".`,
     suggest: always('Add it, or extend a template that has it.'),
   },
-  'bad-pattern': {
-    title: 'Unsafe or broken pattern',
-    why: 'A pattern that takes exponential time freezes the player’s phone; a broken one makes a field unfillable.',
-    message: ({ reason }) => `This pattern is refused: ${reason}.`,
-    suggest: always('Use length, characters and requires instead, or a pattern without nested repetition.'),
-  },
-  'impossible-rule': {
-    title: 'Rules that no value meets',
-    why: 'The player could never register.',
-    message: ({ reason }) => `No value can meet this: ${reason}.`,
-    suggest: always('Widen one of the two bounds.'),
-  },
-  'unfit-widget': {
-    title: 'A widget that does not fit its field',
-    why: 'What it fills in is not what the field takes: the player could not go on.',
-    message: ({ widget, name }) => `The widget "${widget}" does not fit the field "${name}".`,
-    suggest: ({ fits }) => `Remove it, or write "${fits}".`,
-  },
-  'missing-field': {
-    title: 'Registration without a field that it needs',
-    why: 'The product asks for it all the same, at the end of the form and without what the merchant says of it.',
-    message: ({ name, way, how }) => `Registration by ${way} needs the field "${name}", which ${how}.`,
-    suggest: always('Take that back, or turn this way to register off in flags.json.'),
-  },
-  'unproved-login': {
-    title: 'Login by a number that registration does not prove',
-    why: 'Whoever registers the number of someone else would hold an account that its owner takes for theirs.',
-    message: () => 'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
-    suggest: always('Turn REGMOBVERF3 on, or MOBILECODELOGIN off.'),
-  },
-  'age-too-low': {
-    title: 'An age limit below that of the licence',
-    why: 'The form would let players confirm an age at which they may not play.',
-    message: ({ found, needed }) =>
-      `registration.ageLimit is ${found}, but legal.minimumAge says that players must be ${needed}.`,
-    suggest: ({ needed }) => `Write "ageLimit": ${needed} in registration.json.`,
-  },
-  'default-fails': {
-    title: 'A default that fails its own rule',
-    why: 'The form would open with an error.',
-    message: ({ found, reason }) => `The default ${found} fails: ${reason}.`,
-    suggest: always('Change the default or the rule.'),
-  },
+  ...formEntries,
   'unknown-merchant': unknown('merchant', 'A merchant is a folder of `merchants/`.'),
   'no-merchants': {
     title: 'No merchants',
@@ -286,8 +252,10 @@ export const catalogue = {
     message: ({ name }) => `The default language "${name}" is not among the supported ones.`,
     suggest: ({ name }) => `Add "${name}" to languages.supported.`,
   },
+  ...warningEntries,
+  ...goLiveEntries,
   ...offerEntries,
 } as const satisfies Record<string, CatalogueEntry>;
 
-/** Permanent name of an error. */
+/** Permanent name of a rule. */
 export type RuleName = keyof typeof catalogue;

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import { showPath, type JsonPath } from '../json.ts';
+import type { JsonPath } from '../json.ts';
 import { readText } from '../read-files.ts';
 import { displayName, type Workspace } from '../workspace.ts';
-import type { ConfigError, Problem } from './problem.ts';
+import { levelOf, shownPath, type FilePlace, type Finding, type Problem, type Spot } from './problem.ts';
 
 const fileStart: Position = { line: 1, column: 1 };
 
@@ -23,9 +23,10 @@ export class Positions {
 
   /** Place of a value or of its name; the nearest existing ancestor when the path itself is not in the file. */
   find(file: string, path: JsonPath, at: 'key' | 'value' = 'value'): Position {
+    // A file that is no document was not read: it may be nested too deep for its tree to be made.
+    if (path.length === 0) return fileStart;
     const opened = this.#open(file);
     const { text } = opened;
-    // Only here: a file that is no JSON may be nested too deep for its tree to be made.
     const tree = (opened.tree ??= parseTree(text));
     if (!tree) return fileStart;
     for (let length = path.length; length >= 0; length--) {
@@ -38,25 +39,31 @@ export class Positions {
   }
 
   /** Gives a problem its line and column. */
-  locate(workspace: Workspace, problem: Problem): ConfigError {
-    let position = fileStart;
-    if (problem.offset !== undefined) position = place(this.#open(problem.file).text, problem.offset);
-    else if (problem.file.endsWith('.json')) position = this.find(problem.file, problem.path, problem.at);
-    const { rule, message, suggestion } = problem;
-    const base = {
-      file: displayName(workspace, problem.file),
-      line: position.line,
-      column: position.column,
-      path: showPath(problem.path),
+  locate(workspace: Workspace, problem: Problem): Finding {
+    const { rule, path, message, suggestion, merchant, template, accepted } = problem;
+    return {
+      level: levelOf(rule),
+      ...this.#placeOf(workspace, problem),
+      path: shownPath(path),
       rule,
       message,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      ...(merchant === undefined ? {} : { merchant }),
+      ...(template === undefined ? {} : { template: this.#placeOf(workspace, template) }),
+      ...(accepted === undefined ? {} : { accepted }),
     };
-    return suggestion === undefined ? base : { ...base, suggestion };
+  }
+
+  #placeOf(workspace: Workspace, { file, path, at, offset }: Spot): FilePlace {
+    let position = fileStart;
+    if (offset !== undefined) position = place(this.#open(file).text, offset);
+    else if (file.endsWith('.json')) position = this.find(file, path, at);
+    return { file: displayName(workspace, file), ...position };
   }
 }
 
-/** Errors in the order of their places. */
-export const byPlace = (a: ConfigError, b: ConfigError): number =>
+/** Findings in the order of their places. */
+export const byPlace = (a: Finding, b: Finding): number =>
   a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
 
 function place(text: string, offset: number): Position {

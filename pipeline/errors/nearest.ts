@@ -18,6 +18,9 @@ const languageMeant: Readonly<Record<string, string>> = {
 /** Letters that may differ: of a short name nearly every other is as near, so that only one may. */
 const allowance = (length: number) => (length <= 3 ? 1 : Math.max(2, Math.floor(length * 0.4)));
 
+/** Letters by which a short name may stand for a longer one. */
+const shortest = 3;
+
 const sorted = (name: string) => [...name].toSorted().join('');
 
 /** Letters in another order are one slip. */
@@ -30,6 +33,9 @@ export function nearest<Name extends string>(name: string, valid: Iterable<Name>
   const language = languageMeant[name.toUpperCase()];
   const same = candidates.find((candidate) => candidate === language);
   if (same !== undefined) return same;
+  // A short name that is written out.
+  const longer = candidates.filter((candidate) => candidate.toLowerCase().startsWith(wanted));
+  if (wanted.length >= shortest && longer.length === 1) return longer[0];
   let best: Name | undefined;
   let bestDistance = allowance(name.length) + 1;
   for (const candidate of candidates) {

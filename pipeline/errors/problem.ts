@@ -1,10 +1,11 @@
-import type { JsonPath } from '../json.ts';
-import type { Details } from './catalogue-entry.ts';
+import type { DocumentName } from '#schemas/merchant/documents.ts';
+import { showPath, type JsonPath } from '../json.ts';
+import type { CatalogueEntry, Details, Level } from './catalogue-entry.ts';
 import { catalogue, type RuleName } from './catalogue.ts';
+import { escapeInvisible } from './characters.ts';
 
-/** A fault found, not yet placed: line and column are looked up only when it is reported. */
-export type Problem = {
-  rule: RuleName;
+/** A place in a file that is looked up only when it is reported: a path inside it, or an offset in its text. */
+export type Spot = {
   /** Absolute path of the file to mend. */
   file: string;
   /** Path inside that file (not inside the effective document). */
@@ -13,20 +14,48 @@ export type Problem = {
   at: 'key' | 'value';
   /** Where in the file's text it is, when no path leads there. */
   offset?: number;
-  message: string;
-  suggestion?: string;
 };
 
-/** A fault with its place, as `--json` prints it. Lines and columns count from 1. */
-export type ConfigError = {
-  file: string;
-  line: number;
-  column: number;
+/** A fault found, not yet placed. */
+export type Problem = Spot & {
+  rule: RuleName;
+  details: Details;
+  message: string;
+  suggestion?: string;
+  /** The value of an effective document that is at fault. */
+  of?: readonly [document: DocumentName, path: JsonPath];
+  /** Code of the merchant in whose files it is, or whose files cause it; absent for a template's own. */
+  merchant?: string;
+  /** The line of a template that the merchant's file disagrees with. */
+  template?: Spot;
+  /** Why the merchant lives with it, as `accepted.json` says. */
+  accepted?: string;
+};
+
+/** A line and column of a file, both from 1. */
+export type FilePlace = { file: string; line: number; column: number };
+
+/** A fault with its place, as `--json` prints it. */
+export type Finding = FilePlace & {
+  level: Level;
   path: string;
   rule: RuleName;
   message: string;
   suggestion?: string;
+  merchant?: string;
+  template?: FilePlace;
+  accepted?: string;
 };
+
+/** The level of a rule. */
+export const levelOf = (rule: RuleName): Level => (catalogue[rule] as CatalogueEntry).level ?? 'error';
+
+/** The findings that keep a merchant from being built. */
+export const errorsIn = (findings: readonly Finding[]): Finding[] => findings.filter(({ level }) => level === 'error');
+
+/** The findings that neither stop the build nor are accepted. */
+export const openIn = (findings: readonly Finding[], level: Level): Finding[] =>
+  findings.filter((finding) => finding.level === level && finding.accepted === undefined);
 
 export function makeProblem(
   rule: RuleName,
@@ -37,5 +66,17 @@ export function makeProblem(
 ): Problem {
   const entry = catalogue[rule];
   const suggestion = entry.suggest(details);
-  return { rule, file, path, at, message: entry.message(details), ...(suggestion === undefined ? {} : { suggestion }) };
+  const message = escapeInvisible(entry.message(details));
+  return {
+    rule,
+    file,
+    path,
+    at,
+    details,
+    message,
+    ...(suggestion === undefined ? {} : { suggestion: escapeInvisible(suggestion) }),
+  };
 }
+
+/** The path inside a file, as it is shown. */
+export const shownPath = (path: JsonPath): string => escapeInvisible(showPath(path));

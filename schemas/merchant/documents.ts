@@ -221,8 +221,10 @@ export const SecurityDocument = strict({
 export const GamesDocument = strict({
   ...schemaKeys,
   categories: Type.Array(strict({ id: Id, category: Type.String(), label: TextKey, icon: IconName, ...patchKeys })),
-  vendorsFirst: Type.Array(Type.String(), { description: 'Vendors in front of all others, in this order' }),
-  vendorsHidden: Type.Array(Type.String(), { description: 'Vendors left out of the footer' }),
+  vendorsFirst: Type.Array(Type.String({ reference: 'vendor' }), {
+    description: 'Vendors in front of all others, in this order',
+  }),
+  vendorsHidden: Type.Array(Type.String({ reference: 'vendor' }), { description: 'Vendors left out of the footer' }),
 });
 
 /** A W3C design token: `$value`, or a group of tokens. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { codeFrame } from '#pipeline/errors/locate.ts';
-import type { ConfigError } from '#pipeline/errors/problem.ts';
+import type { FilePlace, Finding } from '#pipeline/errors/problem.ts';
 import { makeBootData } from '#pipeline/build/page/boot-data.ts';
 import type { MerchantSource } from '#pipeline/build/bundle/merchant-source.ts';
 import { escapeHtml, renderPage } from '#pipeline/build/page/page.ts';
@@ -55,12 +55,16 @@ const errorDocument = (title: string, body: string, revision = '') =>
 <body><h1>${escapeHtml(title)}</h1>${body}<p>Save the file and this page reloads.</p>${moduleTag('/src/dev/reload.ts')}</body></html>`;
 
 /** The page of a merchant whose files hold errors: each with its place, its line, what was expected, and a link that opens the editor. */
-export function errorsPage(code: string, errors: readonly ConfigError[], root: string, revision: string): string {
-  const items = errors.map(({ file, line, column, path, message, suggestion }) => {
-    const place = `${file}:${line}:${column}`;
+export function errorsPage(code: string, errors: readonly Finding[], root: string, revision: string): string {
+  const link = (at: FilePlace) => {
+    const place = `${at.file}:${at.line}:${at.column}`;
+    return `<a href="/__open-in-editor?file=${encodeURIComponent(place)}">${escapeHtml(place)}</a>`;
+  };
+  const items = errors.map(({ path, message, suggestion, template, ...at }) => {
+    const second = template === undefined ? '' : `<p>Together with ${link(template)}</p>`;
     const hint = suggestion === undefined ? '' : `<p class="hint">${escapeHtml(suggestion)}</p>`;
-    const excerpt = escapeHtml(codeFrame(join(root, file), line, column));
-    return `<li><a href="/__open-in-editor?file=${encodeURIComponent(place)}">${escapeHtml(place)}</a> <code>${escapeHtml(path)}</code><p>${escapeHtml(message)}</p>${hint}<pre>${excerpt}</pre></li>`;
+    const excerpt = escapeHtml(codeFrame(join(root, at.file), at.line, at.column));
+    return `<li>${link(at)} <code>${escapeHtml(path)}</code><p>${escapeHtml(message)}</p>${second}${hint}<pre>${excerpt}</pre></li>`;
   });
   return errorDocument(
     `${code}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`,

@@ -1,7 +1,8 @@
 import { relative, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { showError } from '#pipeline/commands/print.ts';
+import { errorsIn } from '#pipeline/errors/problem.ts';
+import { showFinding } from '#pipeline/commands/print.ts';
 import { listMerchants, ownTemplates } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/build/bundle/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
@@ -31,10 +32,10 @@ export function followMerchants(vite: ViteDevServer, paths: Paths, say: (line: s
   /** All in one run: each is compared with all others, and a template's error is reported once. */
   async function check(codes: readonly string[], sources: Workspace): Promise<void> {
     if (codes.length === 0) return;
-    const errors = await checkMerchants(codes, sources);
-    for (const error of errors) say(showError(error));
+    const findings = await checkMerchants(codes, sources);
+    for (const finding of findings.filter(({ accepted }) => accepted === undefined)) say(showFinding(finding));
     const inTrouble = new Set(
-      errors.map(({ file }) => relative(paths.merchants, resolve(paths.root, file)).split(sep)[0]),
+      errorsIn(findings).map(({ file }) => relative(paths.merchants, resolve(paths.root, file)).split(sep)[0]),
     );
     for (const code of codes) {
       if (inTrouble.has(code)) faulty.add(code);

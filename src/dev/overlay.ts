@@ -57,18 +57,31 @@ hot?.on('foyer:sms', ({ merchant, mobile, message }: Sms) => {
   if (merchant === code) showNotice('foyer-sms', `SMS to ${mobile}: ${message}`);
 });
 
-/** An error in the merchant's files that leaves the page drawable, with its place and what to do. */
-type Problem = Place & { path: string; message: string; suggestion?: string };
+/** What the check found in the merchant's files that leaves the page drawable, with its place and what to do. */
+type Finding = Place & {
+  level: 'error' | 'warning' | 'note';
+  path: string;
+  message: string;
+  suggestion?: string;
+  template?: Place;
+  accepted?: string;
+};
 
 const response = await fetch('/__foyer/errors');
-const problems = response.ok ? ((await response.json()) as Problem[]) : [];
-if (problems.length > 0)
+const found = response.ok ? ((await response.json()) as Finding[]) : [];
+const findings = found.filter(({ accepted }) => accepted === undefined);
+const ofLevel = (level: Finding['level']) => findings.filter((finding) => finding.level === level);
+const byLevel = (['error', 'warning', 'note'] as const).filter((level) => ofLevel(level).length > 0);
+if (findings.length > 0)
   showNotice(
     'foyer-problems',
-    `${counted(problems.length, 'error')} in this merchant’s files`,
-    problems.map((problem) => [
-      placeLink(problem, ` ${problem.path}`),
-      element('div', {}, problem.message),
-      ...(problem.suggestion === undefined ? [] : [element('div', {}, problem.suggestion)]),
-    ]),
+    `${byLevel.map((level) => counted(ofLevel(level).length, level)).join(', ')} in this merchant’s files`,
+    byLevel
+      .flatMap(ofLevel)
+      .map(({ message, suggestion, template, ...finding }) => [
+        placeLink(finding, ` ${finding.level} ${finding.path}`),
+        element('div', {}, message),
+        ...(template ? [placeLink(template, '  (template)')] : []),
+        ...(suggestion === undefined ? [] : [element('div', {}, suggestion)]),
+      ]),
   );

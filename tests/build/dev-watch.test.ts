@@ -11,7 +11,10 @@ const patient = { timeout: 10_000 };
 
 test('CFG-4 a change of a template is checked once for all merchants on it, and told once, as is its repair', async () => {
   const merchant = { name: 'Shop', description: 'merchant-defaults.description', extends: '_house' };
+  const legal = { licence: { number: 'MGA-1' } };
   const { merchants } = merchantFolder({
+    'one/legal.json': legal,
+    'two/legal.json': legal,
     '_house/home.json': { sectons: [] },
     'one/merchant.json': merchant,
     'two/merchant.json': merchant,

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -64,6 +74,17 @@ test('BUILD-4 rolling back moves the pointer and nothing else, as far as there a
   expect(shown()).toBe('page three');
 });
 
+test('BUILD-4 the current release is kept, whatever the clock says of when it was published', () => {
+  for (const version of ['one', 'two', 'three']) {
+    const { release: name } = publish(bundle(version), site, 3);
+    const later = Date.now() / 1000 + 3600;
+    if (version !== 'three') utimesSync(join(site.releases, name), later, later);
+  }
+  publish(bundle('three'), site, 1);
+  expect(shown()).toBe('page three');
+  expect(hasFile('app.three.js')).toBe(true);
+});
+
 test('BUILD-4 what is no bundle is not published', () => {
   expect(() => publish(folder, site, 3)).toThrow(/is no bundle: run npm run build/);
   expect(currentRelease(site)).toBeUndefined();
@@ -83,7 +104,7 @@ test('BUILD-4 the command says what is not there, with the nearest that is, and 
   expect(release('shpo')).toEqual(refused('There is no bundle of "shpo" in dist/. Did you mean "shop"?'));
   expect(release('--list')).toEqual({ status: 0, stdout: 'Nothing is published in published.\n', stderr: '' });
   expect(existsSync(join(folder, 'published'))).toBe(false);
-  expect(release('shop').stdout).toMatch(/^shop: release \S+\nReload nginx/);
+  expect(release('shop', '--channel', 'staging').stdout).toMatch(/^shop: release \S+\nReload nginx/);
   expect(release('--list').stdout).toMatch(/^shop \S+ ← current\n$/);
   for (const option of ['--list', '--back'])
     expect(release('shpo', option)).toEqual(
@@ -95,7 +116,33 @@ test('BUILD-4 a folder that cannot be made is told in a sentence', () => {
   bundle('one');
   writeFileSync(join(folder, 'file'), '');
   const inFile = join(folder, 'file/shop/releases');
-  expect(release('--to', 'file')).toEqual(
+  expect(release('--to', 'file', '--channel', 'staging')).toEqual(
     refused(`The folder ${inFile} cannot be made: a part of its path is a file.`),
   );
+});
+
+test('CFG-8 a merchant that is not ready for players is released to staging alone, until what it lives with is accepted', () => {
+  bundle('one');
+  const root = join(import.meta.dirname, '../..');
+  for (const name of ['src', 'public', 'locales']) symlinkSync(join(root, name), join(folder, name));
+  mkdirSync(join(folder, 'merchants/shop'), { recursive: true });
+  symlinkSync(join(root, 'merchants/_base'), join(folder, 'merchants/_base'));
+  const write = (name: string, value: object) =>
+    writeFileSync(join(folder, 'merchants/shop', name), JSON.stringify(value));
+  write('merchant.json', { name: 'Shop', description: 'merchant-defaults.description', domains: ['shop.example'] });
+  write('theme.json', { default: 'light' });
+
+  const held = release('shop');
+  expect(held.stdout).toMatch(
+    /shop\/merchant\.json:1:1 warning placeholder-licence[^]*shop: not ready to go live[^]*shop: not published/,
+  );
+  expect(held.status).toBe(1);
+  expect(currentRelease(site)).toBeUndefined();
+  expect(release('shop', '--channel', 'staging').status).toBe(0);
+
+  const reasons = ['placeholder-licence', 'borrowed-art'].map((rule) => ({ rule, reason: 'A shop of play money.' }));
+  write('accepted.json', { accepted: reasons });
+  expect(release('shop').stdout).toMatch(/^shop: release \S+ \(published before\)/);
+  write('accepted.json', { accepted: [...reasons, { rule: 'placeholder-licens', reason: 'x' }] });
+  expect(release('shop').status).toBe(1);
 });

@@ -171,6 +171,9 @@ test('SAFE-1 the policy forbids all that it does not name', () => {
   expect(policy).toContain("img-src 'self' data: https://cdn.example;");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("frame-src 'none';");
+  // What `default-src` does not cover.
+  for (const part of ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+    expect(policy.split('; ')).toContain(part);
 });
 
 test('LOGIN-3 SAFE-1 a merchant with Firebase lets in what that needs, and no other does', () => {

@@ -11,7 +11,7 @@ import { startSession } from '#gateway/modules/session/tokens.ts';
 import { memberCash } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { freePort } from '#scripts/test/free-port.ts';
-import { freshStore } from './fresh-store.ts';
+import { emptyStore, freshStore } from './fresh-store.ts';
 import { addressOf, killAll, lastWords, start } from './gateway-process.ts';
 import { faultsOf, give } from './money.ts';
 import { asOperator } from './start-gateway.ts';
@@ -114,7 +114,7 @@ describe('durability', () => {
     await rm(store.dataDir, { recursive: true });
   }, 120_000);
   it('API-3 several processes start at once on one store and share it', async () => {
-    const { databaseUrl } = await freshStore();
+    const { databaseUrl } = await emptyStore();
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-gateway-'));
     const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     const addresses = await Promise.all([start(env), start(env), start(env)].map(addressOf));

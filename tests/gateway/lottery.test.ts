@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshStore } from './fresh-store.ts';
+import { joinWith } from './money.ts';
 import { call, startGateway } from './start-gateway.ts';
 
 const running: FastifyInstance[] = [];
@@ -60,6 +62,26 @@ it('LOTT-3 draws on its clock, and keeps what was drawn over a restart', async (
   time += 180_000;
   const again = await last(await start(store), 'VN60');
   expect(again.slice(3)).toEqual(after.slice(0, 7));
+});
+
+it('LOTT-3 pays what was bet on a draw that many later ones followed while no gateway ran', async () => {
+  const store = await sharedStore();
+  const app = await start(store);
+  const db = await openDatabase(store);
+  onTestFinished(() => db.destroy());
+  const { token } = await joinWith(app, db, 'absent', 1000, time);
+  await last(app, 'VN60');
+  const { numero } = (await call(app, 'lotteryNumero', { query: { code: 'VN60' } })).value;
+  const lines = (['odd', 'even'] as const).map((play) => ({ play, content: '', amount: 100 }));
+  const body = { code: 'VN60', numero, lines };
+  expect((await call(app, 'lotteryBet', { token, body, idempotencyKey: randomUUID() })).status).toBe(200);
+  await app.close();
+  running.pop();
+  time += 60 * 60_000;
+  const again = await start(store);
+  await last(again, 'VN60');
+  const { list } = (await call(again, 'lotteryOrders', { token })).value;
+  expect(list).toMatchObject([{ numero, state: 'partly', winAmount: 195 }]);
 });
 
 it('several gateways on one store draw each draw once, and show the same', async () => {

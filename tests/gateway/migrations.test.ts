@@ -12,7 +12,7 @@ import { openSqlite } from '#gateway/db/sqlite.ts';
 import { house, memberCash, trialHouse } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { faultsOf, lookAt } from './money.ts';
-import { freshStore } from './fresh-store.ts';
+import { emptyStore } from './fresh-store.ts';
 import { call, seal } from './start-gateway.ts';
 
 function folder(): string {
@@ -21,7 +21,7 @@ function folder(): string {
   return made;
 }
 /** A store that outlives the gateway that opens it. */
-const keptStore = async (): Promise<StoreOptions> => ({ ...(await freshStore()), dataDir: folder() });
+const keptStore = async (): Promise<StoreOptions> => ({ ...(await emptyStore()), dataDir: folder() });
 
 /** A store of the version before the migration whose name begins so, still open. */
 async function storeBefore(migration: string) {

@@ -16,10 +16,10 @@ export function outsider(address: string, now: () => number) {
     if (!key) throw new Error('The gateway has no key');
     return key;
   };
-  const sealed = async (body: object) => {
+  const sealed = async (op: OperationName, body: object) => {
     const key = await keys();
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ body, iat: now(), nonce: randomUUID() })))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid, aud: 'demo', op })
       .encrypt(await importJWK(key, 'ECDH-ES'));
   };
   return async (
@@ -27,7 +27,7 @@ export function outsider(address: string, now: () => number) {
     { body, query, from = '198.51.100.1', cookie, token }: Asked = {},
   ): Promise<Told> => {
     const { method, path, encrypted }: Operation = operations[name];
-    const sent = body && JSON.stringify(encrypted ? { jwe: await sealed(body) } : body);
+    const sent = body && JSON.stringify(encrypted ? { jwe: await sealed(name, body) } : body);
     const answer = await fetch(`${api}${path}?${new URLSearchParams(query)}`, {
       method,
       headers: {

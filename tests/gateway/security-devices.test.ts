@@ -27,6 +27,13 @@ describe('devices and sessions', () => {
     ]);
     expect(await member.item('devices')).toMatchObject({ state: 'set', count: 2 });
   });
+  it('SECUR-6 a session serves for twelve hours, and not a moment longer', async () => {
+    const { token } = await members.register();
+    members.now += 12 * hour - 1;
+    expect((await members.ask('wallet', { token })).status).toBe(200);
+    members.now += 1;
+    expect(await members.ask('wallet', { token })).toMatchObject({ status: 401, code: 'session.ended' });
+  });
   it('SECUR-6 one is removed, and is out with its next call; those of others are unknown', async () => {
     const member = await members.register();
     const remembered = await members.logIn(member.name, { remember: true });

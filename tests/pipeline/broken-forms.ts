@@ -30,13 +30,13 @@ export const brokenForms: Broken[] = [
     'unproved-login',
     { 'shop/flags.json': '{ "flags": {\n "MOBILECODELOGIN": true } }' },
     'shop/flags.json:2:21',
-    'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
+    'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off. Turn REGMOBVERF3 on, or MOBILECODELOGIN off.',
   ],
   [
     'unproved-login',
     { 'shop/flags.json': '{ "flags": { "MOBILECODELOGIN": true,\n "REGMOBVERF3": false } }' },
-    'shop/flags.json:1:34',
-    'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
+    'shop/flags.json:1:33',
+    'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off. Turn REGMOBVERF3 on, or MOBILECODELOGIN off.',
   ],
   [
     'wrong-value',
@@ -104,7 +104,7 @@ export const brokenForms: Broken[] = [
     'unfit-widget',
     { 'shop/registration.json': fields('{ "id": "nickname", "widget": "date" }') },
     'shop/registration.json:2:31',
-    'The widget "date" does not fit the field "nickname". Remove it, or write "text".',
+    'The widget "date" does not fit the field "nickname": it fills in a day, which no field of registration takes. Remove it, or write "text".',
   ],
   [
     'missing-field',

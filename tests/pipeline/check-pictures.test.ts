@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { svgFault } from '#pipeline/check/pictures.ts';
 import { codeFrame } from '#pipeline/errors/locate.ts';
 import { openRasterIcons, PictureError } from '#pipeline/build/bundle/brand-icons.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 const svg = (body = '', attributes = 'viewBox="0 0 9 9"') =>
@@ -15,7 +14,7 @@ const svg = (body = '', attributes = 'viewBox="0 0 9 9"') =>
 async function errorsOf(files: Record<string, unknown>, folders: string[] = []): Promise<string[]> {
   const options = merchantFolder({ 'shop/merchant.json': merchant, ...files });
   for (const folder of folders) mkdirSync(join(options.merchants, folder), { recursive: true });
-  const errors = await checkMerchants(['shop'], options);
+  const errors = await checkErrors(['shop'], options);
   return errors.map(({ file, message }) => `${relative(options.merchants, resolve(root, file))}: ${message}`);
 }
 
@@ -46,7 +45,7 @@ test('CFG-4 a folder is no picture', async () => {
 test('CFG-4 a link to nothing is no picture', async () => {
   const options = merchantFolder({ 'shop/merchant.json': merchant, 'shop/assets/draft.svg': svg() });
   symlinkSync('gone.svg', join(options.merchants, 'shop/assets/icon.svg'));
-  expect(await checkMerchants(['shop'], options)).toMatchObject([
+  expect(await checkErrors(['shop'], options)).toMatchObject([
     { rule: 'bad-picture', message: expect.stringMatching(/icon\.svg.* is a link to a file that is not there\.$/) },
   ]);
 });

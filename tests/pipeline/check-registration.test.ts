@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { patternLength, fittingWidget } from '#pipeline/check/form-rules.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 
@@ -13,7 +12,7 @@ async function rulesBroken(registration: object, flags: Record<string, boolean> 
     'shop/registration.json': registration,
     'shop/flags.json': { flags },
   };
-  return (await checkMerchants(['shop'], merchantFolder(files))).map(({ rule, path }) => `${rule} ${path}`);
+  return (await checkErrors(['shop'], merchantFolder(files))).map(({ rule, path }) => `${rule} ${path}`);
 }
 
 test('REG-1 a way to register that is off needs none of its fields', async () => {

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { componentKinds } from '#pipeline/check/token-kinds.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { themeCss } from '#pipeline/theme.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 
 /** `place rule: message suggestion` of every error of a merchant with that theme. */
 async function errorsOf(theme: string | object, files: Record<string, unknown> = {}): Promise<string[]> {
   const options = merchantFolder({ 'shop/merchant.json': merchant, 'shop/theme.json': theme, ...files });
-  const errors = await checkMerchants(['shop'], options);
+  const errors = await checkErrors(['shop'], options);
   return errors.map(({ file, line, column, rule, message, suggestion = '' }) =>
     `${relative(options.merchants, resolve(root, file))}:${line}:${column} ${rule}: ${message} ${suggestion}`.trim(),
   );
@@ -137,6 +136,37 @@ test('THEME-2 a text colour that fails on four grounds is one error, and its one
   expect(await errorsOf(theme(shadeOf(errors[0])))).toEqual([]);
 });
 
+/** Every text and line of the lobby on every ground that it is seen on, with the WCAG ratio it needs. */
+const seenOn: Record<string, readonly [ratio: number, ...grounds: string[]]> = {
+  text: [4.5, 'bg', 'bg-elevated', 'surface', 'surface-2', 'input-bg'],
+  'text-muted': [4.5, 'bg', 'bg-elevated', 'surface'],
+  'text-on-brand': [4.5, 'brand', 'brand-strong'],
+  'text-on-accent': [4.5, 'accent'],
+  link: [4.5, 'bg', 'surface'],
+  success: [4.5, 'surface'],
+  danger: [4.5, 'surface'],
+  warning: [4.5, 'surface'],
+  'header-text': [4.5, 'header-bg'],
+  'footer-text': [4.5, 'footer-bg'],
+  'footer-active': [4.5, 'footer-bg'],
+  'tile-text': [4.5, 'tile-bg'],
+  focus: [3, 'bg'],
+  'input-line': [3, 'input-bg'],
+};
+const everyPair = Object.entries(seenOn).flatMap(([text, [ratio, ...grounds]]) =>
+  grounds.map((ground) => [text, ground, ratio] as const),
+);
+
+test.each(everyPair)('THEME-2 %s on %s needs %d:1 in both themes', async (text, ground, ratio) => {
+  for (const theme of ['light', 'dark']) {
+    const errors = await errorsOf({ [theme]: { [text]: { $value: `{${theme}.${ground}}` } } });
+    const failing = errors
+      .flatMap((error) => error.split(';'))
+      .filter((part) => part.includes(`${text} on ${ground} 1.00:1`));
+    expect(failing).toEqual([expect.stringContaining(`in the ${theme} theme (needs ${ratio}:1)`)]);
+  }
+});
+
 test('THEME-2 a changed palette entry is one error at the merchant’s line, not one for each use in its template', async () => {
   const theme = (color = '') => `{ "palette": {\n "neutral-900": { "$value": "${color}" } } }`;
   const errors = await errorsOf(theme('#9a9a9a'));
@@ -184,7 +214,7 @@ test('THEME-2 what fails in a template is one error there, also of merchants tha
     'other/theme.json': { light: { link: { $value: '#cccccc' } } },
   };
   const options = merchantFolder({ ...files, 'shop/theme.json': { light } });
-  const errors = await checkMerchants([], options);
+  const errors = await checkErrors([], options);
   expect(
     errors.map(({ file, path, message }) => [relative(options.merchants, resolve(root, file)), path, message]),
   ).toEqual([

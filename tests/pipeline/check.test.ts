@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { placeholderFaults } from '#pipeline/check/placeholders.ts';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { assetOf } from '#pipeline/assets.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
-import { merchantFolder } from './merchant-folder.ts';
+import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
 
 async function errorsOf(files: Record<string, unknown>, codes: string[] = ['shop']) {
-  return checkMerchants(codes, merchantFolder({ 'shop/merchant.json': merchant, ...files }));
+  return checkErrors(codes, merchantFolder({ 'shop/merchant.json': merchant, ...files }));
 }
 
 test('CFG-4 a merchant that only names itself passes', async () => {
@@ -130,9 +129,16 @@ test('CFG-2 assets are looked for in the merchant, then in its templates', async
   expect(assetOf(chain, 'assets/none.svg')).toBeUndefined();
 });
 
-test('CFG-4 a page that a merchant takes away is missed where its template leads to it', async () => {
+test('CFG-4 a page that a merchant takes away is missed where it does so, with the line that leads there', async () => {
   const errors = await errorsOf({ 'shop/routes.json': { routes: [{ id: 'responsible', remove: true }] } });
-  expect(errors).toMatchObject([{ rule: 'unknown-route', file: expect.stringMatching(/_base\/menus\.json$/) }]);
+  expect(errors).toMatchObject([
+    {
+      rule: 'unknown-route',
+      file: expect.stringMatching(/shop\/routes\.json$/),
+      merchant: 'shop',
+      template: { file: expect.stringMatching(/_base\/menus\.json$/) },
+    },
+  ]);
 });
 
 test('CFG-4 what a template names is judged for the languages and texts of each of its merchants', async () => {
@@ -150,7 +156,10 @@ test('CFG-4 what a template names is judged for the languages and texts of each 
   expect(errors).toMatchObject([
     {
       rule: 'missing-translation',
-      file: expect.stringMatching(/_firm\/home\.json$/),
+      file: expect.stringMatching(/other\/merchant\.json$/),
+      path: 'languages.supported',
+      merchant: 'other',
+      template: { file: expect.stringMatching(/_firm\/home\.json$/) },
       message: expect.stringContaining('VI'),
     },
   ]);
@@ -188,10 +197,22 @@ test.each(['CNY', 'PHP', 'VND', 'BTC', 'XGP'])('CURR-1 amounts may be in %s', as
 });
 
 test.each([
-  ['leave one out', 'forms.short', 'At least {{count}}', []],
+  [
+    'not leave one out',
+    'forms.short',
+    'At least {{count}}',
+    ['The text "forms.short" leaves out {{label}} of the product’s text.'],
+  ],
+  ['leave out the number of one thing', 'games.count_one', 'a game', []],
+  ['not hold half of one', 'forms.short', '{{label}} of {{count', ['Nothing fills "{{count" in this text.']],
   ['use that of another plural form', 'games.count_one', '{{ count, number }} game', []],
-  ['hold other braces', 'forms.short', '{ } {a b}', []],
-  ['not use that of another text', 'forms.short', '{{m}}: {{label}}, {{m}}', ['Nothing fills "{{m}}" in this text.']],
+  ['hold other braces', 'forms.short', '{{label}} { } {a b} {{count}}', []],
+  [
+    'not use that of another text',
+    'forms.short',
+    '{{m}}: {{label}}, {{count}}, {{m}}',
+    ['Nothing fills "{{m}}" in this text.'],
+  ],
 ])('CFG-4 a replaced text may %s', (_, key, text, messages) => {
   const product = {
     'forms.short': '{{label}} of {{count}}',

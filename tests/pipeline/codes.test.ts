@@ -1,12 +1,11 @@
 import { relative, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGateway } from '#gateway/app.ts';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { codeFault, merchantCodeFault } from '#pipeline/codes.ts';
 import { freeCode, writeMerchant } from '#pipeline/new-merchant.ts';
 import { readSource } from '#pipeline/build/bundle/merchant-source.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 const same = { ...shop, domains: ['shop.example'] };
@@ -25,7 +24,7 @@ test.each([
 ])('CFG-1 CFG-4 a folder named %s is one error at its place, and the others serve on', async (name, fits) => {
   const faulty = { [`${name}/merchant.json`]: same, [`${name}/layout.json`]: '{ broken' };
   const options = merchantFolder({ 'shop/merchant.json': same, ...faulty });
-  const found = (await checkMerchants([], options)).map(({ file, line, column, rule, message, suggestion = '' }) => [
+  const found = (await checkErrors([], options)).map(({ file, line, column, rule, message, suggestion = '' }) => [
     `${relative(options.merchants, resolve(root, file))}:${line}:${column} ${rule}`,
     message,
     suggestion,
@@ -47,7 +46,7 @@ test.each(['a', '88bet', 'lucky-star', 's'.repeat(63)])(
   async (code) => {
     const options = merchantFolder({});
     writeMerchant({ code, name: 'Shop', from: '_base', languages: ['EN'] }, options);
-    expect(await checkMerchants([code], options)).toEqual([]);
+    expect(await checkErrors([code], options)).toEqual([]);
     const app = await createGateway({ dataDir: ':memory:', demo: true });
     onTestFinished(() => app.close());
     const answer = await app.inject({ url: '/api/wps/system/status', headers: { merchant: code } });

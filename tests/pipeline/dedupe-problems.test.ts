@@ -1,14 +1,13 @@
 import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 
 /** `place rule: message suggestion` of every error of a merchant with these files. */
 async function errorsOf(files: Record<string, unknown>): Promise<string[]> {
   const options = merchantFolder({ 'shop/merchant.json': merchant, ...files });
-  const errors = await checkMerchants(['shop'], options);
+  const errors = await checkErrors(['shop'], options);
   return errors.map(({ file, line, column, rule, message, suggestion = '' }) =>
     `${relative(options.merchants, resolve(root, file))}:${line}:${column} ${rule}: ${message} ${suggestion}`.trim(),
   );

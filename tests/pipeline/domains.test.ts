@@ -1,7 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 const owning = (...domains: string[]) => ({ ...merchant, domains });
@@ -14,7 +13,7 @@ const files = {
 /** `place message` of every error when these codes are asked about. */
 async function told(content: Record<string, unknown>, codes: readonly string[] = []): Promise<string[]> {
   const options = merchantFolder(content);
-  const errors = await checkMerchants(codes, options);
+  const errors = await checkErrors(codes, options);
   return errors.map(({ file, line, message }) => {
     const place = `${relative(options.merchants, resolve(root, file))}:${line}`;
     return `${place} ${message.replaceAll(`${relative(root, options.merchants)}/`, '')}`;

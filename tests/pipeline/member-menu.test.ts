@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
-import { merchantFolder } from './merchant-folder.ts';
+import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
 const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 const withMenus = (menus: string, more: Record<string, unknown> = {}) =>
@@ -47,7 +46,7 @@ test('MEM-2 CFG-3 menus.member merges by id, in order, and a template may lock i
     'shop/menus.json': menus,
     '_t/menus.json': { $lock: ['member'] },
   });
-  const errors = await checkMerchants(['shop'], locked);
+  const errors = await checkErrors(['shop'], locked);
   expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['locked-value']));
 });
 

@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { WorkspaceOptions } from '#pipeline/workspace.ts';
+import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { errorsIn, type Finding } from '#pipeline/errors/problem.ts';
+import type { Workspace, WorkspaceOptions } from '#pipeline/workspace.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -21,3 +23,9 @@ export function merchantFolder(files: Record<string, unknown>): Required<Workspa
   }
   return { root, merchants };
 }
+
+/** What the check finds that does not build: a merchant of one file has warnings, such as the licence that it has not. */
+export const checkErrors = async (
+  codes: readonly string[] = [],
+  options: WorkspaceOptions | Workspace = {},
+): Promise<Finding[]> => errorsIn(await checkMerchants(codes, options));

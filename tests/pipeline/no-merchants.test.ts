@@ -24,7 +24,7 @@ for (const [reason, make] of Object.entries(empty)) {
     const options = { root, merchants };
     const said = vi.spyOn(console, 'log').mockReturnValue();
     for (const codes of [[], ['shop']]) {
-      expect(await runCheck(codes, true, options)).toBe(1);
+      expect(await runCheck(codes, { ...options, json: true, strict: false })).toBe(1);
       expect(JSON.parse(String(said.mock.lastCall?.[0]))).toMatchObject([
         { rule: 'no-merchants', line: 1, column: 1, message: expect.stringContaining(`${reason}.`) },
       ]);

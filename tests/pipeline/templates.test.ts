@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 
 async function errorsOf(files: Record<string, unknown>, codes: string[] = []): Promise<string[]> {
   const options = merchantFolder({ 'shop/merchant.json': shop, ...files });
-  const errors = await checkMerchants(codes, options);
+  const errors = await checkErrors(codes, options);
   return errors.map(
     ({ file, line, column, rule }) => `${relative(options.merchants, resolve(root, file))}:${line}:${column} ${rule}`,
   );

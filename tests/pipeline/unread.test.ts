@@ -1,8 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 /** A merchant whose files need one another: texts, a route and a menu of its own, a patch of a template, a colour on a colour. */
 const sound = {
@@ -24,7 +23,7 @@ type File = keyof typeof sound;
 
 async function errorsOf(files: Record<string, string>): Promise<string[]> {
   const options = merchantFolder({ ...sound, ...files });
-  const errors = await checkMerchants([], options);
+  const errors = await checkErrors([], options);
   return errors.map(({ file, line, column, rule, path }) =>
     `${relative(options.merchants, resolve(root, file))}:${line}:${column} ${rule} ${path}`.trimEnd(),
   );
@@ -37,7 +36,7 @@ test('CFG-4 files that need one another have no error', async () => {
 for (const file of Object.keys(sound) as File[]) {
   test(`CFG-4 a comma too many in ${file} is one error, and no other follows from it`, async () => {
     const broken = sound[file].replace(/\}$/, ',}');
-    const column = (broken.split('\n').at(-1) ?? '').length;
+    const column = (broken.split('\n').at(-1) ?? '').length - 1;
     const line = broken.split('\n').length;
     expect(await errorsOf({ [file]: broken })).toEqual([`${file}:${line}:${column} json-syntax`]);
   });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { merchantFolder } from './merchant-folder.ts';
+import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
 const merchant = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
 const anObject = 'Expected an object in { }';
@@ -25,7 +24,7 @@ test.each([
   ],
 ])('CFG-4 what was found in %s is named by its type: %s', async (name, content, message) => {
   const options = merchantFolder({ 'shop/merchant.json': `{ ${merchant} }`, [`shop/${name}`]: content });
-  expect((await checkMerchants(['shop'], options)).map((error) => error.message)).toEqual([message]);
+  expect((await checkErrors(['shop'], options)).map((error) => error.message)).toEqual([message]);
 });
 
 test.each(['__proto__', 'constructor', 'toString'])(
@@ -37,7 +36,7 @@ test.each(['__proto__', 'constructor', 'toString'])(
       'shop/legal.json': `{ "paymentMethods": [\n { "id": "qr", "name": "QR", "image": "assets/logo.svg",\n "${key}": 1 }] }`,
       'shop/home.json': `{ "sections": [{ "id": "footer",\n "${key}": 1 }] }`,
     });
-    const errors = await checkMerchants(['shop'], options);
+    const errors = await checkErrors(['shop'], options);
     expect(errors.map(({ rule, line, path }) => `${rule} ${line} ${path}`)).toEqual([
       `unknown-key 2 sections[0].${key}`,
       `unknown-key 2 ${key}`,

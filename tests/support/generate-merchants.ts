@@ -42,6 +42,7 @@ function documentsOf(code: string, number: number): Record<string, unknown> {
     action: { type: 'go', path: `/m/pages/page-${index}` },
     when: { language: ['EN'] },
   });
+  const tints = Array.from({ length: 36 }, (_, index) => `tint-${index}`);
   return {
     merchant: {
       version: currentVersion,
@@ -50,6 +51,7 @@ function documentsOf(code: string, number: number): Record<string, unknown> {
       domains: [`${code}.example`],
       languages: { default: 'EN', supported: ['EN'] },
     },
+    legal: { version: currentVersion, licence: { number: `BENCH-${number}` } },
     routes: { version: currentVersion, routes: Array.from({ length: 20 }, (_, index) => route(index)) },
     home: { version: currentVersion, sections: Array.from({ length: 15 }, (_, index) => section(index)) },
     menus: {
@@ -59,9 +61,8 @@ function documentsOf(code: string, number: number): Record<string, unknown> {
     },
     theme: {
       version: currentVersion,
-      palette: Object.fromEntries(
-        Array.from({ length: 36 }, (_, index) => [`tint-${index}`, { $value: shade(index), $type: 'color' }]),
-      ),
+      palette: Object.fromEntries(tints.map((name, index) => [name, { $value: shade(index), $type: 'color' }])),
+      component: { 'shadow-card': { $value: tints.map((name) => `0 1px 2px {palette.${name}}`).join(', ') } },
     },
     'texts/EN': Object.fromEntries(keys.map((name, index) => [name, `Synthetic text ${index} of merchant ${number}`])),
   };

@@ -1,4 +1,5 @@
 import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
+import type { vendorCodes } from '#schemas/gateway/platform-names.ts';
 
 /**
  * Games of the vendor `BULK`, whose list is as long as `BULK_GAMES` says: for measuring lists of thousands. Without the
@@ -16,8 +17,8 @@ export type SeedVendor = {
   cockfights?: true;
 };
 
-/** Every vendor, in the order of its categories. Names are fictional; the codes are the platform's. */
-export const vendors: readonly SeedVendor[] = [
+/** Names are fictional; the codes are the platform's. */
+const ofPlatform: readonly (SeedVendor & { code: (typeof vendorCodes)[number] })[] = [
   { code: 'PP', name: 'Parrot Play', categories: ['RNG', 'LIVE'] },
   { code: 'JL', name: 'Jade Lion', categories: ['RNG', 'FISH', 'PVP'] },
   { code: 'PG', name: 'Paper Garden', categories: ['RNG'] },
@@ -39,6 +40,11 @@ export const vendors: readonly SeedVendor[] = [
   { code: 'TCG_LOTTO_VN', name: 'Lotus Draw', categories: ['LOTT'], openAs: 'lobby' },
   { code: 'TCG_SEA', name: 'South Sea Draw', categories: ['LOTT'], openAs: 'lobby' },
   { code: 'GPI', name: 'Globe Numbers', categories: ['ELOTT'], openAs: 'list' },
+];
+
+/** Every vendor, in the order of its categories. */
+export const vendors: readonly SeedVendor[] = [
+  ...ofPlatform,
   ...(bulkGames > 0 ? [{ code: 'BULK', name: 'Endless Arcade', categories: ['RNG'] } satisfies SeedVendor] : []),
 ];
 

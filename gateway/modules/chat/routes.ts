@@ -35,7 +35,7 @@ export function register(app: FastifyInstance, { route, db, now, limits, demo, f
       color: /^#[\da-f]{3,8}$/i.test(query.headerColor ?? '') ? (query.headerColor ?? '') : '',
       back: back && isLobbyAddress(site, back, demo) ? back.href : '',
     };
-    const address = frameAddress(frameOrigin(request), 'chat');
+    const address = frameAddress(frameOrigin(request), 'chat', {});
     if (!address) throw new ApiError('feature.unavailable');
     // A fragment is in no log and in no referrer.
     return { chatUrl: `${address.url}#${await issueTicket(db, session, page, now())}` };

@@ -1,7 +1,7 @@
 import { sweep } from '#gateway/db/sweep.ts';
 import { runBills } from '../bills/run.ts';
-import { rotateKeys } from '../encryption/key-store.ts';
 import { foldTeams } from '../agent/fold.ts';
+import { rotateKeys } from '../encryption/key-store.ts';
 import { runReferrals } from '../agent/referral-pay.ts';
 import { endSeasons } from '../vip/run.ts';
 import type { Job } from './scheduler.ts';

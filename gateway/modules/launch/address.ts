@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 
-/** The origin that demonstration pages have of their own, for whoever asks; empty where they have none, and there are no such pages. */
+/** The origin that demonstration pages have of their own, for the page that asks; empty where they have none, and there are no such pages. */
 export type FrameOrigin = (request: Pick<FastifyRequest, 'socket'>) => string;
 
 /** The origin that the operator gives them; in a demonstration, which only this machine reaches, `games.localhost` on the port of the call. */

@@ -149,7 +149,7 @@ export async function consumeCode(db: Database, guess: CodeGuess): Promise<void>
   // Whoever has used one may need the next at once.
   await endWait(db, { ...guess, trust: used.trust });
   // The message by which it was sent, which an outbox keeps in a carrier's place.
-  const { merchant, address, verificationCode } = guess;
+  const { merchant, address, verificationCode = '' } = guess;
   const told = `%${verificationCode}%`;
   const ofNumber = db.deleteFrom('sms_outbox').where('merchant', '=', merchant).where('mobile', '=', address);
   await ofNumber.where('message', 'like', told).execute();

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import type { ConfigError } from '#pipeline/errors/problem.ts';
+import type { Finding } from '#pipeline/errors/problem.ts';
 import { domainFaults, domainsKey } from '#pipeline/check/domains.ts';
 import { kindsOf } from '#pipeline/kinds.ts';
 import { assetOf } from '#pipeline/assets.ts';
@@ -20,7 +20,7 @@ export type MerchantSource = {
   findAsset: (path: string) => string | undefined;
 };
 /** With errors, the source is there only as far as a development page can still be drawn from it; it is never published. */
-export type SourceResult = { source?: MerchantSource; errors: ConfigError[] };
+export type SourceResult = { source?: MerchantSource; errors: Finding[]; warnings: Finding[] };
 
 /** A view of the files that one run shares: templates and product texts are read once. */
 export const openSources = (paths: Paths): Workspace => openWorkspace({ root: paths.root, merchants: paths.merchants });
@@ -36,10 +36,11 @@ export const viewForThread = async (workspace: Workspace): Promise<Workspace> =>
 
 /** Reads and checks one merchant. */
 export async function readSource(code: string, sources: Workspace): Promise<SourceResult> {
-  const { merchant, errors, chain } = await resolveMerchant(code, sources);
-  if (merchant === undefined || chain === undefined) return { errors };
+  const { merchant, errors, warnings, chain } = await resolveMerchant(code, sources);
+  if (merchant === undefined || chain === undefined) return { errors, warnings };
   return {
     errors,
+    warnings,
     source: {
       merchant,
       textLayers: textLayersOf(sources, chain),

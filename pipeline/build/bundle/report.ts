@@ -1,4 +1,4 @@
-import { paint, showError } from '#pipeline/commands/print.ts';
+import { countLevels, paint, showFinding } from '#pipeline/commands/print.ts';
 import type { BuildResult } from './build.ts';
 import type { StampOutcome } from './stamp-many.ts';
 
@@ -9,14 +9,21 @@ export const reasonLines = (
   { errors, failure }: Pick<StampOutcome, 'errors' | 'failure'>,
   colour: typeof paint = paint,
 ): string[] => [
-  ...errors.slice(0, shownErrors).map((error) => showError(error, colour)),
+  ...errors.slice(0, shownErrors).map((error) => showFinding(error, colour)),
   ...(errors.length > shownErrors ? [`… and ${errors.length - shownErrors} more`] : []),
   ...(failure === undefined ? [] : failure.split('\n').map((line) => `  ${line}`)),
 ];
 
-/** The lines a build ends with: errors of each merchant, then the sum. */
+/** The lines a build ends with: warnings of each merchant that was built, errors of the others, then the sum. */
 export function buildReport({ compiled, stamped, unchanged, failed, times }: BuildResult): string[] {
-  const lines = failed.flatMap((outcome) => [`${outcome.code}: not built`, ...reasonLines(outcome)]);
+  const lines = [
+    ...stamped.flatMap(({ code, warnings = [] }) =>
+      warnings.length === 0
+        ? []
+        : [`${code}: built with ${countLevels(warnings)}`, ...reasonLines({ errors: warnings })],
+    ),
+    ...failed.flatMap((outcome) => [`${outcome.code}: not built`, ...reasonLines(outcome)]),
+  ];
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
   const code = compiled.compiled ? `compiled in ${seconds(times.compile)}` : 'code unchanged';
   return [

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
 import { PictureError } from './brand-icons.ts';
 import type { Compiled } from '../code/compile.ts';
-import type { ConfigError } from '#pipeline/errors/problem.ts';
+import type { Finding } from '#pipeline/errors/problem.ts';
 import { merchantFingerprint } from './fingerprint.ts';
 import { readSource, viewForThread } from './merchant-source.ts';
 import type { Paths } from '../paths.ts';
@@ -17,7 +17,9 @@ export type StampOutcome = {
   release?: string;
   /** State of its files just before they were read. */
   fingerprint?: string;
-  errors: ConfigError[];
+  errors: Finding[];
+  /** What does not stop the build and is not accepted. */
+  warnings?: Finding[];
   failure?: string;
 };
 export type StampJob = {
@@ -42,9 +44,9 @@ export async function stampHere(job: StampJob, done: (outcome: StampOutcome) => 
   const stampOne = async (code: string): Promise<StampOutcome> => {
     try {
       const fingerprint = merchantFingerprint(paths, code, common);
-      const { source, errors } = await readSource(code, sources);
-      if (source === undefined || errors.length > 0) return { code, errors };
-      return { code, errors, release: await stampMerchant(source, tools), fingerprint };
+      const { source, errors, warnings } = await readSource(code, sources);
+      if (source === undefined || errors.length > 0) return { code, errors, warnings };
+      return { code, errors, warnings, release: await stampMerchant(source, tools), fingerprint };
     } catch (error) {
       return { code, errors: [], failure: failureText(error) };
     }

@@ -1,4 +1,5 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { own } from '#pipeline/json.ts';
 
 type Theme = ResolvedMerchant['theme'];
 
@@ -10,11 +11,12 @@ export function tokenValue(theme: Theme, mode: 'light' | 'dark', name: string): 
     dark: theme.dark,
     component: theme.component,
   };
-  let value = groups[mode]?.[name]?.$value;
+  const valueOf = (group: string, token: string) => own(own(groups, group) ?? {}, token)?.$value;
+  let value = valueOf(mode, name);
   for (let hops = 0; hops < 8; hops += 1) {
     const reference = /^\{([\w-]+)\.([\w-]+)\}$/.exec(String(value ?? ''));
     if (!reference) return value === undefined ? undefined : String(value);
-    value = groups[reference[1] ?? '']?.[reference[2] ?? '']?.$value;
+    value = valueOf(reference[1] ?? '', reference[2] ?? '');
   }
   return undefined;
 }

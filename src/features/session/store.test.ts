@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerCalls } from '#tests/support/answer-calls.ts';
 import { reloginByDevice } from './relogin.ts';
 import { roleOf, safeReturnPath } from './rules.ts';
+import { useToasts } from '#shared/ui/toast/toast-store.ts';
 import { clearSession, currentToken, endSession, login, restoreSession, useSession, wantsAutoLogin } from './store.ts';
 
 const value = { token: 't', userName: 'ann', type: 0, firstTimeLogin: false };
@@ -31,6 +32,20 @@ describe('session', () => {
     expect(currentToken()).toBeUndefined();
   });
 
+  it('STORE-1 a stored session serves until its end by this phone’s clock, and no longer', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    restoreSession('acme')();
+    login({ ...value, expiresIn: 60 });
+    localStorage.removeItem('autoLogin');
+    vi.advanceTimersByTime(60_000);
+    restoreSession('acme')();
+    expect(currentToken()).toBe('t');
+    vi.advanceTimersByTime(1);
+    restoreSession('acme')();
+    expect(useSession.getState()).toEqual({ session: undefined, restored: true });
+  });
+
   it('LOGIN-10 logout clears the session and sets autoLogin to 0', () => {
     restoreSession('acme')();
     login(value);
@@ -40,6 +55,56 @@ describe('session', () => {
     expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
     expect(localStorage.getItem('autoLogin')).toBe('0');
     expect([sessionStorage.length, wantsAutoLogin()]).toEqual([0, false]);
+  });
+
+  it.each([
+    ['another tab', () => dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }))],
+    ['another tab that cleared all', () => dispatchEvent(new StorageEvent('storage', { key: null }))],
+    ['a tab before this page came back', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+  ])('STORE-1 what %s did to the session holds here, and its end is told', (_, tell) => {
+    const stop = restoreSession('acme');
+    login(value);
+    const stored = localStorage.getItem('MC_SESSION_INFO') ?? '';
+    localStorage.removeItem('MC_SESSION_INFO');
+    tell();
+    expect(useSession.getState()).toEqual({ session: undefined, restored: true });
+    expect(useToasts.getState().toast).toMatchObject({ kind: 'info', textKey: 'errors.session.ended' });
+    useToasts.setState({ toast: undefined });
+    localStorage.setItem('MC_SESSION_INFO', stored);
+    tell();
+    expect(currentToken()).toBe('t');
+    expect(useToasts.getState().toast).toBeUndefined();
+    stop();
+    localStorage.removeItem('MC_SESSION_INFO');
+    tell();
+    expect(currentToken()).toBe('t');
+  });
+
+  it('STORE-1 what other tabs do to other keys, or a page that is shown for the first time, changes nothing', () => {
+    const stop = restoreSession('acme');
+    login(value);
+    localStorage.removeItem('MC_SESSION_INFO');
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(currentToken()).toBe('t');
+    stop();
+  });
+
+  it('STORE-1 what is stored of a session is what a visit later takes up, and what is no session is not begun', () => {
+    restoreSession('acme')();
+    login({ ...value, firstTimeLogin: true, expiresIn: 60 });
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
+      token: 't',
+      userName: 'ann',
+      type: 0,
+      firstTimeLogin: true,
+      merchantCode: 'acme',
+    });
+    useSession.setState({ session: undefined });
+    restoreSession('acme')();
+    expect(useSession.getState().session).toMatchObject({ userName: 'ann', firstTimeLogin: true });
+    expect(() => login({ ...value, token: '' })).toThrow(/answer\.unexpected/);
+    expect(currentToken()).toBe('t');
   });
 
   it('LOGIN-11 a dead session leaves the remembered device its chance', () => {

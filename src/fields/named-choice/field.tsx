@@ -5,7 +5,10 @@ import { FormSelect } from '#engine/form/form-select.tsx';
 function View(props: FieldViewProps) {
   const { name, rule, form } = props;
   const names = form.fields.find((field) => field.id === name)?.optionNames ?? {};
-  const options = (rule.options ?? []).map((value) => ({ value, label: names[value] ?? value }));
+  const options = (rule.options ?? []).map((value) => ({
+    value,
+    label: (Object.hasOwn(names, value) ? names[value] : undefined) ?? value,
+  }));
   return <FormSelect {...props} options={options} />;
 }
 

@@ -17,7 +17,11 @@ const Slide = strict({
 /** Settings of the `banners` section. */
 export const settings = strict({
   groups: Type.Array(
-    Type.String({ pattern: '^[a-z][a-z0-9_]*$', description: 'A banner group in lower case, such as home_top' }),
+    Type.String({
+      pattern: '^[a-z][a-z0-9_]*$',
+      description: 'A banner group in lower case, such as m_home',
+      reference: 'banner-group',
+    }),
     {
       minItems: 1,
       description: 'Banner groups of the gateway',

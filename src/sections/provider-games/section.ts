@@ -6,7 +6,7 @@ import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 
 /** Settings of the `provider-games` section. */
 export const settings = strict({
-  vendor: Type.String({ description: 'Vendor code, such as PP or JL' }),
+  vendor: Type.String({ description: 'Vendor code, such as PP or JL', reference: 'vendor' }),
   category: Type.Enum(gameCategoryCodes, { default: 'RNG' }),
   title: TextKey,
   limit: Type.Integer({ minimum: 1, maximum: 21, default: 12 }),

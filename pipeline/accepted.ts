@@ -1,0 +1,51 @@
+import { AcceptedDocument, type Acceptance } from '#schemas/merchant/accepted.ts';
+import { judge } from './check/judge.ts';
+import { explainShapeErrors, type Judged } from './check/shape-errors.ts';
+import { catalogue, type RuleName } from './errors/catalogue.ts';
+import { goLiveEntries } from './errors/go-live-entries.ts';
+import { nearest } from './errors/nearest.ts';
+import { levelOf, makeProblem, shownPath, type Problem } from './errors/problem.ts';
+import type { Layer } from './load.ts';
+
+/** Rules that a merchant may accept: an error is mended, a note asks for nothing. */
+export const acceptableRules = (Object.keys(catalogue) as RuleName[]).filter((rule) => levelOf(rule) === 'warning');
+
+/** Whether a rule is only looked at before a merchant goes live. */
+const isOfGoLive = (rule: string): boolean => Object.hasOwn(goLiveEntries, rule);
+
+const accepts = ({ rule, path }: Acceptance, problem: Problem): boolean =>
+  rule === problem.rule && (path === undefined || path === shownPath(problem.path));
+
+/**
+ * The problems of a merchant, those marked that its `accepted.json` accepts, and what is wrong with that file. An acceptance
+ * of nothing is a note; of the go-live list it is one only when that list is among the problems.
+ */
+export function applyAccepted(
+  { code, accepted: file }: Pick<Layer, 'code' | 'accepted'>,
+  problems: readonly Problem[],
+  includesGoLive: boolean,
+): Problem[] {
+  if (!file) return [...problems];
+  const problemAt: Judged['problemAt'] = (path, rule, details, at) => ({
+    ...makeProblem(rule, file.file, path, details, at),
+    merchant: code,
+  });
+  const { errors } = judge(AcceptedDocument, file.value);
+  if (errors.length > 0)
+    return [...problems, ...explainShapeErrors({ problemAt, isWhole: true }, [], file.value, errors)];
+  const list = file.value.accepted as unknown as Acceptance[];
+  const faults = list.flatMap((acceptance, index) => {
+    const { rule } = acceptance;
+    const path = ['accepted', index, 'rule'];
+    if (!acceptableRules.some((each) => each === rule))
+      return [problemAt(path, 'unknown-rule', { name: rule, near: nearest(rule, acceptableRules) })];
+    const isUsed = problems.some((problem) => accepts(acceptance, problem));
+    const isJudged = includesGoLive || !isOfGoLive(rule);
+    return isUsed || !isJudged ? [] : [problemAt(path, 'unused-acceptance', { name: rule })];
+  });
+  const marked = problems.map((problem) => {
+    const acceptance = levelOf(problem.rule) === 'warning' && list.find((each) => accepts(each, problem));
+    return acceptance ? { ...problem, accepted: acceptance.reason } : problem;
+  });
+  return [...marked, ...faults];
+}

@@ -1,0 +1,42 @@
+import { applyAccepted } from '../accepted.ts';
+import type { Chain } from '../chain.ts';
+import type { Problem } from '../errors/problem.ts';
+import { goLiveProblems } from '../go-live.ts';
+import type { Kinds } from '../kinds.ts';
+import { remember, type Workspace } from '../workspace.ts';
+import { placeAtCause } from './cause.ts';
+import { checkChain } from './check-chain.ts';
+import { checkCare } from './care.ts';
+import { domainFaults } from './domains.ts';
+import { checkSlowPatterns } from './slow-patterns.ts';
+
+/** Everything that is found in one merchant: each at the file of its cause, with what `accepted.json` accepts marked. */
+export async function checkMerchant(
+  workspace: Workspace,
+  chain: Chain,
+  kinds: Kinds,
+  includesGoLive = false,
+): Promise<Problem[]> {
+  const top = chain.layers.at(-1);
+  const found = [
+    ...chain.problems,
+    ...checkChain(workspace, chain, kinds),
+    ...(await checkSlowPatterns(chain)),
+    ...(domainFaults(workspace).get(top?.code ?? '') ?? []),
+  ];
+  const faults = [
+    ...found,
+    ...checkCare(workspace, chain, found),
+    ...(includesGoLive ? goLiveProblems(workspace, chain) : []),
+  ];
+  const placed = placeAtCause(chain, faults, () => (chain.below ? faultsOf(workspace, chain.below, kinds) : []));
+  return top ? applyAccepted(top, placed, includesGoLive) : placed;
+}
+
+/** What a template has by itself, taken as if it were a merchant. */
+function faultsOf(workspace: Workspace, template: Chain, kinds: Kinds): readonly Problem[] {
+  return remember(workspace, `faults:${template.layers.at(-1)?.code}`, () => {
+    const found = [...template.problems, ...checkChain(workspace, template, kinds)];
+    return [...found, ...checkCare(workspace, template, found)];
+  });
+}

@@ -1,0 +1,93 @@
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+import type { Chain } from '../chain.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import { isObject, type Json } from '../json.ts';
+import type { LayerFile } from '../load.ts';
+import { languagesOf, merchantTexts, productTexts, sourceLanguage, type FlatTexts } from '../texts.ts';
+import type { Workspace } from '../workspace.ts';
+
+/** Characters of a label that a phone's width has room for, and of a title. */
+const roomFor: Readonly<Record<string, number>> = { label: 40, title: 80 };
+const shortestRoom = 40;
+/** How much longer than the product's text a replacement may be. */
+const stretch = 3;
+
+/** The uppermost layer's texts as players would read them: blank, too long, half of the plural forms, or in a language that is not offered. */
+export function checkTextCare(workspace: Workspace, chain: Chain): Problem[] {
+  const top = chain.layers.at(-1);
+  const { supported } = languagesOf(chain);
+  const isTemplate = top?.code.startsWith('_') === true;
+  let known: ReadonlyMap<string, number> | undefined;
+  const roomOf = (name: string) => (known ??= roomsOf(chain)).get(name);
+  const source = productTexts(workspace, sourceLanguage);
+  return Object.entries(top?.texts ?? {}).flatMap(([code, file]) => {
+    const language = code as LanguageCode;
+    if (!isTemplate && supported.length > 0 && !supported.includes(language))
+      return makeProblem('unoffered-texts', file.file, [], { name: language });
+    const product = productTexts(workspace, language);
+    return [
+      ...textFaults(file, roomOf, source, product),
+      ...pluralFaults(file, language, product, () => merchantTexts(chain, language)),
+    ];
+  });
+}
+
+/** Whether there is no letter, digit, sign or mark in it. */
+const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+function textFaults(
+  { file, value }: LayerFile,
+  roomOf: (name: string) => number | undefined,
+  source: FlatTexts,
+  product: FlatTexts,
+): Problem[] {
+  return Object.entries(value).flatMap(([name, text]) => {
+    if (typeof text !== 'string' || name === '$schema') return [];
+    if (isBlank(text)) return makeProblem('blank-text', file, [name], { name });
+    const { length } = [...text];
+    // Most are short enough for any place.
+    const room = length > shortestRoom ? roomOf(name) : Infinity;
+    if (room === Infinity) return [];
+    const replaced = [source[name], product[name]].filter((each) => each !== undefined).map((each) => each.length);
+    const limit =
+      replaced.length > 0 ? Math.max(shortestRoom, ...replaced.map((each) => each * stretch)) : (room ?? Infinity);
+    return length <= limit ? [] : makeProblem('long-text', file, [name], { name, length, limit });
+  });
+}
+
+/** Text keys that documents name, each with its room: what is neither a label nor a title has room for any text. */
+function roomsOf(chain: Chain): ReadonlyMap<string, number> {
+  const rooms = new Map<string, number>();
+  const visit = (value: Json): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (!isObject(value)) return;
+    for (const [key, inner] of Object.entries(value))
+      if (typeof inner === 'string') rooms.set(inner, Math.min(roomFor[key] ?? Infinity, rooms.get(inner) ?? Infinity));
+      else visit(inner);
+  };
+  Object.values(chain.documents).forEach(visit);
+  return rooms;
+}
+
+const formOf = /^(.+)_(zero|one|two|few|many|other)$/;
+
+/** Of a text that the product has in several plural forms a merchant replaces all of its language, or none. */
+function pluralFaults(
+  { file, value }: LayerFile,
+  language: LanguageCode,
+  product: FlatTexts,
+  textsOf: () => FlatTexts,
+): Problem[] {
+  const told = new Set<string>();
+  return Object.keys(value).flatMap((name) => {
+    const [, stem = ''] = formOf.exec(name) ?? [];
+    if (stem === '' || told.has(stem) || !Object.hasOwn(product, `${stem}_other`)) return [];
+    told.add(stem);
+    const own = textsOf();
+    const missing = Object.keys(product).filter((key) => formOf.exec(key)?.[1] === stem && !Object.hasOwn(own, key));
+    const forms = missing.map((key) => `"${key}"`).join(', ');
+    return missing.length === 0
+      ? []
+      : makeProblem('missing-plural', file, [name], { name: stem, language, forms }, 'key');
+  });
+}

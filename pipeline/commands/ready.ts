@@ -1,0 +1,36 @@
+import { openIn } from '../errors/problem.ts';
+import { readiness, type Readiness } from '../readiness.ts';
+import { openWorkspace, type WorkspaceOptions } from '../workspace.ts';
+import { countLevels, paint, showFinding } from './print.ts';
+
+/** `ready <code…> [--json]`: prints what keeps merchants from going live, as JSON a list of their findings; returns the exit code. */
+export async function runReady(codes: readonly string[], json: boolean, options: WorkspaceOptions): Promise<number> {
+  const workspace = openWorkspace(options);
+  const results: Readiness[] = [];
+  for (const code of codes) results.push(await readiness(code, workspace));
+  if (json)
+    console.log(
+      JSON.stringify(
+        results.flatMap(({ findings }) => findings),
+        null,
+        2,
+      ),
+    );
+  else for (const result of results) for (const line of readyLines(result)) console.log(line);
+  return results.every(({ isReady }) => isReady) ? 0 : 1;
+}
+
+/** What a release or `ready` says of a merchant: its open findings, then the verdict. */
+export function readyLines({ code, isReady, findings }: Readiness): string[] {
+  const open = (['note', 'warning', 'error'] as const).flatMap((level) => openIn(findings, level));
+  const accepted = findings.flatMap((finding) =>
+    finding.accepted === undefined ? [] : [`  accepted ${finding.rule}: ${finding.accepted}`],
+  );
+  const verdict = isReady ? paint('green', 'ready to go live') : paint('red', 'not ready to go live');
+  return [
+    ...open.map((finding) => showFinding(finding)),
+    ...accepted,
+    `${code}: ${verdict} (${countLevels(findings)})`,
+    ...(isReady ? [] : [`Mend these, or accept warnings with a reason in merchants/${code}/accepted.json.`]),
+  ];
+}

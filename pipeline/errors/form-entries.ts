@@ -1,0 +1,48 @@
+import { always, type CatalogueEntry } from './catalogue-entry.ts';
+
+/** Errors of the registration form and its rules. */
+export const formEntries = {
+  'bad-pattern': {
+    title: 'Unsafe or broken pattern',
+    why: 'A pattern that takes exponential time freezes the player’s phone; a broken one makes a field unfillable.',
+    message: ({ reason }) => `This pattern is refused: ${reason}.`,
+    suggest: always('Use length, characters and requires instead, or a pattern without nested repetition.'),
+  },
+  'impossible-rule': {
+    title: 'Rules that no value meets',
+    why: 'The player could never register.',
+    message: ({ reason }) => `No value can meet this: ${reason}.`,
+    suggest: always('Widen one of the two bounds.'),
+  },
+  'unfit-widget': {
+    title: 'A widget that does not fit its field',
+    why: 'What it fills in is not what the field takes: the player could not go on.',
+    message: ({ widget, name, fills = '' }) => `The widget "${widget}" does not fit the field "${name}"${fills}.`,
+    suggest: ({ fits }) => `Remove it, or write "${fits}".`,
+  },
+  'missing-field': {
+    title: 'Registration without a field that it needs',
+    why: 'The product asks for it all the same, at the end of the form and without what the merchant says of it.',
+    message: ({ name, way, how }) => `Registration by ${way} needs the field "${name}", which ${how}.`,
+    suggest: always('Take that back, or turn this way to register off in flags.json.'),
+  },
+  'unproved-login': {
+    title: 'Login by a number that registration does not prove',
+    why: 'Whoever registers the number of someone else would hold an account that its owner takes for theirs.',
+    message: () => 'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
+    suggest: always('Turn REGMOBVERF3 on, or MOBILECODELOGIN off.'),
+  },
+  'age-too-low': {
+    title: 'An age limit below that of the licence',
+    why: 'The form would let players confirm an age at which they may not play.',
+    message: ({ found, needed }) =>
+      `registration.ageLimit is ${found}, but legal.minimumAge says that players must be ${needed}.`,
+    suggest: ({ needed }) => `Write "ageLimit": ${needed} in registration.json.`,
+  },
+  'default-fails': {
+    title: 'A default that fails its own rule',
+    why: 'The form would open with an error.',
+    message: ({ found, reason }) => `The default ${found} fails: ${reason}.`,
+    suggest: always('Change the default or the rule.'),
+  },
+} as const satisfies Record<string, CatalogueEntry>;

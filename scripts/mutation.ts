@@ -1,0 +1,78 @@
+/** Puts small faults into an area's code one by one, and counts those that its tests notice (StrykerJS, docs/testing.md). */
+import { Stryker } from '@stryker-mutator/core';
+import { InvalidArgumentError } from 'commander';
+import { choosing, makeProgram, runProgram } from './command/program.ts';
+import { areas } from './mutation/areas.ts';
+import { isSurvivor, notSampled, type Sample } from './mutation/sample.ts';
+
+const folder = '.foyer/mutation';
+
+type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/** Prints the score: mutants that no test reaches, and all that a comment ignores, are survivors. */
+function report(name: string, sample: Sample, results: readonly Result[]): void {
+  const tried = results.filter(({ statusReason }) => statusReason !== notSampled);
+  const countOf = (...states: Result['status'][]) => tried.filter(({ status }) => states.includes(status)).length;
+  const noticed = countOf('Killed', 'Timeout');
+  const all = noticed + tried.filter(isSurvivor).length;
+  const score = all === 0 ? 'nothing to try' : `${((100 * noticed) / all).toFixed(1)} %`;
+  console.log(`${name}: ${noticed} of ${all} mutants noticed (${score}), share ${sample.share}, seed ${sample.seed}`);
+  const broken = countOf('CompileError', 'RuntimeError');
+  if (broken > 0) console.log(`${broken} more do not run at all, and count for nothing.`);
+}
+
+async function mutate(name: string, { seed, share, force }: Partial<Sample> & { seed: number; force?: boolean }) {
+  const area = areas[name];
+  if (!area) return;
+  const sample: Sample = { seed, share: share ?? area.share };
+  const results = await new Stryker({
+    mutate: [...area.mutate, '!**/*.test.{ts,tsx}'],
+    testFiles: [...area.tests],
+    testRunner: 'vitest',
+    vitest: { related: false, configFile: 'vitest.mutation.config.ts' },
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/sample.ts'],
+    checkers: ['sample'],
+    sample,
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    // An endless loop is found by counting; a slow machine is no fault that a test noticed.
+    timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 30,
+    // TypeScript 7 has no programming interface to rewrite it with, and nothing reads it in a run.
+    tsconfigFile: 'tsconfig.none.json',
+    tempDirName: '.foyer/stryker',
+    ignorePatterns: ['dist', 'published', '.foyer'],
+    reporters: ['progress-append-only', 'survivors'],
+    incremental: true,
+    incrementalFile: `${folder}/${name}-${seed}-${sample.share}.json`,
+    ...(force && { force }),
+    allowConsoleColors: false,
+    warnings: false,
+  }).runMutationTest();
+  report(name, sample, results);
+}
+
+function asSeed(value: string): number {
+  if (/^\d+$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('It needs a whole number.');
+}
+
+function asShare(value: string): number {
+  const share = Number(value);
+  if (share > 0 && share <= 1) return share;
+  throw new InvalidArgumentError('It needs a share above 0, up to 1.');
+}
+
+await runProgram(
+  makeProgram(
+    'npm run mutation --',
+    `small faults in the code, and whether a test notices: ${Object.keys(areas).join(', ')}`,
+  )
+    .argument('<area...>', 'words', choosing(Object.keys(areas)))
+    .option('--seed <number>', 'another sample', asSeed, 31)
+    .option('--share <part>', 'how many of all mutants, in place of the area’s own part', asShare)
+    .option('--force', 'tries those again of which the outcome is known')
+    .action(async (chosen: string[], options: { seed: number; share?: number; force?: boolean }) => {
+      for (const name of chosen) await mutate(name, options);
+    }),
+);

@@ -1,0 +1,55 @@
+/** What is mutated together, and the tests that are to notice. Patterns are globs from the project's folder. */
+export type Area = {
+  mutate: readonly string[];
+  tests: readonly string[];
+  /** Of all mutants, how many are tried: 0.1 is one in ten. */
+  share: number;
+};
+
+const named = {
+  rules: {
+    mutate: ['schemas/rules/*.ts'],
+    tests: ['schemas/rules/*.test.ts', 'tests/forms/*.test.ts', 'tests/pipeline/check-rules.test.ts'],
+    share: 0.1,
+  },
+  check: {
+    mutate: ['pipeline/check/*.ts'],
+    tests: ['tests/pipeline/{check,check-*,dedupe-problems,domains,unread,words}.test.ts'],
+    share: 0.04,
+  },
+  money: {
+    mutate: ['gateway/modules/{wallet,orders,deposit,withdraw}/*.ts'],
+    tests: [
+      'gateway/modules/deposit/*.test.ts',
+      'tests/gateway/{ledger,order-moves,deposit,withdraw,withdraw-refusals,operator-withdrawals,records}.test.ts',
+    ],
+    share: 0.1,
+  },
+  session: {
+    mutate: ['src/features/session/*.ts', 'gateway/modules/session/*.ts'],
+    tests: ['src/features/session/*.test.ts', 'tests/gateway/{account,security-devices,events,trial}.test.ts'],
+    share: 0.15,
+  },
+  sanitiser: {
+    mutate: ['src/shared/ui/html/*.{ts,tsx}'],
+    tests: ['src/shared/ui/html/*.test.{ts,tsx}'],
+    share: 1,
+  },
+} satisfies Record<string, Area>;
+
+const others = Object.values(named).flatMap(({ mutate }) => mutate.map((pattern) => `!${pattern}`));
+
+/** The rooms where a fault costs most, and a sample of the rest of the gateway and of the pipeline. */
+export const areas: Readonly<Record<string, Area>> = {
+  ...named,
+  gateway: {
+    mutate: ['gateway/**/*.ts', '!gateway/demo/**', '!gateway/main.ts', ...others],
+    tests: ['gateway/**/*.test.ts', 'tests/gateway/*.test.ts'],
+    share: 0.015,
+  },
+  pipeline: {
+    mutate: ['pipeline/**/*.ts', ...others],
+    tests: ['pipeline/**/*.test.ts', 'tests/{pipeline,build}/*.test.ts'],
+    share: 0.02,
+  },
+};

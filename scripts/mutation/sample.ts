@@ -1,0 +1,57 @@
+/** What StrykerJS loads of ours: a checker that lets through the mutants of a sample, and a reporter of those that survive. */
+import { CheckStatus, type CheckResult, type Checker } from '@stryker-mutator/api/check';
+import type { Mutant, MutantResult, StrykerOptions } from '@stryker-mutator/api/core';
+import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import type { Reporter } from '@stryker-mutator/api/report';
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
+
+export type Sample = { seed: number; share: number };
+
+/** What is said of mutants outside the sample. */
+export const notSampled = 'outside the sample';
+
+/** Whether a mutant is one of the sample: by what it is, so that others coming or going change nothing for it. */
+function isSampled({ fileName, location, mutatorName, replacement }: Mutant, { seed, share }: Sample): boolean {
+  const { start, end } = location;
+  const place = [start.line, start.column, end.line, end.column];
+  const key = JSON.stringify([seed, relative('.', fileName), place, mutatorName, replacement]);
+  return Number.parseInt(hash('sha256', key).slice(0, 8), 16) < share * 2 ** 32;
+}
+
+class SampleChecker implements Checker {
+  static inject = tokens(commonTokens.options);
+  private readonly sample: Sample;
+  constructor(options: StrykerOptions) {
+    this.sample = options['sample'] as Sample;
+  }
+  init = async (): Promise<void> => {};
+  check = async (mutants: Mutant[]): Promise<Record<string, CheckResult>> =>
+    Object.fromEntries(
+      mutants.map((mutant): [string, CheckResult] => [
+        mutant.id,
+        isSampled(mutant, this.sample)
+          ? { status: CheckStatus.Passed }
+          : { status: CheckStatus.CompileError, reason: notSampled },
+      ]),
+    );
+}
+
+/** Whether no test noticed a mutant; none can, where none reaches it or a comment ignores it. */
+export const isSurvivor = ({ status }: Pick<MutantResult, 'status'>): boolean =>
+  status === 'Survived' || status === 'NoCoverage' || status === 'Ignored';
+
+/** Prints survivors as they are found: a run may take long. */
+class SurvivorReporter implements Reporter {
+  onMutantTested(mutant: Readonly<MutantResult>): void {
+    if (!isSurvivor(mutant)) return;
+    const { fileName, location, status, mutatorName, replacement } = mutant;
+    const place = `${relative('.', fileName)}:${location.start.line}:${location.start.column}`;
+    console.log(`${place} ${status}: ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`);
+  }
+}
+
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker),
+  declareClassPlugin(PluginKind.Reporter, 'survivors', SurvivorReporter),
+];

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { depositStates } from '#schemas/gateway/deposit-states.ts';
+import { withdrawStates } from '#schemas/gateway/withdraw-states.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { moveDeposit, openStates } from '#gateway/modules/deposit/states.ts';
+import { historiesOf, statesBefore } from '#gateway/modules/orders/moves.ts';
+import { moves as withdrawMoves } from '#gateway/modules/withdraw/states.ts';
+import { freshStore } from './fresh-store.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openDatabase(await freshStore());
+});
+afterAll(() => db.destroy());
+
+/** Which states an order may come from, for each state it may be in. */
+const depositFrom: Record<(typeof depositStates)[number], string> = {
+  awaiting: '',
+  proved: 'awaiting',
+  reviewing: 'awaiting proved expired',
+  done: 'awaiting proved reviewing expired',
+  expired: 'awaiting',
+  cancelled: 'awaiting',
+  refused: 'awaiting proved reviewing',
+  refunded: 'reviewing expired',
+};
+const withdrawFrom: Record<(typeof withdrawStates)[number], string> = {
+  reviewing: 'needsInfo',
+  needsInfo: 'reviewing',
+  approved: 'reviewing needsInfo',
+  paying: 'approved',
+  done: 'paying',
+  refused: 'reviewing needsInfo approved',
+  failed: 'paying',
+  cancelled: 'reviewing needsInfo',
+  reversed: 'done',
+};
+
+const order = {
+  account_id: 'a',
+  merchant: 'demo',
+  method_id: 'bank',
+  method: '{}',
+  amount: 100,
+  fee: 0,
+  credited: 100,
+  turnover: 0,
+  promotion_id: null,
+  payer_name: null,
+  payer_bank: null,
+  created_at: 1,
+  pay_until: 2,
+};
+
+describe('the moves of orders', () => {
+  it.each(depositStates)('DEP-5 a deposit comes to %s from where it may, and from nowhere else', async (to) => {
+    for (const state of depositStates) {
+      const id = `${state}-${to}`;
+      await db
+        .insertInto('deposit_orders')
+        .values({ ...order, id, state })
+        .execute();
+      const mayMove = depositFrom[to].split(' ').includes(state);
+      const moved = await db
+        .transaction()
+        .execute((tx) => moveDeposit(tx, { id, account_id: 'a' }, to, 7, { reason: 'why', amount: 90 }));
+      expect(moved, id).toBe(mayMove);
+      const stored = db.selectFrom('deposit_orders').select(['state', 'amount']).where('id', '=', id);
+      expect(await stored.executeTakeFirst(), id).toEqual(mayMove ? { state: to, amount: 90 } : { state, amount: 100 });
+      const subject = `deposit:${id}` as const;
+      const history = (await historiesOf(db, [subject]))(subject);
+      expect(history, id).toEqual(mayMove ? [{ state: to, reason: 'why', at: 7 }] : []);
+    }
+  });
+  it('DEP-10 a deposit is open while money is awaited', () => {
+    expect(openStates).toEqual(['awaiting', 'proved', 'reviewing']);
+  });
+  it.each(withdrawStates)('WD-4 a withdrawal comes to %s from where it may, and from nowhere else', (to) => {
+    expect(statesBefore(withdrawMoves, to).join(' ')).toBe(withdrawFrom[to]);
+  });
+});
