@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { registerPlayer, startGateway } from './start-gateway.ts';
 
 const folder = join(import.meta.dirname, '../../gateway/demo/frames');
 let app: FastifyInstance;
-let token: string;
 beforeAll(async () => {
   app = await startGateway();
-  token = (await registerPlayer(app, 'framed')).value.token;
 });
 afterAll(() => app.close());
 
@@ -56,23 +54,28 @@ describe('SAFE-2 demonstration pages, and what they call', () => {
     for (const [method, path] of paths)
       expect((await app.inject({ method, url: `/api${path}`, headers: onGamesHost })).statusCode, path).not.toBe(404);
   });
-  it('SAFE-2 have a host that the operator names, and without one games cannot be opened', async () => {
-    const open = async (host: string) => {
-      const headers = { merchant: 'demo', host, authorization: `Bearer ${token}` };
-      return (await app.inject({ url: '/api/wps/game/launchGame?gameId=PPRNG001', headers })).json<{
-        errorCode?: string;
-        value: { content: { origin: string } };
-      }>();
+  it.each([
+    ['a host that the operator names', { gamesOrigin: 'https://games.example' }, 'https://games.example', 200],
+    ['one of their own in a demonstration', { gamesOrigin: undefined, demo: true }, 'http://games.localhost', 404],
+    ['none otherwise, and games cannot be opened', { gamesOrigin: undefined }, undefined, 404],
+  ])('SAFE-2 have %s, whatever host a request names', async (_, options, origin, status) => {
+    const gateway = await startGateway(options);
+    onTestFinished(() => gateway.close());
+    const headers = {
+      authorization: `Bearer ${(await registerPlayer(gateway, 'elsewhere')).value.token}`,
+      merchant: 'demo',
     };
-    expect((await open('shop.example')).errorCode).toBe('game.unavailable');
-    vi.stubEnv('GAMES_ORIGIN', 'https://games.example');
-    expect((await open('shop.example')).value.content.origin).toBe('https://games.example');
-    const status = async (host: string) =>
-      (await app.inject({ url: '/api/frames/slot.html', headers: { host } })).statusCode;
-    expect([await status('games.example'), await status('shop.example'), await status('games.localhost')]).toEqual([
-      200, 404, 404,
-    ]);
-    vi.unstubAllEnvs();
+    for (const host of ['shop.example', 'demo.localhost', '127.0.0.1:80']) {
+      const answer = await gateway.inject({
+        url: '/api/wps/game/launchGame?gameId=PPRNG001',
+        headers: { ...headers, host },
+      });
+      const { errorCode, value } = answer.json<{ errorCode?: string; value?: { content: { origin: string } } }>();
+      expect([errorCode, value?.content.origin]).toEqual([origin ? undefined : 'game.unavailable', origin]);
+    }
+    const page = async (host: string) =>
+      (await gateway.inject({ url: '/api/frames/slot.html', headers: { host } })).statusCode;
+    expect([await page('games.example'), await page('shop.example')]).toEqual([status, 404]);
   });
   it('SAFE-2 take no words and no links from their address', async () => {
     const read = readdirSync(folder)

@@ -53,8 +53,9 @@ async function replaceMobile(from: string, to: string): Promise<string> {
   await member.prove();
   const number = { mobileNum: to, countryDialingCode: '63' };
   members.now += 1;
-  await ask('smsSend', '', { payload: number });
-  const body = { ...number, verificationCode: await lastCode(app) };
+  const sent = await ask('smsSend', '', { payload: number });
+  const { verificationId } = sent.json<{ value: { verificationId: string } }>().value;
+  const body = { ...number, verificationId, verificationCode: await lastCode(app) };
   const payload = { jwe: await seal(app, 'mobileBind', body, { iat: members.now }) };
   expect((await ask('mobileBind', member.token, { payload })).json()).toMatchObject({ success: true });
   return (await notices(from))[0]?.message ?? '';
@@ -86,8 +87,15 @@ describe('SECUR-4 no answer and no message repeats the host that a request names
   it('the chat leads back to the lobby’s own pages only', async () => {
     await setSite(app, { info: { mainDomain: 'lobby.example', domainRoute: ['route.example'] } });
     const backOf = async (backUrl: string) => {
-      const answer = await ask('chatLaunch', token, { query: { backUrl } });
-      return new URL(answer.json<{ value: { chatUrl: string } }>().value.chatUrl, 'http://x').searchParams.get('back');
+      const { value } = (await ask('chatLaunch', token, { query: { backUrl } })).json<{ value: { chatUrl: string } }>();
+      const payload = { ticket: new URL(value.chatUrl).hash.slice(1) };
+      const page = await app.inject({
+        method: 'POST',
+        url: '/api/chat',
+        headers: { host: 'games.localhost' },
+        payload,
+      });
+      return page.json<{ back: string }>().back;
     };
     for (const own of ['https://lobby.example/m/message', 'https://route.example/'])
       expect(await backOf(own)).toBe(own);
@@ -102,11 +110,14 @@ describe('SECUR-4 no answer and no message repeats the host that a request names
   });
 });
 
-it('no code of the gateway reads the host of a request, but the guard of the admin port', () => {
+it('no code of the gateway reads the host of a request, but the guards of the admin port and of the frames’ host', () => {
   const reads =
     /\.(?:host|hostname)\b(?<!(?:url|address)\.hostname)|\bhost\b[^}]*\} = (?:request\.)?headers|x-forwarded-host/i;
   const found = globSync('gateway/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => reads.test(readFileSync(file, 'utf8')));
-  expect(found.map((file) => file.replaceAll('\\', '/'))).toEqual(['gateway/admin/operator.ts']);
+  expect(found.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
+    'gateway/admin/operator.ts',
+    'gateway/modules/launch/address.ts',
+  ]);
 });

@@ -6,7 +6,8 @@ import { spend } from '#gateway/http/budget.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Services } from '#gateway/services.ts';
 import { textIn } from '#gateway/texts/texts.ts';
-import { codeLifetimeMs, createCode, dropCode, isUsedUp, resendSeconds, type CodeRequest } from '../sms/codes.ts';
+import { createCode, dropCode, isUsedUp, resendSeconds, type CodeRequest } from '../sms/codes.ts';
+import { codeLifetimeMs } from '../sms/outbox.ts';
 import { emailKey } from '../accounts/accounts.ts';
 
 const isEmail = new RegExp(formatPatterns.email, 'u');

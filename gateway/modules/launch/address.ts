@@ -14,7 +14,7 @@ export const frameOriginOf =
 export function frameAddress(
   origin: string,
   page: string,
-  query: Record<string, string>,
+  query: Record<string, string> = {},
 ): { url: string; origin: string } | undefined {
   if (!origin) return undefined;
   const search = new URLSearchParams(query).toString();

@@ -4,8 +4,8 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { spend, usesWithin, type Budget } from '#gateway/http/budget.ts';
 import type { Services } from '#gateway/services.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
+import { codeLifetimeMs } from './outbox.ts';
 
-export const codeLifetimeMs = 10 * 60_000;
 const mostTries = 5;
 /** After this a player may ask for another code. */
 export const resendSeconds = 60;

@@ -1,5 +1,7 @@
 import type { Database } from '#gateway/db/tables.ts';
-import { codeLifetimeMs } from './codes.ts';
+
+/** How long a code is good. */
+export const codeLifetimeMs = 10 * 60_000;
 
 const outboxes = ['sms_outbox', 'email_outbox'] as const;
 

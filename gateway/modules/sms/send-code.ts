@@ -5,7 +5,8 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { spend, spendIfLeft } from '#gateway/http/budget.ts';
 import { smsMessages } from '#gateway/http/metrics.ts';
 import type { Services } from '#gateway/services.ts';
-import { codeLifetimeMs, createCode, dropCode, isUsedUp, resendSeconds, type CodeRequest } from './codes.ts';
+import { createCode, dropCode, isUsedUp, resendSeconds, type CodeRequest } from './codes.ts';
+import { codeLifetimeMs } from './outbox.ts';
 
 /** A request for a text message, and who makes it (`callerOf`). */
 type Recipient = CodeRequest & { caller: string };

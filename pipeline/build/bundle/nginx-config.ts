@@ -17,13 +17,14 @@ export type NginxSite = {
   hashedFolders?: readonly string[];
 };
 
-/** Calls go to a gateway; `hsts` is the line that adds the header. What nginx itself answers to a call is the contract's failure envelope. */
+/** Calls go to a gateway; `hsts` is the line that adds the header as the merchant has it, in the place of the gateway's. What nginx itself answers to a call is the contract's failure envelope. */
 const toGateway = (hsts: string): string => `${hsts}
     gzip off;
     client_max_body_size ${maxPictureBytes};
     error_page 413 @too_large;
     error_page 500 502 504 =503 @no_gateway;
     proxy_pass http://foyer_gateway;
+    proxy_hide_header Strict-Transport-Security;
     proxy_http_version 1.1;
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
