@@ -6,7 +6,7 @@ import type { DOMPurify, WindowLike } from 'dompurify';
 import { writeWhole } from '../build/bundle/object-store.ts';
 
 /** Changes with the rules below, so that what was judged by others is judged again. */
-const rules = 1;
+const rules = 2;
 const svgNamespace =
   /xmlns:[\w.-]+\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|http:\/\/www\.w3\.org\/1999\/xhtml)["']/;
 /** Names that belong to the drawing program which wrote the file, and mean nothing to a browser. */
@@ -56,6 +56,8 @@ function judge(svg: string): string[] {
     USE_PROFILES: { svg: true, svgFilters: true },
     ADD_TAGS: ['use', 'animate', 'animateTransform', 'animateMotion', 'set', 'animatetransform', 'animatemotion'],
     ADD_ATTR: [
+      'role',
+      'focusable',
       'attributeName',
       'attributeType',
       'from',
