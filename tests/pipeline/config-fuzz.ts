@@ -68,10 +68,7 @@ function write(merchants: string, { merchant, withTemplates, mutations }: Case):
 }
 
 /** Why an error does not lead its reader to a fault; undefined when it does. */
-function fault(
-  { file, line, column, rule, message, suggestion = '' }: Finding,
-  merchants: string,
-): string | undefined {
+function fault({ file, line, column, rule, message, suggestion = '' }: Finding, merchants: string): string | undefined {
   const path = resolve(root, file);
   if (!path.startsWith(merchants) && !path.startsWith(join(root, 'merchants'))) return 'is in no merchant’s file';
   if (/\bundefined\b|\bNaN\b|\[object |=>/.test(message.replace(/"(?:[^"\\]|\\.)*"/g, '') + suggestion))
