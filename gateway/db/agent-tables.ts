@@ -22,7 +22,7 @@ export type AgentTables = {
     account_id: string;
     depth: number;
     day: Day;
-    prev: Day | '';
+    prev: Day;
     players: number;
     deposits: Money;
     withdrawals: Money;

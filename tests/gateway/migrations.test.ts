@@ -9,6 +9,8 @@ import type { Database } from '#gateway/db/tables.ts';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import { openPostgres } from '#gateway/db/postgres.ts';
 import { openSqlite } from '#gateway/db/sqlite.ts';
+import { kpiOf } from '#gateway/modules/agent/figures.ts';
+import { foldTeams } from '#gateway/modules/agent/fold.ts';
 import { house, memberCash, trialHouse } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { faultsOf, lookAt } from './money.ts';
@@ -101,6 +103,11 @@ describe('a store without a tree of agents', () => {
     await add('trial', 6, 'top', 4);
     // Nobody is below who came later: there are no circles.
     await add('early', 0, 'leaf');
+    await sql`INSERT INTO record_days (account_id, book, day, type, game, state, count, paid, valid, received) VALUES
+      ('leaf', 'bet', '2026-01-01', 'RNG', 'G', 'settled', 1, 5, 5, 2), ('leaf', 'bet', '2026-01-03', 'RNG', 'G', 'settled', 1, 7, 7, 0),
+      ('leaf', 'transaction', '2026-01-03', 'deposit', '', '', 1, 0, 0, 11), ('child', 'transaction', '2026-01-03', 'withdrawHold', '', '', 1, 3, 0, 0)`.execute(
+      old,
+    );
     await old.destroy();
     const db = await lookAt(store);
     const rows = await db
@@ -115,6 +122,17 @@ describe('a store without a tree of agents', () => {
       ['child', 'leaf', 1],
       ['top', 'leaf', 2],
     ]);
+    const days = { from: '2026-01-01', to: '2026-01-03', since: 0, before: 3 };
+    const nothing = { active: 0, deposits: 0, withdrawals: 0, turnover: 0, won: 0 };
+    expect(await kpiOf(db, 'top', days)).toEqual({
+      self: { members: 1, registered: 1, ...nothing },
+      direct: { members: 1, registered: 1, ...nothing, withdrawals: 3 },
+      team: { members: 2, registered: 1, active: 1, deposits: 11, withdrawals: 3, turnover: 12, won: 2 },
+    });
+    const folded = await db.selectFrom('team_days').selectAll().execute();
+    await db.updateTable('record_days').set({ folded: 0 }).execute();
+    await foldTeams(db);
+    expect(await db.selectFrom('team_days').selectAll().execute()).toEqual(folded);
   });
 });
 
