@@ -125,18 +125,7 @@ export const catalogue = {
     message: ({ name }) => `The file "${name}" does not exist.`,
     suggest: near,
   },
-  'bad-picture': {
-    title: 'Picture that cannot be shown',
-    why: 'Players would see a gap, and icons for the home screen could not be drawn from it.',
-    message: ({ name, reason, use }) => `The picture "${name}", which ${use} names, ${reason}.`,
-    suggest: always('Export it again in the format that its name ends in, or name another file.'),
-  },
-  'unsafe-picture': {
-    title: 'Picture that is more than a picture',
-    why: 'Opened by itself, an SVG is a page of the lobby’s own address: its scripts would run as the lobby’s, and what it fetches tells strangers who looks.',
-    message: ({ name, parts, use }) => `The picture "${name}", which ${use} names, holds ${parts}.`,
-    suggest: always('Take that out, or export the picture again as plain SVG, PNG or WebP.'),
-  },
+  ...pictureEntries,
   'missing-translation': {
     title: 'Missing translation',
     why: 'Players of that language would read another language.',
