@@ -2,6 +2,7 @@ import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts
 import { formEntries } from './form-entries.ts';
 import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
+import { pictureEntries } from './picture-entries.ts';
 import { warningEntries } from './warning-entries.ts';
 
 /** Everything the pipeline can report; `docs/errors.md` is generated from this. */
