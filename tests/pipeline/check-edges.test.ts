@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { patternLength } from '#pipeline/check/form-rules.ts';
 import { svgFault } from '#pipeline/check/pictures.ts';
 import { placeholderFaults } from '#pipeline/check/placeholders.ts';
 import { stepsOf } from '#pipeline/check/shape-errors.ts';
-import { merchantFolder } from './merchant-folder.ts';
+import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
 const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
 
 /** `rule path` of every error of a merchant with these files. */
 async function errorsOf(files: Record<string, unknown>): Promise<string[]> {
-  const errors = await checkMerchants(['shop'], merchantFolder({ 'shop/merchant.json': merchant, ...files }));
+  const errors = await checkErrors(['shop'], merchantFolder({ 'shop/merchant.json': merchant, ...files }));
   return errors.map(({ rule, path }) => `${rule} ${path}`);
 }
 
@@ -34,7 +33,7 @@ test('FLAG-2 a condition that ends when it begins can never hold', async () => {
 });
 
 test('CFG-4 what may have one of several shapes and has none of them is one error', async () => {
-  const errors = await checkMerchants(
+  const errors = await checkErrors(
     ['shop'],
     merchantFolder({
       'shop/merchant.json': merchant,

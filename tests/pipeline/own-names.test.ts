@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { openSources, readSource } from '#pipeline/build/bundle/merchant-source.ts';
 import { tokenValue } from '#pipeline/build/page/token-value.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { textOf } from '#pipeline/texts.ts';
-import { merchantFolder, root } from './merchant-folder.ts';
+import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 // A merchant's file may use the names that every object has as keys and values: they mean no more than any other name.
 
@@ -15,7 +14,7 @@ const names = ['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__proto_
 /** Places and rules of the errors of a merchant with these files. */
 async function errorsOf(files: Record<string, unknown>): Promise<string[]> {
   const options = merchantFolder({ 'shop/merchant.json': merchant, ...files });
-  const errors = await checkMerchants(['shop'], options);
+  const errors = await checkErrors(['shop'], options);
   return errors.map(
     ({ file, line, column, rule }) => `${relative(options.merchants, resolve(root, file))}:${line}:${column} ${rule}`,
   );

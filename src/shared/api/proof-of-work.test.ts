@@ -6,7 +6,7 @@ import { call } from './client.ts';
 
 const challenge = { id: 'c-1', iterations: 2, parts: 3, bits: 4 };
 const body = { mobileNum: '9170000001', countryDialingCode: '63' };
-const sent = { expiredMinutes: 1, expirationTime: 1, resendSeconds: 60 };
+const sent = { verificationId: 'request', expiredMinutes: 1, expirationTime: 1, resendSeconds: 60 };
 const refusal = (value?: object) =>
   failure(403, { errorCode: 'challenge.required', message: '', ...(value && { value }) });
 
