@@ -54,7 +54,9 @@ const order = {
 };
 
 describe('the moves of orders', () => {
-  it.each(depositStates)('DEP-5 a deposit comes to %s from where it may, and from nowhere else', async (to) => {
+  // An order begins in the one to which nothing leads.
+  const reached = depositStates.filter((to) => depositFrom[to] !== '');
+  it.each(reached)('DEP-5 a deposit comes to %s from where it may, and from nowhere else', async (to) => {
     for (const state of depositStates) {
       const id = `${state}-${to}`;
       await db

@@ -19,13 +19,13 @@ const ways = { username: byUsername, sms: bySms, firebase: byIdentity };
 const notedRefusals = { minute: 10, day: 30 };
 
 /** Has the owner of an account read later that someone tried to log in to it. */
-async function noteRefusal({ db, now }: Services, { merchant, body, request }: Call<'login'>) {
+async function noteRefusal({ db, now }: Services, { merchant, body, request }: Call<'login'>, at: number) {
   const account =
     body.type === 'username'
       ? await findByUsername(db, merchant, body.username ?? '')
       : await findByMobile(db, merchant, mobileKey(body.countryDialingCode ?? '', body.mobileNum ?? ''));
   if (!account || !(await spendIfLeft(db, { name: `refusals ${account.id}`, most: notedRefusals }, now()))) return;
-  await noteLogin(db, request, { accountId: account.id, way: wayOf[body.type], result: 'refused', at: now() });
+  await noteLogin(db, request, { accountId: account.id, way: wayOf[body.type], result: 'refused', at });
 }
 
 /** Login by user name, SMS code or an identity provider, and logout. */
@@ -34,11 +34,12 @@ export function register(_app: FastifyInstance, services: Services): void {
   route('login', async (call) => {
     const { body, request, reply } = call;
     const account = await ways[body.type](services, call).catch((error: unknown) => {
+      const at = now();
       // After the answer, which comes no later for a name that an account has.
       if (error instanceof ApiError && ['login.failed', 'verification.wrong'].includes(error.code))
         reply.raw.once(
           'finish',
-          () => void noteRefusal(services, call).catch((cause: unknown) => request.log.error(cause)),
+          () => void noteRefusal(services, call, at).catch((cause: unknown) => request.log.error(cause)),
         );
       throw error;
     });
