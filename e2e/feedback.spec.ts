@@ -198,9 +198,7 @@ test('FEED-1 ROLE-3 a trial member is told that it needs an account', async ({ p
   const { value: trial } = await gateway(code, 'createTrial');
   const { value } = await gateway(code, 'testPlay', { body: { trialName: trial.trialName } });
   await startAs(page, { code, token: value.token, userName: value.userName, type: value.customerType });
-  await page.goto(`${origin(code)}/m/member/home`);
-  await interactive(page);
-  await page.getByRole('main').getByRole('link', { name: 'Feedback' }).click();
-  await expect(page).toHaveURL(/\/m\/member\/home$/);
+  await page.goto(`${origin(code)}/m/member/feedback`);
+  await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByRole('status').filter({ hasText: /\w/ }).first()).toBeVisible();
 });

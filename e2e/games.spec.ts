@@ -38,12 +38,12 @@ for (const code of skins) {
       await toggle.click();
       await expect(toggle).not.toHaveAttribute('aria-label', label ?? '');
 
-      const bar = home.section('notice-bar');
-      const run = bar.getByRole('button').first().locator('span > span').first();
+      const notices = home.notices;
+      const run = notices.locator('span > span').first();
       await expect(run).toHaveCSS('animation-play-state', 'running');
-      await bar.getByRole('button').nth(1).click();
+      await notices.locator('xpath=following-sibling::button[1]').click();
       await expect(run).toHaveCSS('animation-play-state', 'paused');
-      await bar.getByRole('button').first().click();
+      await notices.click();
       await expect(page).toHaveURL(/\/m\/notice$/);
       const item = page.locator('details').first();
       await item.locator('summary').click();
@@ -143,6 +143,6 @@ test('FRAME-1 SAFE-2 messages of another window do not close the game; its own r
 test('ROLE-1 NOTICE-1 the notice bar leads a visitor to login, and on to the notices', async ({ page }) => {
   const home = new HomePage(page, 'perla');
   await home.open();
-  await home.section('notice-bar').getByRole('button').first().click();
+  await home.notices.click();
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fnotice/);
 });

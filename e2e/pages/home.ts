@@ -25,6 +25,11 @@ export class HomePage extends Screen {
     return this.page.locator(`[data-section="${id}"]`);
   }
 
+  /** The announcements that run past: the button of the bar that has words. */
+  get notices(): Locator {
+    return this.section('notice-bar').getByRole('button').filter({ hasText: /\S/ });
+  }
+
   get tiles(): Locator {
     return this.page.locator('[data-section="hot-games"] article');
   }
