@@ -77,15 +77,17 @@ test('PSW-3 SAFE-3 a new password whose answer comes too late is set: another ta
   const mobileNum = `9${Math.floor(1e8 + Math.random() * 9e8)}`;
   const phone = { mobileNum, countryDialingCode: '+63' };
   const username = uniqueName();
-  const newCode = async (purpose?: 'reset') => {
-    await gateway('perla', 'smsSend', { body: { ...phone, ...(purpose && { purpose }) } });
-    return codeFor('perla', mobileNum);
-  };
+  await gateway('perla', 'smsSend', { body: phone });
   const kind = { registerMethod: 'H5', type: 0, password: first, confirmPassword: first } as const;
-  await gateway('perla', 'register', { body: { ...phone, ...kind, username, verificationCode: await newCode() } });
+  await gateway('perla', 'register', {
+    body: { ...phone, ...kind, username, verificationCode: await codeFor('perla', mobileNum) },
+  });
   await page.goto(`${origin('perla')}/m/forget`);
   const form = new FormScreen(page, 'perla');
-  await form.enter({ resetMobileNum: mobileNum, verificationCode: await newCode('reset') });
+  await form.enter({ resetMobileNum: mobileNum });
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(form.toast).toHaveText('Code sent');
+  await form.enter({ verificationCode: await codeFor('perla', mobileNum) });
   await form.submit.click();
   await expect(form.input('username')).toHaveValue(username);
   await form.enter(newPassword);
