@@ -127,6 +127,8 @@ test('FLAG-1 MEM-2 the template flag of the gateway draws the menu as tiles; tak
 
 test('MEM-2 MSG-1 an entry carries its count, and logs out after a question', async ({ page }) => {
   await startSignedIn(page, 'noor');
+  // What this player has not read depends on the tests before.
+  await page.route(/\/wps\/inbox\/unread/, (route) => route.fulfill({ json: { success: true, value: 3 } }));
   await open(page, 'noor');
   await expect(entry(page, 'Messages').getByText(/^\d+$/)).toBeVisible();
   await entry(page, 'Logout').getByRole('button').click();
