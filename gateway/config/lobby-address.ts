@@ -18,6 +18,10 @@ export function lobbyOrigin(site: Site): string | undefined {
   return domain && `https://${domain}`;
 }
 
+/** Where a merchant's lobby is in a demonstration, which this machine alone reaches: below `localhost`, on the port of the call. */
+export const demoLobbyOrigin = (merchant: string, port: number | undefined): string =>
+  `http://${merchant}.localhost${port === undefined ? '' : `:${port}`}`;
+
 /** Whether an address is a page of the merchant's lobby. In a demonstration lobbies are below `localhost`, too. */
 export function isLobbyAddress(site: Site, address: URL, demo: boolean): boolean {
   if (demo && /^https?:$/.test(address.protocol) && address.hostname.endsWith('.localhost')) return true;

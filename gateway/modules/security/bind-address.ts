@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { pathOf } from '#schemas/routes.ts';
 import { formatPatterns } from '#schemas/rules/vocabulary.ts';
-import { lobbyOrigin } from '#gateway/config/lobby-address.ts';
+import { demoLobbyOrigin, lobbyOrigin } from '#gateway/config/lobby-address.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -48,11 +48,12 @@ async function change(services: Services, wish: Change): Promise<string | undefi
  * said which domain the lobby has.
  */
 async function replacedMessage(
-  { db }: Services,
-  { merchant, language }: Pick<Call<'mobileBind'>, 'merchant' | 'language'>,
+  { db, demo }: Services,
+  { merchant, language, request }: Pick<Call<'mobileBind'>, 'merchant' | 'language' | 'request'>,
   { kind, name, shown, token }: { kind: 'mobile' | 'email'; name: string; shown: string; token: string },
 ): Promise<string> {
-  const origin = lobbyOrigin(await readSite(db, merchant));
+  const told = lobbyOrigin(await readSite(db, merchant));
+  const origin = told ?? (demo ? demoLobbyOrigin(merchant, request.socket.localPort) : undefined);
   if (origin)
     return textIn(language, `security.${kind}Replaced.message`, { name, link: origin + pathOf('not-me', { token }) });
   const bound = `security.${kind}Bound`;

@@ -9,8 +9,6 @@ import { useCodeSending } from './use-code-sending.ts';
 
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
 
-const mostDigits = 10;
-
 /** The code of a text message, with the button that requests it (SMS-1, SMS-2). */
 function View(props: FieldViewProps) {
   const { name, form, rule } = props;
@@ -22,7 +20,7 @@ function View(props: FieldViewProps) {
     <>
       <FormInput
         {...props}
-        clean={(text) => codeIn(text, rule.minLength ?? mostDigits, rule.maxLength ?? mostDigits)}
+        clean={(text) => codeIn(text, rule.minLength ?? 1, rule.maxLength ?? Infinity)}
         end={
           <button type="button" className={styles.send} disabled={isSending || seconds > 0} onClick={() => void send()}>
             {seconds > 0 ? t('forms.smsAgain', { count: seconds }) : t('forms.smsSend')}

@@ -10,10 +10,13 @@ function worthOf(digit: string): number {
 export const plainDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(worthOf(digit)));
 
+/** The most digits that any code has (LOGIN-7). */
+const longestCode = 10;
+
 /** The code in a pasted message, which has other numbers too: its first run of `least` to `most` digits; without one, its digits as typed. */
 export function codeIn(text: string, least: number, most: number): string {
   const runs: readonly string[] = plainDigits(text).match(/[0-9]+/g) ?? [];
-  return runs.find(({ length }) => length >= least && length <= most) ?? digitsOf(text, most);
+  return runs.find(({ length }) => length >= least && length <= most) ?? digitsOf(text, longestCode);
 }
 
 /** At most `most` digits of a text, as 0 to 9. */
