@@ -194,11 +194,13 @@ describe.skipIf(!hasNginx)('two gateways behind nginx', () => {
     );
 
     const ending = new AbortController();
-    const answers: string[] = [];
+    const [answers, reads]: [string[], string[]] = [[], []];
     const load = async (ask: () => Promise<Answer>) => {
       while (!ending.signal.aborted) {
         const answer = await ask();
-        answers.push(`${answer.status} ${codeOf(answer) ?? 'ok'}`);
+        const told = `${answer.status} ${codeOf(answer) ?? 'ok'}`;
+        answers.push(told);
+        if (ask === status) reads.push(told);
       }
     };
     const add = { method: 'POST', body: '{"gameId":"none"}', headers: { authorization: `Bearer ${token}` } };
@@ -213,7 +215,11 @@ describe.skipIf(!hasNginx)('two gateways behind nginx', () => {
     ending.abort();
     await Promise.all(callers);
     expect(answers.length).toBeGreaterThan(20);
-    expect(new Set(answers)).toEqual(new Set(['200 ok', '404 game.unknown']));
+    // What changes something and comes at the instant of an end is refused, and not asked of the other gateway: who sent it may send it again.
+    const isRefused = (answer: string) => answer === '503 server.unavailable';
+    expect(answers.filter(isRefused).length).toBeLessThanOrEqual(2);
+    expect(new Set(answers.filter((answer) => !isRefused(answer)))).toEqual(new Set(['200 ok', '404 game.unknown']));
+    expect(reads.every((answer) => answer === '200 ok')).toBe(true);
   });
 
   it('API-3 asks a read again of the other gateway when one dies, and a call that changes something never', async () => {
