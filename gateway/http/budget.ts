@@ -33,6 +33,19 @@ async function countsOf(db: Database, name: string, now: number, without = -1): 
 export const usesWithin = async (db: Database, name: string, window: Window, now: number): Promise<number> =>
   (await countsOf(db, name, now))[window];
 
+/** Counts one use of `name` in the window that begins at `start`, on disk; resolves to how many it has now. */
+export async function addUse(db: Database, name: string, start: number): Promise<number> {
+  const { uses } = await db
+    .insertInto('rate_counts')
+    .values({ name, window_start: start, uses: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'window_start']).doUpdateSet(({ eb }) => ({ uses: eb('rate_counts.uses', '+', 1) })),
+    )
+    .returning('uses')
+    .executeTakeFirstOrThrow();
+  return uses;
+}
+
 /** Takes one use of the minute back. */
 async function takeBack(db: Database, name: string, start: number): Promise<void> {
   const used = db.updateTable('rate_counts').where('name', '=', name).where('window_start', '=', start);
@@ -66,14 +79,7 @@ export async function spend(db: Database, budgets: readonly Budget[], now: numbe
     for (const name of spent.splice(0)) await takeBack(db, name, start);
   };
   for (const { name, most } of budgets) {
-    const { uses } = await db
-      .insertInto('rate_counts')
-      .values({ name, window_start: start, uses: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['name', 'window_start']).doUpdateSet(({ eb }) => ({ uses: eb('rate_counts.uses', '+', 1) })),
-      )
-      .returning('uses')
-      .executeTakeFirstOrThrow();
+    const uses = await addUse(db, name, start);
     spent.push(name);
     // Of several at once each has its place, so that those before the bound get on.
     const counts = await countsOf(db, name, now, start);

@@ -2,7 +2,7 @@ import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 import type { Database } from '../db/tables.ts';
 import { ApiError } from './api-error.ts';
-import type { Windows } from './budget.ts';
+import { addUse, type Windows } from './budget.ts';
 
 /** How often guesses may be wrong: at secrets that are known by heart, and at codes that were sent. */
 export type GuessLimits = {
@@ -82,14 +82,7 @@ const tooMany = (start: number, now: number) =>
 /** Counts one use of `name` in this minute, on disk. @throws ApiError `request.tooMany` with `Retry-After` beyond `most`. */
 export async function countUse(db: Database, name: string, most: number, now: number): Promise<void> {
   const start = now - (now % minuteMs);
-  const { uses } = await db
-    .insertInto('rate_counts')
-    .values({ name, window_start: start, uses: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['name', 'window_start']).doUpdateSet(({ eb }) => ({ uses: eb('rate_counts.uses', '+', 1) })),
-    )
-    .returning('uses')
-    .executeTakeFirstOrThrow();
+  const uses = await addUse(db, name, start);
   if (uses > most) throw tooMany(start, now);
 }
 

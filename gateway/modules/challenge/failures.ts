@@ -1,4 +1,5 @@
 import type { Database } from '#gateway/db/tables.ts';
+import { addUse } from '#gateway/http/budget.ts';
 
 const windowMs = 3_600_000;
 const nameOf = ({ merchant, caller }: Caller) => `failed ${merchant} ${caller}`;
@@ -7,14 +8,7 @@ type Caller = { merchant: string; caller: string };
 
 /** Counts a wrong password, code or solution of a caller: the next challenge costs them more. */
 export async function countFailure(db: Database, of: Caller, now: number): Promise<void> {
-  const row = { name: nameOf(of), window_start: now - (now % windowMs), uses: 1 };
-  await db
-    .insertInto('rate_counts')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['name', 'window_start']).doUpdateSet(({ eb }) => ({ uses: eb('rate_counts.uses', '+', 1) })),
-    )
-    .execute();
+  await addUse(db, nameOf(of), now - (now % windowMs));
 }
 
 /** The failures of a caller in this hour and the one before. */

@@ -31,7 +31,7 @@ function GameLaunch({ query }: { query: URLSearchParams }) {
   const navigate = useNavigate();
   const trial = useWorld().role === 'trial';
   const gameId = query.get('gameId') ?? '';
-  const target = { gameId, nodeId: query.get('nodeId') ?? gameId, trial };
+  const target = { gameId, nodeId: query.get('nodeId') ?? '', trial };
   const launch = useQuery(launchQuery(target, useLaunchCaller(pathOf('home'))));
   useRecentNote(gameId);
   const onClose = () => (query.has('pageBack') ? void navigate(pathOf('home'), { replace: true }) : goBack());
