@@ -28,5 +28,8 @@ export async function comeBack(page: Page, path: string, ready?: () => unknown):
   }
   await leaveBehind(page);
   await ready?.();
+  const title = await page.title();
   await go(page, path);
+  // The address is new before the screen is: a reload in between would cut off its code.
+  await expect(page).not.toHaveTitle(title);
 }

@@ -28,7 +28,9 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     ...ids,
   });
   const port = await freePort();
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', data, '-h', '127.0.0.1', '-F'], {
+  const address = ['-p', String(port), '-k', data, '-h', '127.0.0.1'];
+  // Tests run dozens of gateways beside each other, and each may take ten connections.
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...address, '-F', '-c', 'max_connections=500'], {
     stdio: 'ignore',
     cwd: data,
     ...ids,
