@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { isHomePath } from '#schemas/routes.ts';
 import { themeKey } from '#engine/theme/stored-theme.ts';
 import { setTheme } from '#engine/theme/theme.ts';
@@ -14,10 +15,12 @@ import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts'
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
-import { Panels } from '../panels.tsx';
-import { PartBoundary } from '../boundaries.tsx';
-import { useClosed } from '../use-closed.ts';
-import { useLiveChanges } from './use-live-changes.ts';
+import { Panels } from '#app/panels.tsx';
+import { PartBoundary } from '#app/boundaries.tsx';
+import { useClosed } from '#app/use-closed.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { useSession } from '#features/session/store.ts';
+import { whenIdle } from '#shared/lib/when-idle.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -81,4 +84,27 @@ function Overlays() {
       {newRelease}
     </>
   );
+}
+
+/** Shows what changes outside the player's own taps as it happens, for as long as somebody is logged in (MONEY-9). */
+function useLiveChanges(): void {
+  const queries = useQueryClient();
+  const firebase = useMerchant().login.identity?.firebase;
+  const token = useSession((state) => state.session?.token);
+  useEffect(() => {
+    if (!token) return undefined;
+    let stop: (() => void) | undefined;
+    let left = false;
+    const follow = async () => {
+      const { followChanges } = await import('./live-changes.ts');
+      if (!left) stop = followChanges(token, queries, firebase);
+    };
+    // After what the screen itself asks for.
+    const forget = whenIdle(() => void follow().catch((error: unknown) => console.warn(error)));
+    return () => {
+      left = true;
+      forget();
+      stop?.();
+    };
+  }, [queries, token, firebase]);
 }
