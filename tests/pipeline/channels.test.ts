@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { domainFaults } from '#pipeline/check/domains.ts';
-import { explain } from '#pipeline/explain.ts';
+import { explain } from '#pipeline/explain/explain.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
