@@ -30,6 +30,8 @@ export type Layer = {
   documents: Partial<Record<DocumentName, LayerFile>>;
   texts: Partial<Record<LanguageCode, LayerFile>>;
   hasAssets: boolean;
+  /** Names of the files in its folder `well-known`. */
+  wellKnown: readonly string[];
   /** `accepted.json`: what of the check the merchant lives with. */
   accepted?: LayerFile;
   /** Of its `merchant.json` as written. */
@@ -41,6 +43,9 @@ export type Layer = {
 
 /** File of a merchant that says which warnings it lives with. */
 export const acceptedFile = 'accepted.json';
+
+/** Folder of a merchant with what its hosts serve below `/.well-known/`. */
+export const wellKnownFolder = 'well-known';
 
 /** Name of the folder with the product's defaults, the bottom of every chain. */
 export const baseTemplate = '_base';
@@ -119,6 +124,7 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
     documents: {},
     texts: {},
     hasAssets: false,
+    wellKnown: [],
     version: currentVersion,
     unread: new Set(),
     problems: [],
@@ -135,6 +141,7 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
 function readFiles(layer: Layer, names: readonly string[]): void {
   for (const name of names) {
     if (name === 'assets') readAssets(layer);
+    else if (name === wellKnownFolder) layer.wellKnown = readNames(join(layer.folder, name), layer.problems) ?? [];
     else if (name === acceptedFile && !layer.code.startsWith('_')) readAccepted(layer);
     else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
     else if (name !== 'texts') tellStray(layer, join(layer.folder, name), names);

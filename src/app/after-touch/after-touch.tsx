@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHomePath } from '#schemas/routes.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { themeKey } from '#engine/theme/stored-theme.ts';
 import { setTheme } from '#engine/theme/theme.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
@@ -10,6 +11,7 @@ import { ProofRegion } from '#shell/proof-sheet/proof-region.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
+import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
@@ -45,6 +47,7 @@ export function AfterTouch() {
   usePrefetch();
   useLiveChanges();
   useOtherTabs();
+  useLanguageOfAddress();
   useScreenChange();
   useScrollMemory();
   useEffect(followPresses, []);
@@ -63,6 +66,15 @@ export function AfterTouch() {
       </PartBoundary>
     </>
   );
+}
+
+/** Who came to a page in the language of its address stays in it on the next one. */
+function useLanguageOfAddress(): void {
+  const { language } = useLanguage();
+  const { languages } = useMerchant().merchant;
+  useEffect(() => {
+    if (language !== languages.default && readStored(languageKey) === undefined) writeStored(languageKey, language);
+  }, [language, languages]);
 }
 
 // One element each for ever, so that a new path does not draw them anew.
