@@ -19,6 +19,8 @@ export type PageParts = {
   symbols: string;
   /** Inline CSS: theme tokens, then the product's styles. Each is a text of its own, since the second is the same for all merchants. */
   styles: readonly string[];
+  /** Of the tab and of search results; the merchant's name without. */
+  title?: string;
   description: string;
   themeColor: Readonly<Record<'light' | 'dark', string>>;
   /** The data, printed as JSON. */
@@ -102,7 +104,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-<title>${name}</title>
+<title>${parts.title === undefined ? name : escapeHtml(parts.title)}</title>
 ${parts.preload}${scripts ? `<script>${scripts.theme}</script>` : ''}
 ${parts.styles.map((style) => `<style>${style}</style>`).join('')}
 <meta name="description" content="${escapeHtml(parts.description)}">

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { isHomePath } from '#schemas/routes.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { themeKey } from '#engine/theme/stored-theme.ts';
 import { setTheme } from '#engine/theme/theme.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
@@ -11,6 +12,7 @@ import { ProofRegion } from '#shell/proof-sheet/proof-region.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
+import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
@@ -18,7 +20,6 @@ import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import { Panels } from '#app/panels.tsx';
 import { PartBoundary } from '#app/boundaries.tsx';
 import { useClosed } from '#app/use-closed.ts';
-import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { whenIdle } from '#shared/lib/when-idle.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -48,6 +49,7 @@ export function AfterTouch() {
   usePrefetch();
   useLiveChanges();
   useOtherTabs();
+  useLanguageOfAddress();
   useScreenChange();
   useScrollMemory();
   useEffect(followPresses, []);
@@ -66,6 +68,15 @@ export function AfterTouch() {
       </PartBoundary>
     </>
   );
+}
+
+/** Who came to a page in the language of its address stays in it on the next one. */
+function useLanguageOfAddress(): void {
+  const { language } = useLanguage();
+  const { languages } = useMerchant().merchant;
+  useEffect(() => {
+    if (language !== languages.default && readStored(languageKey) === undefined) writeStored(languageKey, language);
+  }, [language, languages]);
 }
 
 // One element each for ever, so that a new path does not draw them anew.
