@@ -42,7 +42,7 @@ export type WrittenDocuments = { preload: string; scripts: readonly string[] };
 export async function writeDocuments(
   bundle: Bundle,
   { source, data, code, ...head }: Given,
-  { render, pageIcons, compiled }: Pick<StampTools, 'render' | 'pageIcons' | 'compiled'>,
+  { render, renderClosed, pageIcons, compiled }: Pick<StampTools, 'render' | 'renderClosed' | 'pageIcons' | 'compiled'>,
 ): Promise<WrittenDocuments> {
   const layers = source.textLayers[data.language] ?? noTexts;
   const allTexts = joinTexts(layers);
@@ -50,6 +50,7 @@ export async function writeDocuments(
     notStarted: textOf(layers, 'standalone.notStarted') ?? '',
     tryAgain: textOf(layers, 'standalone.tryAgain') ?? '',
   };
+  const closed = renderClosed({ ...data, texts: { ...data.texts, status: allTexts['status'] ?? {} } });
   const written: WrittenDocuments = { preload: '', scripts: [] };
   for (const { file, path, texts } of [...ownDocuments.values(), shell]) {
     const added = Object.fromEntries(texts.map((namespace) => [namespace, allTexts[namespace] ?? {}]));
@@ -60,7 +61,7 @@ export async function writeDocuments(
     const scripts = code.scriptsOf(views).map((script) => `/${script}`);
     if (file === 'index.html') Object.assign(written, { preload, scripts });
     const start = { scripts, texts: said };
-    const parts = { ...head, markup, preload, symbols, json: JSON.stringify(own), start, scripts: compiled.boot };
+    const parts = { ...head, markup, closed, preload, symbols, json: JSON.stringify(own), start, scripts: compiled.boot };
     const content = Buffer.from(renderPage(own, parts));
     bundle.write(file, content);
     bundle.write(`${file}.br`, brotli(content, 5));
