@@ -7,10 +7,10 @@ test.use({ allowErrors: /Failed to load resource/, reducedMotion: 'reduce' });
 const refusal = { status: 500, json: { success: false, errorCode: 'server.error', message: '' } };
 
 const screens = [
-  { code: 'perla', path: '/m/home', alone: 'gameList', back: '[data-section="hot-games"] article' },
-  { code: 'noor', path: '/m/member/home', alone: 'wallet', back: 'main [class*="_account_"]' },
-  { code: 'rongvang', path: '/m/lottery', alone: undefined, back: 'main li' },
-  { code: 'noor', path: '/m/gameList?gameType=RNG', alone: undefined, back: 'article' },
+  { code: 'perla', path: '/m/home', back: '[data-section="hot-games"] article' },
+  { code: 'noor', path: '/m/member/home', back: 'main [class*="_account_"]' },
+  { code: 'rongvang', path: '/m/lottery', back: 'main li' },
+  { code: 'noor', path: '/m/gameList?gameType=RNG', back: 'article' },
 ] as const;
 
 for (const { code, path, back } of screens)
@@ -37,14 +37,16 @@ for (const { code, path, back } of screens)
   });
 
 test('SAFE-3 where one read fails, its place says so, and the others stand', async ({ page }) => {
-  await page.route(/\/api\/.*hot/i, (route) => route.fulfill(refusal));
-  await page.goto(`${origin('perla')}/m/home`);
+  const models = /\/api\/wps\/live\/models/;
+  await page.route(models, (route) => route.fulfill(refusal));
+  await page.goto(`${origin('hanlight')}/m/home`);
   await interactive(page);
-  const section = page.locator('[data-section]').filter({ has: page.getByRole('alert') });
-  await expect(section).toHaveCount(1);
+  const section = page.locator('[data-section="live-models"]');
+  await expect(section.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(page.locator('[data-section] article').first()).toBeVisible();
-  await page.unroute(/\/api\/.*hot/i);
-  await section.getByRole('button', { name: 'Try again' }).click();
-  await expect(section).toHaveCount(0);
+  await page.unroute(models);
+  await section.getByRole('button', { name: '다시 시도' }).click();
+  await expect(section.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
-import { newMember, startAs, startSignedIn } from './support/session.ts';
+import { startSignedIn } from './support/session.ts';
 
 // Calls are refused here; the browser itself reports them.
 test.use({ allowErrors: /Failed to load resource/ });
@@ -15,9 +15,10 @@ const noteHeaders = (page: Page) =>
     const look = () => {
       const shown = [...document.querySelectorAll('header button, header a')].filter(isSeen);
       const names = shown.map((each) => each.getAttribute('aria-label') ?? each.textContent);
-      if (names.length > 0) seen.frames += 1;
+      // The parser may rest in the middle of a header.
+      if (document.readyState !== 'loading') seen.frames += 1;
       if (names.some((name) => name === 'Login' || name === 'Register')) seen.visitor += 1;
-      if (names.includes('Logout')) seen.player += 1;
+      if (document.readyState !== 'loading' && names.includes('Logout')) seen.player += 1;
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -60,7 +61,7 @@ test('HEAD-1 MEM-1 a member is never taken for a visitor: name and balance stand
   const headers = await seen(page);
   expect(headers.visitor).toBe(0);
   expect(headers.player).toBe(headers.frames);
-  expect(headers.player).toBeGreaterThan(0);
+  expect(headers.frames).toBeGreaterThan(0);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
   // Without the code, and without an answer.
@@ -122,7 +123,7 @@ test('DL-1 HEAD-1 what is for members only is in the first view of a member, and
   code.release();
   await interactive(page);
   await expect(bar).toHaveCount(0);
-  await startAs(page, await newMember('hanlight'));
+  await startSignedIn(page, 'hanlight');
   code = await hold(page, /\/assets\/entry-client/);
   await page.reload({ waitUntil: 'commit' });
   await code.asked;
