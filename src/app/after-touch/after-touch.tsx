@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isHomePath } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { themeKey } from '#engine/theme/stored-theme.ts';
-import { setTheme } from '#engine/theme/theme.ts';
+import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { Popups } from '#features/popups/popups.tsx';
@@ -13,6 +13,7 @@ import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { onStoredElsewhere } from '#shared/platform/use-stored.ts';
 import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
@@ -29,19 +30,19 @@ import { NewRelease } from './new-release.tsx';
 
 /** Takes up the theme and the language that the player chooses in another tab, as the session does: they are this device's. */
 function useOtherTabs(): void {
-  const { languages, setLanguage } = useLanguage();
-  useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === themeKey && (newValue === 'dark' || newValue === 'light')) setTheme(newValue);
-      if (key !== languageKey) return;
-      const language = languages.find((each) => each === newValue);
-      // A game that runs would begin anew in the other language.
-      if (!language || document.querySelector('main iframe')) return;
-      setLanguage(language).catch((error: unknown) => console.warn(error));
-    };
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
-  }, [languages, setLanguage]);
+  const { language, languages, setLanguage } = useLanguage();
+  useEffect(
+    () =>
+      onStoredElsewhere(() => {
+        const theme = readStored(themeKey);
+        if ((theme === 'dark' || theme === 'light') && theme !== useTheme.getState().theme) setTheme(theme);
+        const chosen = languages.find((each) => each === readStored(languageKey));
+        // A game that runs would begin anew in the other language.
+        if (!chosen || chosen === language || document.querySelector('main iframe')) return;
+        setLanguage(chosen).catch((error: unknown) => console.warn(error));
+      }),
+    [language, languages, setLanguage],
+  );
 }
 
 /** What surrounds every screen and the first touch does not need; fetched as soon as the page answers to touch. */

@@ -7,7 +7,6 @@ import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuTile } from '#engine/action/menu-tile.tsx';
 import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { useAccount, type Account } from '#features/member/account.ts';
-import { vipLabel } from '#features/member/vip-label.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/sheet.ts';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -91,7 +90,7 @@ function WhoIsHere({ account, run }: WhoIsHereProps) {
         <span className={styles.words}>
           <span className={styles.name}>{account.name}</span>
           <span className={styles.balance}>{account.balance ?? '—'}</span>
-          <small>{vipLabel(account.vip, t)}</small>
+          <small>{account.level}</small>
         </span>
       </button>
     );
