@@ -11,6 +11,7 @@ import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';
+import { ByHandRegion } from '#shared/ui/by-hand/by-hand-region.tsx';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
@@ -57,6 +58,7 @@ export function AfterTouch() {
       <Panels />
       <ProofRegion />
       <ConfirmRegion />
+      <ByHandRegion />
       <ToastRegion />
       <PartBoundary>
         <Overlays />

@@ -7,6 +7,7 @@ import { useWorld } from '#engine/flag/world.tsx';
 import { useSession } from '#features/session/store.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
@@ -102,7 +103,7 @@ function useLotteryFavourites(): { codes: ReadonlySet<unknown>; toggle: (code: s
     const stored = readStoredCodes();
     const others = asCodes(stored[userName] ?? codes).filter((each) => each !== code);
     const next = codes.includes(code) ? others : [code, ...others];
-    writeStoredJson(storedKey, { ...stored, [userName]: next });
+    tellUnkept(writeStoredJson(storedKey, { ...stored, [userName]: next }));
     useStoredCodes.setState({ [userName]: next });
   };
   return { codes: new Set(codes), toggle };
