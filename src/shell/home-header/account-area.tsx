@@ -44,7 +44,7 @@ export function AccountArea({ account, deposit }: AccountAreaProps) {
             </span>
             <span className={styles.name}>
               <bdi className={styles.nick}>{account.name}</bdi>
-              {level && <span className={styles.level}> · {level}</span>}
+              {level && <span className={styles.level}>{` · ${level}`}</span>}
             </span>
           </span>
         </button>

@@ -48,7 +48,7 @@ function MarkedText({ text, label, marked }: { text: string; label: string; mark
         className={styles.text}
         readOnly
         dir="auto"
-        rows={Math.min(4, Math.ceil(text.length / 36))}
+        rows={Math.min(4, Math.ceil(text.length / 26))}
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
