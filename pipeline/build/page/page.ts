@@ -105,7 +105,9 @@ export function renderPage(data: BootData, parts: PageParts): string {
   const name = escapeHtml(data.merchant.merchant.name);
   const { start, scripts, symbols, closed } = parts;
   const template = (kind: (typeof closedKinds)[number]) =>
-    closed ? `<template id="${closedTemplateId(kind)}"><div id="${closedPageId}">${closed[kind].replace(leadingLinks, '')}</div></template>` : '';
+    closed
+      ? `<template id="${closedTemplateId(kind)}"><div id="${closedPageId}">${closed[kind].replace(leadingLinks, '')}</div></template>`
+      : '';
   return `<!doctype html>
 <html ${rootAttributes(data)} data-merchant="${data.merchant.code}" data-role="visitor"${otherLanguages(data)}>
 <head>

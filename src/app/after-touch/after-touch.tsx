@@ -15,6 +15,7 @@ import { useLanguage } from '#shared/i18n/texts.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { onStoredElsewhere } from '#shared/platform/use-stored.ts';
 import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';
+import { ByHandRegion } from '#shared/ui/by-hand/by-hand-region.tsx';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
@@ -63,6 +64,7 @@ export function AfterTouch() {
       <Panels />
       <ProofRegion />
       <ConfirmRegion />
+      <ByHandRegion />
       <ToastRegion />
       <PartBoundary>
         <Overlays />

@@ -40,5 +40,5 @@ export function Ends({ promotion: { status, opensAt, endsAt } }: { promotion: Pr
     if (isPast) void queries.invalidateQueries({ queryKey: ['promotions'] });
   }, [isPast, queries]);
   if (at === undefined || isPast || endedPromotionStates.includes(status)) return null;
-  return t(isAhead ? 'promotion.starts' : 'promotion.ends', { when: until(at, now) });
+  return <span>{t(isAhead ? 'promotion.starts' : 'promotion.ends', { when: until(at, now) })}</span>;
 }

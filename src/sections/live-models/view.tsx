@@ -98,7 +98,7 @@ function ModelCard({ model }: { model: LiveModel }) {
         <span className={styles.name}>{name}</span>
         <span className={classNames(styles.room, styles[room])}>
           {room !== 'Free' && <Icon name={room === 'VIP' ? 'crown' : 'lock'} size={16} />}
-          {t(`live.room-${room}`)}
+          <span>{t(`live.room-${room}`)}</span>
         </span>
       </span>
     </ActionButton>
