@@ -20,7 +20,10 @@ export function FooterMenu({ wideOnly }: { wideOnly: boolean }) {
   const pathOf = useEntryPath();
   const middle = layout.footer === 'notched' && entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;
   return (
-    <nav className={classNames(styles.nav, styles[layout.footer], wideOnly && styles.wideOnly)} aria-label={t('shell.mainMenu')}>
+    <nav
+      className={classNames(styles.nav, styles[layout.footer], wideOnly && styles.wideOnly)}
+      aria-label={t('shell.mainMenu')}
+    >
       <ul className={styles.list}>
         {entries.map((entry, index) => {
           const path = pathOf(entry);
