@@ -86,6 +86,7 @@ export function rootAttributes({ merchant: { layout }, language, theme }: BootDa
     'data-density': layout.density,
     'data-title': layout.sectionTitle,
     'data-categories': layout.categories,
+    'data-wide': layout.wide,
   };
   return Object.entries(attributes)
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
