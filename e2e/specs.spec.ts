@@ -6,7 +6,7 @@ import { isObject, valueAt } from '#pipeline/json.ts';
 import { readSpecs, statesOf } from '#pipeline/specs/read-specs.ts';
 import { languagesOf, noTexts, textLayersOf, textOf } from '#pipeline/texts.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
-import { expect, interactive, origin, skins, test } from './support/lobby.ts';
+import { expect, interactive, origin, skins, test, withoutPopups } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 const workspace = openWorkspace();
@@ -33,6 +33,7 @@ async function enter(
   code: string,
   { role = 'visitor', language, theme, width, flags }: Given,
 ): Promise<void> {
+  await withoutPopups(page);
   if (role !== 'visitor') await startSignedIn(page, code, role === 'member' ? 'member' : 'trial');
   if (width !== undefined) await page.setViewportSize({ width, height: 844 });
   await page.addInitScript(
