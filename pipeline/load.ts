@@ -34,6 +34,8 @@ export type Layer = {
   /** What of `merchant.json` is another in the channel that is looked at. */
   overlay?: LayerFile;
   hasAssets: boolean;
+  /** Names of the files in its folder `well-known`. */
+  wellKnown: readonly string[];
   /** `accepted.json`: what of the check the merchant lives with. */
   accepted?: LayerFile;
   /** Of its `merchant.json` as written. */
@@ -45,6 +47,9 @@ export type Layer = {
 
 /** File of a merchant that says which warnings it lives with. */
 export const acceptedFile = 'accepted.json';
+
+/** Folder of a merchant with what its hosts serve below `/.well-known/`. */
+export const wellKnownFolder = 'well-known';
 
 /** Name of the folder with the product's defaults, the bottom of every chain. */
 export const baseTemplate = '_base';
@@ -123,6 +128,7 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
     documents: {},
     texts: {},
     hasAssets: false,
+    wellKnown: [],
     version: currentVersion,
     unread: new Set(),
     problems: [],
@@ -139,6 +145,7 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
 function readFiles(layer: Layer, names: readonly string[], channel: ChannelName): void {
   for (const name of names) {
     if (name === 'assets') readAssets(layer);
+    else if (name === wellKnownFolder) layer.wellKnown = readNames(join(layer.folder, name), layer.problems) ?? [];
     else if (name === channelsFolder) {
       const overlay = readChannels(layer.folder, layer.problems)[channel];
       if (overlay) layer.overlay = overlay;

@@ -14,9 +14,8 @@ import { dirname, join, relative } from 'node:path';
 import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { digest } from '../build/bundle/digest.ts';
 import { madeFromFile, readMadeFrom } from '../build/bundle/made-from.ts';
-import { nginxConfig } from '../build/bundle/nginx-config.ts';
+import { nginxConfig, type NginxSite } from '../build/bundle/nginx-config.ts';
 import { place } from '../build/bundle/object-store.ts';
-import type { HeaderRules } from '../build/bundle/security-headers.ts';
 import { filesBelow } from '../build/code/source-hash.ts';
 import { act, channelOf, readRecord, writeRecord } from './record.ts';
 import { currentRelease, listReleases, makeFolders, type Site } from './site.ts';
@@ -111,11 +110,11 @@ function writeRelease(bundle: string, files: readonly string[], site: Site, fold
   const fresh = `${folder}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   for (const path of files.filter((each) => each !== 'nginx.conf')) putFile(join(bundle, path), join(fresh, path));
-  const { domains, rules } = JSON.parse(readFileSync(join(bundle, 'headers.json'), 'utf8')) as {
-    domains: string[];
-    rules: HeaderRules;
-  };
-  const config = nginxConfig({ code: site.code, domains, rules, root: folder, files: site.files, hashedFolders });
+  const served = JSON.parse(readFileSync(join(bundle, 'headers.json'), 'utf8')) as Pick<
+    NginxSite,
+    'domains' | 'rules' | 'pages'
+  >;
+  const config = nginxConfig({ ...served, code: site.code, root: folder, files: site.files, hashedFolders });
   writeFileSync(join(fresh, 'nginx.conf'), config);
   renameSync(fresh, folder);
 }

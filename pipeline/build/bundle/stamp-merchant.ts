@@ -2,7 +2,8 @@ import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
 import { makeBootData } from '../page/boot-data.ts';
 import { noTexts, textOf } from '#pipeline/texts.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
-import { writeDocuments } from '../page/documents.ts';
+import { pageFiles, writeDocuments } from '../page/documents.ts';
+import { hasSeo, robotsFile, sitemapFile } from '../page/seo.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { cspHash, digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from '../page/error-pages.ts';
@@ -57,7 +58,11 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   };
   const description = textOf(layers, merchant.merchant.description) ?? merchant.merchant.name;
   const styles = [source.themeCss, compiled.style];
-  const page = await writeDocuments(bundle, { source, data, code: own, styles, description, themeColor }, tools);
+  const page = await writeDocuments(
+    bundle,
+    { source, data, code: own, addressOf, styles, description, themeColor },
+    tools,
+  );
 
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
@@ -90,11 +95,14 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   );
   const rules = headerRules(policy, merchant, preloadHeader(page.preload));
   bundle.write('_headers', headersFile(rules));
-  bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release: data.release, rules }));
-  bundle.write(
-    'nginx.conf',
-    nginxConfig({ code, domains: merchant.merchant.domains, rules, root: `/var/www/foyer/${code}` }),
-  );
+  const { domains } = merchant.merchant;
+  const pages = pageFiles(merchant, own.closedRoutes);
+  bundle.write('headers.json', JSON.stringify({ domains, release: data.release, rules, pages }));
+  bundle.write('nginx.conf', nginxConfig({ code, domains, rules, pages, root: `/var/www/foyer/${code}` }));
+  if (hasSeo(merchant)) bundle.write('robots.txt', robotsFile(merchant));
+  const sitemap = hasSeo(merchant) ? sitemapFile(merchant) : undefined;
+  if (sitemap !== undefined) bundle.write('sitemap.xml', sitemap);
+  for (const { name, path } of source.wellKnown) bundle.link([{ source: path, path: `.well-known/${name}` }]);
   return data.release;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
 import type { MenuEntry } from '#schemas/merchant/menus.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { useWorld } from '#engine/flag/world.tsx';
+import { useForRoles, useWorld, type ForRoles } from '#engine/flag/world.tsx';
 import { loginPath } from '#engine/page/guard.ts';
 import type { PageRegistry } from '#engine/page/page.ts';
 import { isDevelopment } from '#shared/env/env.ts';
@@ -63,13 +63,25 @@ export function useDispatch(): (entry: DispatchEntry) => void {
   return useCallback((entry) => void runAction(entry, value), [value]);
 }
 
-/** The entries that are offered now: their condition matches, their action exists and is available, and so is the page that it leads to. */
-export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(entries: readonly Entry[]): Entry[] {
+/**
+ * The entries that are offered now: their condition matches, their action exists and is available, and so is the page that it leads to.
+ * One with a `data-for` gives it to its element.
+ */
+export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(
+  entries: readonly Entry[],
+): (Entry & Omit<ForRoles, 'shown'>)[] {
   const { registry, pages, world } = useActions();
   const conditions = useWorld();
+  const forRoles = useForRoles();
   return useMemo(
-    () => entries.filter((entry) => isShown(entry, { registry, pages }, world, conditions)),
-    [entries, registry, pages, world, conditions],
+    () =>
+      entries.flatMap((entry) => {
+        const { shown, ...marks } = forRoles((role) =>
+          isShown(entry, { registry, pages }, { ...world, role }, { ...conditions, role }),
+        );
+        return shown ? [{ ...entry, ...marks }] : [];
+      }),
+    [entries, registry, pages, world, conditions, forRoles],
   );
 }
 
