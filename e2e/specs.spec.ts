@@ -14,7 +14,7 @@ const workspace = openWorkspace();
 /** What a spec says of ids, said of what stands on the page for each. */
 const each = (shown: Shown | readonly string[], nameOf: (id: string) => string) => {
   const { has = [], lacks = [] } = Array.isArray(shown)
-    ? { has: shown as string[] }
+    ? { has: shown }
     : (shown as { has?: string[]; lacks?: string[] });
   return { isWhole: Array.isArray(shown), has: has.map(nameOf), lacks: lacks.map(nameOf) };
 };

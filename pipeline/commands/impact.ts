@@ -2,26 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { impactOf, type Cause, type Change, type Impact } from '../impact/impact.ts';
+import type { Cause, Change, Impact } from '../impact/change.ts';
+import { impactOf } from '../impact/impact.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
 import { counted } from '../check/words.ts';
 import { paint } from './print.ts';
 
 const longestShown = 60;
 
-/** Both states of a comparison as files of their own, and what differs. */
-export type Compared = { before: WorkspaceOptions; after: WorkspaceOptions; impacts: Impact[] };
-
-/**
- * `impact <rev>[..<rev>] [--json]`: prints which merchants' effective configuration changes, against the second revision or the files as
- * they are. `look` is then given both states, as long as their files are there.
- */
-export async function runImpact(
+/** `impact <rev>[..<rev>] [--json]`: prints which merchants' effective configuration changes, against the second revision or the files as they are. */
+export function runImpact(
   range: string,
   json: boolean,
   options: Required<Pick<WorkspaceOptions, 'root'>> & WorkspaceOptions,
-  look: (compared: Compared) => Promise<void> = () => Promise.resolve(),
-): Promise<number> {
+): number {
   const [from = '', to = ''] = range.split('..');
   const folder = mkdtempSync(join(tmpdir(), 'foyer-impact-'));
   try {
@@ -30,7 +24,6 @@ export async function runImpact(
     const impacts = impactOf(before, after);
     if (json) console.log(JSON.stringify(impacts, null, 2));
     else for (const line of showImpacts(impacts)) console.log(line);
-    await look({ before, after, impacts });
     return 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { assetOf, assetsOf } from '../assets.ts';
 import { digest } from '../build/bundle/digest.ts';
 import { remember, type Workspace } from '../workspace.ts';
-import type { Both, Found } from './impact.ts';
+import type { Both, Found } from './change.ts';
 
 /** Pictures and other assets with another content under the same name, or that are in one of the two states only; `before` and `after` are digests. */
 export function assetChanges({ was, is }: Both): Found[] {

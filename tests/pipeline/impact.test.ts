@@ -81,7 +81,7 @@ test('CFG-7 a text of the product changes for who shows it, by its own words or 
   const after = withProduct(files, { EN: { home: 'Lobby', promo: 'Bonus' }, UR: ur });
   const [other, shop] = impactOf(before, after);
   expect(other?.changes.map(({ path }) => path)).toEqual(['texts.EN.menu.promo']);
-  expect(shop?.changes.map(({ path, before: old, after: now }) => `${path} ${old} ${now}`)).toEqual([
+  expect(shop?.changes.map(({ path, before: old, after: now }) => [path, old, now].join(' '))).toEqual([
     'texts.EN.menu.home Home Lobby',
     'texts.EN.menu.promo Offers Bonus',
     'texts.TH.menu.promo Offers Bonus',
