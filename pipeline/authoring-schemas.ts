@@ -3,6 +3,7 @@ import { ChannelDocument } from '#schemas/merchant/channel.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { SpecDocument } from '#schemas/merchant/spec.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
 import { acceptableRules } from './accepted.ts';
 import { isKeyedList } from './keyed-lists.ts';
@@ -29,6 +30,7 @@ export function authoringSchemas(kinds: Kinds): Record<string, JsonObject> {
     description: `Texts of one language (${languageCodes.join(', ')}), "namespace.name" to text`,
   });
   schemas.accepted = titled('accepted', acceptedShape());
+  schemas.spec = titled('specs/<name>.spec', JSON.parse(JSON.stringify(SpecDocument)) as JsonObject);
   schemas.channel = titled('channels/<channel>', JSON.parse(JSON.stringify(ChannelDocument)) as JsonObject);
   return schemas;
 }

@@ -59,7 +59,7 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
 }
 
 /** The effective documents as one value, the sections with the defaults of their kinds; call it only on a chain of the right shape. */
-function toMerchant(code: string, chain: Chain, kinds: Kinds): ResolvedMerchant {
+export function toMerchant(code: string, chain: Chain, kinds: Kinds): ResolvedMerchant {
   const documents = chain.documents as unknown as Omit<ResolvedMerchant, 'flags'> & { flags: { flags: object } };
   const sections = documents.home.sections.map((entry) => {
     const settings = { ...defaultsOf(own(kinds.sections, entry.type) ?? {}), ...entry.settings };

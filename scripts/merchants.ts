@@ -7,6 +7,7 @@ import { runImpact } from '#pipeline/commands/impact.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { runNew } from '#pipeline/commands/new.ts';
 import { runReady } from '#pipeline/commands/ready.ts';
+import { runSpecsCommand } from '#pipeline/commands/specs.ts';
 import { runUnused } from '#pipeline/commands/unused.ts';
 import { asValue, channelOption, makeProgram, merchantsOption, runProgram } from './command/program.ts';
 
@@ -86,6 +87,17 @@ program
   .option(...jsonOption)
   .option(...merchantsOption)
   .action((range: string, options: Options) => endWith(runImpact(range, options.json ?? false, at(options))));
+
+program
+  .command('specs')
+  .description('whether merchants are what their state specs, and those of their templates, say')
+  .argument('[code...]', 'merchants, or templates for all that build on them')
+  .option('--changed', 'only merchants of which a file differs from the last commit')
+  .option(...jsonOption)
+  .option(...merchantsOption)
+  .action((codes: string[], options: Options & { changed?: boolean }) =>
+    endWith(runSpecsCommand(codes, { ...at(options), json: options.json ?? false, changed: options.changed ?? false })),
+  );
 
 program
   .command('unused')

@@ -25,6 +25,7 @@ const steps: Step[] = [
   { name: 'generated files are fresh', command: 'node', args: ['scripts/generate.ts', '--check'], single: true },
   { name: 'texts', command: 'npm', args: ['run', '--silent', 'i18n'], single: true },
   { name: 'merchants', command: 'node', args: ['scripts/merchants.ts', 'check', '--strict'], single: true },
+  { name: 'state specs of merchants', command: 'node', args: ['scripts/merchants.ts', 'specs'], single: true },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'], single: true },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'unit and contract', command: 'vitest', args: ['run'], counts: vitestCounts },

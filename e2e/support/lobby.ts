@@ -47,6 +47,16 @@ export class Complaints {
 /** Popups that the seeded operators publish, as closed before: what a test that is not about them wants. */
 const closedPopups = JSON.stringify(['guest', 'care', 'member', 'first']);
 
+/** Popups of the seeded operators do not come up on this page. */
+export const withoutPopups = (page: Page): Promise<unknown> =>
+  page.addInitScript((closed) => {
+    try {
+      for (const key of ['SHELL_PU_A', 'SHELL_PU_B']) if (!localStorage.getItem(key)) localStorage.setItem(key, closed);
+    } catch {
+      // Pages without storage have no popups either.
+    }
+  }, closedPopups);
+
 /** Every browser test fails on a policy violation or an uncaught error, unless it says which console errors it provokes. */
 export const test = base.extend<{
   complaints: Complaints;
@@ -59,15 +69,7 @@ export const test = base.extend<{
   popups: [false, { option: true }],
   closePopups: [
     async ({ page, popups }, use) => {
-      if (!popups)
-        await page.addInitScript((closed) => {
-          try {
-            for (const key of ['SHELL_PU_A', 'SHELL_PU_B'])
-              if (!localStorage.getItem(key)) localStorage.setItem(key, closed);
-          } catch {
-            // Pages without storage have no popups either.
-          }
-        }, closedPopups);
+      if (!popups) await withoutPopups(page);
       await use();
     },
     { auto: true },

@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { impactOf, type Change, type Impact } from '../impact.ts';
+import type { Cause, Change, Impact } from '../impact/change.ts';
+import { impactOf } from '../impact/impact.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
 import { counted } from '../check/words.ts';
 import { paint } from './print.ts';
 
 const longestShown = 60;
 
-/** `impact <rev>[..<rev>] [--json]`: which merchants' effective configuration changes, against the second revision or the files as they are. */
+/** `impact <rev>[..<rev>] [--json]`: prints which merchants' effective configuration changes, against the second revision or the files as they are. */
 export function runImpact(
   range: string,
   json: boolean,
@@ -33,7 +34,7 @@ export function runImpact(
 function checkOut(root: string, revision: string, folder: string): WorkspaceOptions {
   mkdirSync(folder);
   try {
-    const archive = execFileSync('git', ['archive', revision, 'merchants'], {
+    const archive = execFileSync('git', ['archive', revision, 'merchants', 'locales'], {
       cwd: root,
       maxBuffer: 2 ** 30,
       stdio: 'pipe',
@@ -45,16 +46,35 @@ function checkOut(root: string, revision: string, folder: string): WorkspaceOpti
   return { root: folder };
 }
 
+/** Grouped by cause: a change to one line of a template is told once, with whom it touches and what follows from it. */
 function showImpacts(impacts: readonly Impact[]): string[] {
   if (impacts.length === 0) return ['No merchant changes.'];
-  return impacts.flatMap(({ code, fate, changes }) => [
-    paint('bold', `${code}: ${fate ?? counted(changes.length, 'value')}`),
-    ...changes.map(showChange),
-  ]);
+  const fates = impacts.flatMap(({ code, fate }) => (fate ? [`${paint('bold', code)}: ${fate}`] : []));
+  const all = impacts.flatMap(({ code, changes }) => changes.map((change) => ({ code, change })));
+  const causes = Map.groupBy(all, ({ change }) => causeKey(change));
+  const told = [...causes.values()].flatMap((group) => {
+    const [first] = group;
+    const byChange = Map.groupBy(group, ({ change: { path, before, after } }) => JSON.stringify([path, before, after]));
+    const lines = [...byChange.values()].flatMap((same) =>
+      same[0] ? [`${showChange(same[0].change)}  ${paint('dim', same.map(({ code }) => code).join(', '))}`] : [],
+    );
+    const codes = new Set(group.map(({ code }) => code));
+    const touched = `${counted(codes.size, 'merchant')}, ${counted(lines.length, 'value')}`;
+    return first ? [`${causeInWords(first.change)}  ${paint('dim', touched)}`, ...lines] : [];
+  });
+  return [...fates, ...told];
 }
 
-function showChange({ path, before, after, layer }: Change): string {
-  const by = layer === undefined ? '' : paint('dim', `  (${layer})`);
+const causeKey = ({ cause, layer }: Change): string => (cause ? `${cause.file}:${cause.line}` : `${layer}`);
+
+function causeInWords({ cause, layer }: Change): string {
+  if (!cause) return paint('bold', 'in no file any more');
+  const { file, path, line }: Cause = cause;
+  return `${paint('cyan', `${file}:${line}`)} ${paint('bold', path)} (${layer})`;
+}
+
+function showChange({ path, before, after, through }: Change): string {
+  const by = through === undefined ? '' : paint('dim', `  through ${through}`);
   return `  ${path}: ${paint('red', show(before))} → ${paint('green', show(after))}${by}`;
 }
 

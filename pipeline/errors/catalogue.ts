@@ -245,6 +245,18 @@ export const catalogue = {
     suggest: always('Add it, or extend a template that has it.'),
   },
   ...formEntries,
+  'spec-failed': {
+    title: 'Not what a state spec says',
+    why: 'A spec of `specs/` says what somebody sees; the merchant’s files now come to something else.',
+    message: ({ said, state }) => `For ${state}: ${said}.`,
+    suggest: ({ blame }) => String(blame),
+  },
+  'bad-spec': {
+    title: 'State spec that cannot be run',
+    why: 'A spec that is not run proves nothing.',
+    message: ({ reason }) => `This spec cannot be run: ${reason}.`,
+    suggest: always('Mend the spec: docs/specs.md says what it can ask for.'),
+  },
   'unknown-merchant': unknown('merchant', 'A merchant is a folder of `merchants/`.'),
   'no-merchants': {
     title: 'No merchants',

@@ -16,7 +16,8 @@ import transfer from '#pages/transfer/page.ts';
 import withdraw from '#pages/withdraw/page.ts';
 import { defineAction, type ActionWorld } from './action.ts';
 import type { PageDescriptor } from '../page/page.ts';
-import { isOffered, runAction } from './dispatch.tsx';
+import { runAction } from './dispatch.tsx';
+import { isOffered } from './outcome.ts';
 import type { ActionPorts } from './ports.ts';
 
 const ports = {

@@ -1,12 +1,12 @@
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
 import type { MenuEntry } from '#schemas/merchant/menus.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { matchesCondition } from '#engine/flag/condition.ts';
 import { useForRoles, useWorld, type ForRoles } from '#engine/flag/world.tsx';
-import { guard, loginPath } from '#engine/page/guard.ts';
-import { pageAt, type PageDescriptor, type PageRegistry } from '#engine/page/page.ts';
+import { loginPath } from '#engine/page/guard.ts';
+import type { PageRegistry } from '#engine/page/page.ts';
 import { isDevelopment } from '#shared/env/env.ts';
-import type { ActionDescriptor, ActionRegistry, ActionWorld, DispatchEntry } from './action.ts';
+import type { ActionRegistry, ActionWorld, DispatchEntry } from './action.ts';
+import { actionOf, isShown, outcomeOf } from './outcome.ts';
 import type { ActionPorts } from './ports.ts';
 
 type ActionValue = { registry: ActionRegistry; pages: PageRegistry; ports: ActionPorts; world: ActionWorld };
@@ -24,25 +24,18 @@ function useActions(): ActionValue {
   return value;
 }
 
-const find = (registry: ActionRegistry, type: string): ActionDescriptor | undefined =>
-  Object.hasOwn(registry, type) ? registry[type] : undefined;
-
 /**
  * Runs an entry's action after the role guards: visitors go to login and come back to where they were going (ROLE-1),
  * trial members get the free check (ROLE-3). What the action throws is logged and told to the player, never passed on (SAFE-4).
  */
 export async function runAction({ action }: DispatchEntry, value: ActionValue): Promise<void> {
-  const { registry, pages, ports, world } = value;
-  const descriptor = find(registry, action.type);
-  if (!descriptor) {
+  const { ports, world } = value;
+  const outcome = outcomeOf(action, value, world.role);
+  if (!outcome) {
     if (isDevelopment) console.error(`No action type "${action.type}"`);
     return;
   }
-  const { audience } = descriptor;
-  const path = descriptor.path?.(action);
-  const page = path === undefined ? undefined : pageAt(pages, path);
-  const own = typeof audience === 'function' ? audience(action) : audience;
-  const refusal = guard(own ?? page?.audience, world.role);
+  const { descriptor, path, refusal } = outcome;
   if (refusal === 'login') {
     ports.navigate(loginPath(path ?? ports.currentPath()));
     return;
@@ -70,12 +63,6 @@ export function useDispatch(): (entry: DispatchEntry) => void {
   return useCallback((entry) => void runAction(entry, value), [value]);
 }
 
-/** Whether the page that an action leads to is of use to the player. */
-export function isOffered(page: PageDescriptor | undefined, { isAgent, wallets }: ActionWorld): boolean {
-  if (page?.offeredTo === 'agents') return isAgent;
-  return page?.offeredTo !== 'owners of wallets' || wallets > 1;
-}
-
 /**
  * The entries that are offered now: their condition matches, their action exists and is available, and so is the page that it leads to.
  * One with a `data-for` gives it to its element.
@@ -89,13 +76,8 @@ export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(
   return useMemo(
     () =>
       entries.flatMap((entry) => {
-        const descriptor = find(registry, entry.action.type);
-        const path = descriptor?.path?.(entry.action);
-        if (!descriptor || !isOffered(path === undefined ? undefined : pageAt(pages, path), world)) return [];
-        const { shown, ...marks } = forRoles(
-          (role) =>
-            matchesCondition(entry.when, { ...conditions, role }) &&
-            (descriptor.isAvailable?.(entry.action, { ...world, role }) ?? true),
+        const { shown, ...marks } = forRoles((role) =>
+          isShown(entry, { registry, pages }, { ...world, role }, { ...conditions, role }),
         );
         return shown ? [{ ...entry, ...marks }] : [];
       }),
@@ -106,7 +88,7 @@ export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(
 /** The path of this lobby that an entry leads to, for marking the current one. */
 export function useEntryPath(): (entry: DispatchEntry) => string | undefined {
   const { registry } = useActions();
-  return useCallback(({ action }) => find(registry, action.type)?.path?.(action), [registry]);
+  return useCallback(({ action }) => actionOf(registry, action.type)?.path?.(action), [registry]);
 }
 
 /** Counts to show on menu entries, by their `badge`. */

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { relative } from 'node:path';
+import { counted } from '../check/words.ts';
+import { buildChain } from '../chain.ts';
+import { byPlace, Positions } from '../errors/locate.ts';
+import { findFolder, listMerchants, needMerchants, noFolder } from '../load.ts';
+import { runSpecs } from '../specs/run-specs.ts';
+import { openWorkspace, type Workspace, type WorkspaceOptions } from '../workspace.ts';
+import { paint, showFinding } from './print.ts';
+
+export type SpecsOptions = WorkspaceOptions & {
+  json: boolean;
+  /** Only merchants of which a file, or one of a template, differs from the last commit. */
+  changed: boolean;
+};
+
+/** `specs [code…] [--changed] [--json]`: prints where merchants are not what their state specs say; resolves to the exit code. */
+export async function runSpecsCommand(
+  codes: readonly string[],
+  { json, changed, ...at }: SpecsOptions,
+): Promise<number> {
+  const workspace = openWorkspace(at);
+  needMerchants(workspace);
+  const all = listMerchants(workspace);
+  const strange = codes.find((code) => findFolder(workspace, code) === undefined);
+  if (strange !== undefined) throw noFolder(workspace, strange);
+  const heirs = (code: string) =>
+    all.filter((each) => buildChain(workspace, each)?.layers.some((layer) => layer.code === code));
+  const named = codes.length > 0 ? [...new Set(codes.flatMap(heirs))] : all;
+  const due = changed ? changedOf(workspace, named) : named;
+  const positions = new Positions();
+  let [specs, states] = [0, 0];
+  const findings = [];
+  for (const code of due) {
+    const result = await runSpecs(workspace, code);
+    specs += result?.specs.length ?? 0;
+    states += result?.states ?? 0;
+    findings.push(...(result?.problems ?? []).map((problem) => positions.locate(workspace, problem)));
+  }
+  findings.sort(byPlace);
+  if (json) console.log(JSON.stringify(findings, null, 2));
+  else {
+    for (const finding of findings) console.log(showFinding(finding));
+    const verdict =
+      findings.length > 0 ? paint('red', counted(findings.length, 'disagreement')) : paint('green', 'all hold');
+    console.log(
+      `${counted(due.length, 'merchant')}, ${counted(specs, 'spec')}, ${counted(states, 'state')}: ${verdict}`,
+    );
+  }
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** Those of some merchants of which a layer, or the product, has a file that git says is changed. */
+function changedOf(workspace: Workspace, codes: readonly string[]): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: workspace.root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  const ofProduct = files.some((file) => /^(?:locales|schemas|src|pipeline)\//.test(file));
+  const touches = (folder: string) => files.some((file) => file.startsWith(`${relative(workspace.root, folder)}/`));
+  return codes.filter((code) => ofProduct || buildChain(workspace, code)?.layers.some(({ folder }) => touches(folder)));
+}

@@ -1,0 +1,62 @@
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
+import { buildChain, type Chain } from '../chain.ts';
+import { Positions } from '../errors/locate.ts';
+import { differences, isObject, showPath, type Difference, type Json, type JsonObject } from '../json.ts';
+import { isKeyedList } from '../keyed-lists.ts';
+import { listMerchants } from '../load.ts';
+import { originsOf } from '../origin.ts';
+import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
+import { assetChanges } from './assets.ts';
+import type { Both, Change, Found, Impact } from './change.ts';
+import { textChanges } from './texts.ts';
+import { tokenChanges } from './tokens.ts';
+
+/** The merchants whose effective configuration, texts or pictures differ between two states, key by key, each with its cause (CFG-7). */
+export function impactOf(before: WorkspaceOptions, after: WorkspaceOptions): Impact[] {
+  const [old, now] = [openWorkspace(before), openWorkspace(after)];
+  const codes = [...new Set([...listMerchants(old), ...listMerchants(now)])].toSorted();
+  return codes.flatMap((code): Impact[] => {
+    const [was, is] = [buildChain(old, code), buildChain(now, code)];
+    if (!was || !is) return [{ code, fate: is ? 'new' : 'removed', changes: [] }];
+    const both: Both = { was: { workspace: old, chain: was }, is: { workspace: now, chain: is } };
+    const changes = [
+      ...documentNames.flatMap((name) => documentChanges(name, was, is)),
+      ...tokenChanges(both),
+      ...textChanges(both),
+      ...assetChanges(both),
+    ].map((found) => toChange(both, found));
+    return changes.length > 0 ? [{ code, changes }] : [];
+  });
+}
+
+function toChange({ was, is }: Both, { origin, ...change }: Found): Change {
+  if (!origin) return { ...change, layer: undefined };
+  const { workspace } = change.after === undefined ? was : is;
+  const { line } = new Positions().find(origin.file, origin.path);
+  const cause = { file: displayName(workspace, origin.file), path: showPath(origin.path), line };
+  return { ...change, layer: origin.layer, cause };
+}
+
+function documentChanges(name: DocumentName, was: Chain, is: Chain): Found[] {
+  return valueDifferences(name, was.documents[name], is.documents[name]).map(({ path, before, after }) => ({
+    path: [name, ...path].join('.'),
+    before,
+    after,
+    origin: originsOf(after === undefined ? was : is, name, path)[0],
+  }));
+}
+
+/** Lists of things with an `id` are compared by id and then by order, other lists whole. */
+const valueDifferences = (document: DocumentName, before: Json, after: Json): Difference[] =>
+  differences(before, after, function inLists(first, second, path) {
+    if (!isKeyedList(document, path)) return undefined;
+    const [old, now] = [byId(first), byId(second)];
+    const [was, is] = [orderIn(old, now), orderIn(now, old)];
+    const order = was.join('\n') === is.join('\n') ? [] : [{ path, before: was, after: is }];
+    return [...differences(old, now, inLists, path), ...order];
+  });
+
+const byId = (list: readonly Json[]): JsonObject =>
+  Object.fromEntries(list.flatMap((entry) => (isObject(entry) ? [[String(entry.id), entry]] : [])));
+
+const orderIn = (list: JsonObject, other: JsonObject) => Object.keys(list).filter((id) => Object.hasOwn(other, id));

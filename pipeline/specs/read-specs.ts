@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { flagDefinitions } from '#schemas/merchant/flags.ts';
+import { SpecDocument, type Given, type Spec } from '#schemas/merchant/spec.ts';
+import type { Chain } from '../chain.ts';
+import { judge } from '../check/judge.ts';
+import { explainShapeErrors, type Judged } from '../check/shape-errors.ts';
+import { nearest } from '../errors/nearest.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import { readJson, readNames } from '../read-files.ts';
+
+/** Folder of a merchant or template with its state specs. */
+export const specsFolder = 'specs';
+/** A state spec and where it was written. */
+export type WrittenSpec = { layer: string; file: string; spec: Spec };
+
+/** The specs that hold for a merchant: those of its templates, lowest first, and its own. What is wrong with a file is a problem, and it is left out. */
+export function readSpecs(chain: Chain, problems: Problem[]): WrittenSpec[] {
+  return chain.layers.flatMap(({ code, folder }) => {
+    const place = join(folder, specsFolder);
+    const names = existsSync(place) ? (readNames(place, problems) ?? []) : [];
+    return names.toSorted().flatMap((name): WrittenSpec[] => {
+      const file = join(place, name);
+      if (!name.endsWith('.spec.json')) {
+        problems.push(makeProblem('bad-spec', file, [], { reason: 'its name does not end with .spec.json' }));
+        return [];
+      }
+      const spec = readSpec(file, problems);
+      return spec ? [{ layer: code, file, spec }] : [];
+    });
+  });
+}
+
+function readSpec(file: string, problems: Problem[]): Spec | undefined {
+  const value = readJson(file, problems);
+  if (!value) return undefined;
+  const problemAt: Judged['problemAt'] = (path, rule, details, at) => makeProblem(rule, file, path, details, at);
+  const { errors } = judge(SpecDocument, value);
+  if (errors.length > 0) {
+    problems.push(...explainShapeErrors({ problemAt, isWhole: true }, [], value, errors));
+    return undefined;
+  }
+  const spec = value as unknown as Spec;
+  const faults = faultsOf(spec, file);
+  problems.push(...faults);
+  return faults.length > 0 ? undefined : spec;
+}
+
+/** What a schema cannot say: flags that there are, and what each level and screen can be asked for. */
+function faultsOf({ given = {}, matrix = {}, level, screen, expect }: Spec, file: string): Problem[] {
+  const known = Object.keys(flagDefinitions);
+  const places = [
+    { path: ['given', 'flags'], flags: given.flags },
+    ...(matrix.flags ?? []).map((flags, index) => ({ path: ['matrix', 'flags', index], flags })),
+  ];
+  const strange = places.flatMap(({ path, flags = {} }) =>
+    Object.keys(flags)
+      .filter((name) => !known.includes(name))
+      .map((name) => makeProblem('unknown-flag', file, [...path, name], { name, near: nearest(name, known) }, 'key')),
+  );
+  const bad = (path: string[], reason: string) => makeProblem('bad-spec', file, path, { reason }, 'key');
+  const ofConfig = (['platform', 'at'] as const).flatMap((key) => [
+    ...(given[key] === undefined ? [] : [['given', key]]),
+    ...(matrix[key] === undefined ? [] : [['matrix', key]]),
+  ]);
+  return [
+    ...strange,
+    ...(level === 'page' ? ofConfig.map((path) => bad(path, `"${path[1]}" is of level config alone`)) : []),
+    ...(level !== 'page' && expect.visible ? [bad(['expect', 'visible'], '"visible" needs "level": "page"')] : []),
+    ...(expect.sections && screen !== 'home' ? [bad(['expect', 'sections'], 'sections are those of home')] : []),
+    ...(expect.form && screen !== 'register' ? [bad(['expect', 'form'], 'the form is that of register')] : []),
+  ];
+}
+
+/** The states that a spec is about: `given` with every combination of what its matrix varies. */
+export function statesOf({ given = {}, matrix = {} }: Spec): Given[] {
+  let states: Given[] = [given];
+  for (const [key, values] of Object.entries(matrix))
+    states = states.flatMap((state) => values.map((value) => ({ ...state, [key]: value })));
+  return states;
+}

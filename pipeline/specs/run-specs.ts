@@ -1,0 +1,173 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DocumentName, ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import type { MenuName } from '#schemas/merchant/menus.ts';
+import type { Given, Outline, Shown, Spec } from '#schemas/merchant/spec.ts';
+import { buildChain, type Chain } from '../chain.ts';
+import { counted } from '../check/words.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import { meant } from '../errors/nearest.ts';
+import { parsePath } from '../explain/explain.ts';
+import { keysOf, originsOfText } from '../explain/text.ts';
+import { isObject, valueAt, type JsonPath } from '../json.ts';
+import { kindsOf } from '../kinds.ts';
+import { findPages } from '../pages.ts';
+import { toMerchant } from '../resolve.ts';
+import { languagesOf, noTexts, textLayersOf, textOf } from '../texts.ts';
+import { remember, type Workspace } from '../workspace.ts';
+import { blameOf, blameOfLack, placeInWords } from './blame.ts';
+import { readSpecs, statesOf, type WrittenSpec } from './read-specs.ts';
+
+/** What came of a merchant's specs: the disagreements, and how many specs and states were looked at. */
+export type SpecResult = { code: string; problems: Problem[]; specs: WrittenSpec[]; states: number };
+
+type OutlineOf = (merchant: ResolvedMerchant, given: Given) => Outline;
+
+/** The lobby's own functions, found like its kinds and pages. */
+const openOutline = (workspace: Workspace): Promise<OutlineOf> =>
+  remember(workspace, 'outline', async (): Promise<OutlineOf> => {
+    const src = join(workspace.root, 'src');
+    const load = async (file: string) => (await import(pathToFileURL(join(src, file)).href)) as Record<string, unknown>;
+    const names = readdirSync(join(src, 'actions')).filter((name) => /(?<!\.test)\.ts$/.test(name));
+    const actions = names.map(async (name) => [name.slice(0, -3), (await load(`actions/${name}`))['default']] as const);
+    const registry = Object.fromEntries(await Promise.all(actions));
+    const pages = await findPages(workspace.root);
+    const { outlineOf } = (await load('app/outline.ts')) as { outlineOf: (...given: unknown[]) => Outline };
+    return (merchant, given) => outlineOf(merchant, given, { registry, pages });
+  });
+
+/** Compares what a merchant's documents come to with its specs and those of its templates (CFG-9). Undefined when there is no such folder. */
+export async function runSpecs(workspace: Workspace, code: string): Promise<SpecResult | undefined> {
+  const chain = buildChain(workspace, code);
+  if (!chain) return undefined;
+  const problems: Problem[] = [];
+  const specs = readSpecs(chain, problems);
+  const result = { code, problems, specs, states: 0 };
+  if (specs.length === 0) return result;
+  if (chain.unread.size > 0) return { ...result, problems: [...problems, ...chain.problems] };
+  const outlineOf = await openOutline(workspace);
+  const merchant = toMerchant(code, chain, await kindsOf(workspace));
+  for (const { spec, file } of specs) {
+    const states = statesOf(spec).map((given): State => {
+      return { workspace, chain, code, file, given, outline: outlineOf(merchant, given) };
+    });
+    result.states += states.length;
+    const found = states.flatMap((state) => disagreements(state, spec));
+    // One cause in several states is told once.
+    const causes = Map.groupBy(found, ({ path, said, blame }) => [...path, said, blame].join('\n'));
+    for (const [first, ...others] of causes.values()) if (first) problems.push(toProblem(first, others.length));
+  }
+  return result;
+}
+
+type State = { workspace: Workspace; chain: Chain; code: string; file: string; given: Given; outline: Outline };
+
+/** Where a spec and a state of it disagree, and who is to blame for what is found. */
+type Disagreement = { state: State; path: JsonPath; said: string; blame: string };
+
+function disagreements(state: State, { expect, screen }: Spec): Disagreement[] {
+  const { outline, chain } = state;
+  const { sections, menus = {}, form, texts = {}, goesTo = {} } = expect;
+  return [
+    ...compare(state, ['sections'], sections, outline.sections, 'home', ['sections']),
+    ...Object.entries(menus).flatMap(([name, shown]) =>
+      compare(state, ['menus', name], shown, outline.menus[name as MenuName], 'menus', [name]),
+    ),
+    ...compare(state, ['form'], screen === 'register' ? form : undefined, outline.form, 'registration', ['fields']),
+    ...Object.entries(texts).flatMap(([key, text]) => compareText(state, key, text)),
+    ...Object.entries(goesTo).flatMap(([path, target]) => {
+      const [document = '', ...steps] = parsePath(path);
+      const entry = valueAt(chain.documents[document as DocumentName], steps);
+      const settings = isObject(entry) ? (entry.settings ?? entry) : undefined;
+      const action = isObject(settings) ? settings.action : undefined;
+      const at = ['goesTo', path];
+      if (!isObject(action) || typeof action.type !== 'string') {
+        const blame = blameOfLack(
+          state.workspace,
+          chain,
+          document as DocumentName,
+          steps.slice(0, -1),
+          steps.at(-1) ?? '',
+        );
+        return [failed(state, at, `there is no entry "${path}" with an action`, blame)];
+      }
+      const found = outline.goesTo({ ...action, type: action.type });
+      if (found === target) return [];
+      const inside = isObject(entry) && entry.settings !== undefined ? ['settings', 'action'] : ['action'];
+      const said = `"${path}" goes to ${found ?? 'no address'}, not to ${target}`;
+      return [
+        failed(state, at, said, blameOf(state.workspace, chain, document as DocumentName, [...steps, ...inside])),
+      ];
+    }),
+  ];
+}
+
+/** The given state in words, and in how many others the same is found. */
+function stateInWords({ given, code }: State, others: number): string {
+  const said = Object.values(given).map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
+  const more = others > 0 ? [`and ${counted(others, 'more state')}`] : [];
+  return [code, ...said, ...more].join(', ');
+}
+
+const failed = (state: State, path: JsonPath, said: string, blame: string): Disagreement => ({
+  state,
+  path,
+  said,
+  blame,
+});
+
+function toProblem({ state, path, said, blame }: Disagreement, others: number): Problem {
+  const details = { said, state: stateInWords(state, others), blame };
+  return { ...makeProblem('spec-failed', state.file, ['expect', ...path], details), merchant: state.code };
+}
+
+/** What a list shows and should not, or should and does not, or in another order. */
+function compare(
+  state: State,
+  at: JsonPath,
+  expected: Shown | readonly string[] | undefined,
+  shown: readonly string[],
+  document: DocumentName,
+  list: JsonPath,
+): Disagreement[] {
+  if (expected === undefined) return [];
+  const { workspace, chain } = state;
+  const isWhole = Array.isArray(expected);
+  const { has = [], lacks = [] } = (isWhole ? { has: expected } : expected) as { has?: string[]; lacks?: string[] };
+  const where = [document, ...list].join('.');
+  const missing = has.flatMap((id, index) =>
+    shown.includes(id)
+      ? []
+      : [
+          failed(
+            state,
+            [...at, ...(isWhole ? [] : ['has']), index],
+            `"${id}" is not among ${where}`,
+            blameOfLack(workspace, chain, document, list, id),
+          ),
+        ],
+  );
+  const extra = (id: string, inside: JsonPath) =>
+    failed(state, inside, `"${id}" is among ${where}`, blameOf(workspace, chain, document, [...list, id]));
+  const surplus = isWhole
+    ? shown.filter((id) => !has.includes(id)).map((id) => extra(id, at))
+    : lacks.flatMap((id, index) => (shown.includes(id) ? [extra(id, [...at, 'lacks', index])] : []));
+  if (!isWhole || missing.length + surplus.length > 0) return [...missing, ...surplus];
+  const first = has.findIndex((id, index) => shown[index] !== id);
+  if (first < 0) return [];
+  const said = `${where} stand in another order: ${shown.join(', ')}`;
+  return [failed(state, [...at, first], said, blameOf(workspace, chain, document, [...list, String(shown[first])]))];
+}
+
+function compareText(state: State, key: string, text: string): Disagreement[] {
+  const { workspace, chain, given } = state;
+  const { language = languagesOf(chain).default } = given;
+  const found = textOf(textLayersOf(workspace, chain)[language] ?? noTexts, key);
+  if (found === text) return [];
+  const [origin] = originsOfText(workspace, chain, language, key);
+  const blame = origin
+    ? `It is set in ${placeInWords(workspace, origin)}.`
+    : `There is no such text.${meant(key, [...keysOf(workspace, chain, language)])}`;
+  return [failed(state, ['texts', key], `"${key}" says ${JSON.stringify(found) ?? 'nothing'}`, blame)];
+}

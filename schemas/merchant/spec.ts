@@ -1,0 +1,82 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { routes } from '../routes.generated.ts';
+import { strict } from '../strict.ts';
+import { Platform, Role } from './condition.ts';
+import { schemaKeys } from './document-keys.ts';
+import { LanguageCode } from './language.ts';
+import { menuNames, type MenuName } from './menus.ts';
+import { Id } from './scalars.ts';
+
+const given = {
+  role: Role,
+  flags: Type.Record(Type.String(), Type.Boolean(), {
+    description: 'As the operator has set them; others are the merchant’s',
+  }),
+  language: LanguageCode,
+  theme: Type.Enum(['dark', 'light']),
+  platform: Platform,
+  width: Type.Integer({ minimum: 200, maximum: 4000, description: 'Of the window, in CSS pixels' }),
+  at: Type.String({ format: 'date-time', description: 'The moment; without it no time window is open' }),
+  method: Type.Enum(['username', 'mobile'], { description: 'The tab of the registration form' }),
+};
+const optional = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Partial(strict(properties), { additionalProperties: false });
+const several = <T extends TSchema>(schema: T) => Type.Array(schema, { minItems: 1 });
+
+const Ids = Type.Array(Id);
+/** All entries in order, or some that are among them and some that are not. */
+const Shown = Type.Union([Ids, optional({ has: Ids, lacks: Ids })], {
+  description: 'All ids in order, or {"has": […], "lacks": […]}',
+});
+export type Shown = Static<typeof Shown>;
+
+/** `specs/*.spec.json` of a merchant or template (CFG-9): what a screen shows to somebody. A template's hold for every merchant that builds on it. */
+export const SpecDocument = strict({
+  $schema: schemaKeys.$schema,
+  name: Type.String({ pattern: '\\S', description: 'What it says of the merchant, in a sentence' }),
+  level: Type.Optional(
+    Type.Enum(['config', 'page'], { description: 'page also looks at the real page, which takes seconds' }),
+  ),
+  given: Type.Optional(optional(given)),
+  matrix: Type.Optional(
+    optional({
+      role: several(given.role),
+      flags: several(given.flags),
+      language: several(given.language),
+      theme: several(given.theme),
+      platform: several(given.platform),
+      width: several(given.width),
+      at: several(given.at),
+      method: several(given.method),
+    }),
+  ),
+  screen: Type.Enum(Object.keys(routes) as (keyof typeof routes)[], { description: 'A folder of src/pages/' }),
+  expect: optional({
+    sections: Shown,
+    menus: optional(Object.fromEntries(menuNames.map((name) => [name, Shown])) as Record<MenuName, typeof Shown>),
+    form: Type.Union(
+      [Type.Array(Type.String()), optional({ has: Type.Array(Type.String()), lacks: Type.Array(Type.String()) })],
+      {
+        description: 'Fields of the registration form, at a gateway that asks for all of them',
+      },
+    ),
+    texts: Type.Record(Type.String(), Type.String(), { description: 'Keys and what they say in the language' }),
+    visible: Type.Array(Type.String(), {
+      description: 'Words or text keys that stand on the page; of level page alone',
+    }),
+    goesTo: Type.Record(Type.String(), Type.String(), {
+      description: 'Entries, such as menus.footer.deposit, and the path that they lead to, or the address they open',
+    }),
+  }),
+});
+export type Spec = Static<typeof SpecDocument>;
+export type Given = NonNullable<Spec['given']>;
+
+/** What a merchant's documents come to for somebody, as far as no gateway has a say. */
+export type Outline = {
+  sections: string[];
+  menus: Record<MenuName, string[]>;
+  form: string[];
+  /** Where an action leads; undefined for one that opens something on the spot. */
+  goesTo: (action: { type: string; [key: string]: unknown }) => string | undefined;
+};

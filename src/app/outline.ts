@@ -1,0 +1,79 @@
+import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { menuNames, type MenuName } from '#schemas/merchant/menus.ts';
+import type { Given, Outline } from '#schemas/merchant/spec.ts';
+import { pathOf } from '#schemas/routes.ts';
+import type { ActionRegistry, ActionWorld } from '#engine/action/action.ts';
+import { isShown, outcomeOf } from '#engine/action/outcome.ts';
+import { matchesCondition, type World } from '#engine/flag/condition.ts';
+import { resolveForm } from '#engine/form/resolve-form.ts';
+import { loginPath } from '#engine/page/guard.ts';
+import type { PageRegistry } from '#engine/page/page.ts';
+import { registrationPresets } from '#features/registration/presets.ts';
+import { registrationMethods, rulesForMethod } from '#features/registration/rules.ts';
+
+/**
+ * What the lobby would show of a merchant to somebody, by the functions that the lobby itself asks. State specs (CFG-9) compare
+ * it; it runs in Node. The gateway is taken for one that asks for every field and offers customer service, the player for one with a
+ * single wallet and no agent's contract.
+ */
+export function outlineOf(
+  merchant: ResolvedMerchant,
+  given: Given,
+  destinations: { registry: ActionRegistry; pages: PageRegistry },
+): Outline {
+  const { role = 'visitor', platform = 'browser', width = 390 } = given;
+  const { languages } = merchant.merchant;
+  const { language = languages.default } = given;
+  const flags = { ...merchant.flags, ...given.flags };
+  const now = given.at === undefined ? Number.NaN : Date.parse(given.at);
+  const world: World = { role, platform, width, language, flags, now };
+  const { android, ios, webClip } = merchant.downloads;
+  const actionWorld: ActionWorld = {
+    role,
+    flags,
+    platform,
+    hasCustomerService: true,
+    hasDownloads: Boolean(android ?? ios) || webClip,
+    languages: languages.supported.length,
+    wallets: 1,
+    isAgent: false,
+    badges: {},
+  };
+  const menus = menuNames.map((name) => {
+    const shown = merchant.menus[name].filter((entry) => isShown(entry, destinations, actionWorld, world));
+    return [name, shown.map(({ id }) => id)] as const;
+  });
+  return {
+    sections: merchant.home.sections.filter(({ when }) => matchesCondition(when, world)).map(({ id }) => id),
+    menus: Object.fromEntries(menus) as Record<MenuName, string[]>,
+    form: fieldsOf(merchant, given, world),
+    goesTo: (action) => {
+      const outcome = outcomeOf(action, destinations, role);
+      if (!outcome) return undefined;
+      const { path, refusal } = outcome;
+      if (refusal === 'login') return loginPath(path ?? pathOf('home'));
+      if (refusal === 'home') return pathOf('home');
+      if (refusal) return undefined;
+      return path ?? (typeof action.url === 'string' ? action.url : undefined);
+    },
+  };
+}
+
+function fieldsOf(merchant: ResolvedMerchant, given: Given, world: World): string[] {
+  const method = given.method ?? registrationMethods(world.flags)[0];
+  if (method === undefined) return [];
+  const all = Object.keys(registrationPresets).map((name) => [name, { enabled: true, required: false }] as const);
+  const { fields } = resolveForm({
+    entries: merchant.registration.fields,
+    gatewayRules: rulesForMethod(Object.fromEntries(all), {
+      method,
+      flags: world.flags,
+      captcha: true,
+      badAffiliate: false,
+    }),
+    presets: registrationPresets,
+    method,
+    matches: (entry) => matchesCondition(entry.when, world),
+  });
+  return fields.map(({ id }) => id);
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { runSpecs } from '#pipeline/specs/run-specs.ts';
+import { openWorkspace } from '#pipeline/workspace.ts';
+import { Positions } from '#pipeline/errors/locate.ts';
+import { merchantFolder } from './merchant-folder.ts';
+
+const files = {
+  '_firm/merchant.json': { version: 2 },
+  'shop/merchant.json': { version: 2, name: 'Shop', description: 'merchant-defaults.description', extends: '_firm' },
+  'shop/home.json': {
+    sections: [
+      { id: 'winners', remove: true },
+      { id: 'hot', when: { role: 'member' } },
+    ],
+  },
+  'shop/texts/EN.json': { 'menu.home': 'Lobby' },
+};
+const spec = (more: object) => ({ name: 'A spec', screen: 'home', ...more });
+
+/** Rule, place in the spec and words of each disagreement. */
+async function found(specs: Record<string, object>): Promise<string[]> {
+  const workspace = openWorkspace(merchantFolder({ ...files, ...specs }));
+  const { problems = [] } = (await runSpecs(workspace, 'shop')) ?? {};
+  const positions = new Positions();
+  return problems.map((problem) => {
+    const { rule, path, message, suggestion = '', line } = positions.locate(workspace, problem);
+    return `${line} ${rule} ${path} ${message} ${suggestion.replace(/[^ ]*\/merchants-?\w*\//, '').replace(/\.\.\/\S*?\/(?=shop|_)/, '')}`;
+  });
+}
+const own = (more: object) => found({ 'shop/specs/a.spec.json': spec(more) });
+
+test('CFG-9 specs of a merchant and of its template hold for it, in every state of the matrix', async () => {
+  const workspace = openWorkspace(
+    merchantFolder({
+      ...files,
+      '_firm/specs/all.spec.json': spec({
+        matrix: { role: ['visitor', 'trial', 'member'], width: [320, 390] },
+        expect: { sections: { has: ['footer'], lacks: ['winners'] } },
+      }),
+      'shop/specs/own.spec.json': spec({
+        given: { role: 'member' },
+        expect: {
+          sections: { has: ['hot'] },
+          texts: { 'menu.home': 'Lobby' },
+          menus: { header: { has: ['menu'] } },
+          goesTo: { 'menus.footer.home': '/m/home' },
+        },
+      }),
+    }),
+  );
+  // Nine of them are of the product's own spec.
+  expect(await runSpecs(workspace, 'shop')).toMatchObject({ states: 16, problems: [] });
+});
+
+test('CFG-9 a disagreement has its place in the spec and the file to blame, once for all states', async () => {
+  expect(
+    await own({
+      matrix: { role: ['visitor', 'trial'] },
+      expect: { sections: { has: ['winners', 'hot', 'futer'], lacks: ['footer'] } },
+    }),
+  ).toEqual([
+    expect.stringMatching(
+      /^\d+ spec-failed expect\.sections\.has\[0\] For shop, visitor, and 1 more state: "winners" is not among home\.sections\. It is removed in shop\/home\.json:5:17 \(shop\)\.$/,
+    ),
+    expect.stringMatching(/has\[1\] .* It is there, but it is shown on a condition: shop\/home\.json:9:15 \(shop\)\.$/),
+    expect.stringMatching(/has\[2\] .* No layer has it\. Did you mean "footer"\?$/),
+    expect.stringMatching(
+      /lacks\[0\] .*"footer" is among home\.sections\. It is set in _base\/home\.json:\d+:\d+ \(_base\)\.$/,
+    ),
+  ]);
+});
+
+test('CFG-9 flags, language, platform and the clock are those that a spec gives', async () => {
+  const when = (condition: object) => ({ ...files, 'shop/home.json': { sections: [{ id: 'hot', when: condition }] } });
+  const shows = async (condition: object, given: object) => {
+    const at = merchantFolder({
+      ...when(condition),
+      'shop/specs/a.spec.json': spec({ given, expect: { sections: { has: ['hot'] } } }),
+    });
+    return (await runSpecs(openWorkspace(at), 'shop'))?.problems.length === 0;
+  };
+  const time = { from: '2026-06-01T00:00:00Z', until: '2026-06-02T00:00:00Z' };
+  expect([
+    await shows({ time }, {}),
+    await shows({ time }, { at: '2026-06-01T12:00:00Z' }),
+    await shows({ time }, { at: '2026-06-02T12:00:00Z' }),
+    await shows({ flag: 'CBS3' }, {}),
+    await shows({ flag: 'CBS3' }, { flags: { CBS3: true } }),
+    await shows({ platform: 'app', language: 'EN' }, { platform: 'app', language: 'EN' }),
+  ]).toEqual([false, true, false, false, true, true]);
+});
+
+test('CFG-9 order, texts, fields and where entries go are compared', async () => {
+  const sections = ['footer', 'hot'];
+  expect(await own({ expect: { sections } })).toContainEqual(expect.stringContaining('expect.sections'));
+  expect(
+    await own({
+      screen: 'register',
+      expect: {
+        form: { has: ['nickname'], lacks: ['password'] },
+        texts: { 'menu.home': 'Home' },
+        goesTo: { 'menus.footer.home': '/m/activity', 'menus.footer.hom': '/' },
+      },
+    }),
+  ).toEqual([
+    expect.stringMatching(/expect\.form\.lacks\[0\] .*"password" is among registration\.fields/),
+    expect.stringMatching(
+      /expect\.texts\["menu\.home"\] For shop: "menu\.home" says "Lobby"\. It is set in shop\/texts\/EN\.json:2:16/,
+    ),
+    expect.stringMatching(/goes to \/m\/home, not to \/m\/activity\. It is set in _base\/menus\.json/),
+    expect.stringMatching(
+      /there is no entry "menus\.footer\.hom" with an action\. No layer has it\. Did you mean "home"\?/,
+    ),
+  ]);
+});
+
+test.each([
+  [{ expect: {}, given: { flags: { CBS: true } } }, /unknown-flag given\.flags\.CBS/],
+  [{ expect: { visible: ['Home'] } }, /bad-spec expect\.visible .*needs "level": "page"/],
+  [{ expect: {}, level: 'page', given: { at: '2026-06-01T00:00:00Z' } }, /bad-spec given\.at/],
+  [{ expect: { sections: [] }, screen: 'login' }, /bad-spec expect\.sections .*those of home/],
+  [{ expect: { section: [] } }, /unknown-key expect\.section .*"sections"/],
+])('CFG-9 a spec that cannot be run is told: %j', async (more, message) => {
+  expect(await own(more)).toEqual([expect.stringMatching(message)]);
+});
