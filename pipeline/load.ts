@@ -30,8 +30,9 @@ export type Layer = {
   documents: Partial<Record<DocumentName, LayerFile>>;
   texts: Partial<Record<LanguageCode, LayerFile>>;
   hasAssets: boolean;
-  /** Names of the files in its folder `well-known`. */
+  /** Names of the files in its folders `well-known` and `fonts`. */
   wellKnown: readonly string[];
+  fonts: readonly string[];
   /** `accepted.json`: what of the check the merchant lives with. */
   accepted?: LayerFile;
   /** Of its `merchant.json` as written. */
@@ -125,6 +126,7 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
     texts: {},
     hasAssets: false,
     wellKnown: [],
+    fonts: [],
     version: currentVersion,
     unread: new Set(),
     problems: [],
@@ -142,6 +144,7 @@ function readFiles(layer: Layer, names: readonly string[]): void {
   for (const name of names) {
     if (name === 'assets') readAssets(layer);
     else if (name === wellKnownFolder) layer.wellKnown = readNames(join(layer.folder, name), layer.problems) ?? [];
+    else if (name === 'fonts') layer.fonts = readNames(join(layer.folder, name), layer.problems) ?? [];
     else if (name === acceptedFile && !layer.code.startsWith('_')) readAccepted(layer);
     else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
     else if (name !== 'texts') tellStray(layer, join(layer.folder, name), names);

@@ -1,11 +1,15 @@
 import { mkdtempSync, readFileSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
+import { createRequire } from 'node:module';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
+
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (text: string, options?: { contentType: string }) => { window: { document: Document } };
+};
 
 /** A PNG of 1200 × 630 as far as its first chunk. */
 const share = Buffer.alloc(40);
@@ -101,7 +105,7 @@ test('BUILD-1 each listed page says in each language what search engines and lin
       ['', '?lang=pt', '?lang=ar'].map((end) => `https://shop.example${path}${end}`),
     ),
   );
-});
+}, 120_000);
 
 test('BUILD-1 a brand may keep search engines away, and one without seo.json has nothing of it', async () => {
   const hidden = await build(shop({ index: false, title: 'shop.title' }));
@@ -111,4 +115,4 @@ test('BUILD-1 a brand may keep search engines away, and one without seo.json has
   const plain = await build(shop());
   for (const file of ['robots.txt', 'sitemap.xml', 'index.pt.html']) expect(plain(file), file).toBe('');
   expect(plain('index.html')).not.toMatch(/og:|canonical|noindex|titles/);
-});
+}, 120_000);
