@@ -48,6 +48,10 @@ export const catalogue = {
   },
   'unknown-document': unknown('document', 'Only the known document names are read; any other file would be ignored.'),
   'unknown-language-file': unknown('language', 'A text file is named by its language code in upper case.'),
+  'unknown-channel': unknown(
+    'channel',
+    'A file of `channels/` is named by the channel for which it holds: `staging.json` or `production.json`.',
+  ),
   'unknown-template': {
     ...unknown('template', '`extends` names a folder of `merchants/` that begins with `_`.'),
     suggest: (details) => near(details) ?? `There are: ${details.names}.`,

@@ -39,6 +39,13 @@ export const bootDataId = 'foyer-data';
 /** Address of the page's root element, where the first view is prerendered. */
 export const rootId = 'root';
 
+/** Why a lobby may be closed to a player; a page brings what it then shows in `<template id="closed-blocked">` and so on. */
+export const closedKinds = ['maintenance', 'region', 'blocked'] as const;
+export const closedTemplateId = (kind: (typeof closedKinds)[number]): string => `closed-${kind}`;
+
+/** Id of the element around what such a template holds. */
+export const closedPageId = 'closed';
+
 /** Id of the element that holds a page's `StartData`. */
 export const startDataId = 'foyer-start';
 

@@ -157,6 +157,10 @@ export const LayoutDocument = strict({
   density: Type.Enum(['compact', 'regular', 'airy']),
   sectionTitle: Type.Enum(['plain', 'marked', 'caps']),
   categories: Type.Enum(['chips', 'grid', 'rail']),
+  wide: Type.Enum(['adaptive', 'column'], {
+    description:
+      'Tablets and computers: a layout of their own, with the main menu at the side from 1024 px; or one column as on a phone',
+  }),
 });
 
 export const DownloadsDocument = strict({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { explain, merchantCodeOf } from '#pipeline/explain.ts';
+import { explain, merchantCodeOf } from '#pipeline/explain/explain.ts';
 import { readSite } from '#pipeline/site-word.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
 import { commonFingerprint, merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';

@@ -6,7 +6,7 @@ import { headersFor } from '#pipeline/build/bundle/security-headers.ts';
 import type { ServedBundle } from './bundles.ts';
 
 /** Files that steer servers and are nobody else's business. */
-const unserved = new Set(['/_headers', '/headers.json', '/nginx.conf']);
+const unserved = new Set(['/_headers', '/headers.json', '/nginx.conf', '/build.json']);
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 

@@ -1,7 +1,6 @@
 /** What the development server lays over the lobby; loaded by its pages only, no bundle holds it. */
 import './overlay.css';
 import './blame.ts';
-import './reload.ts';
 import { contradictionsEvent, describe, type FormContradiction } from '#engine/form/resolve-form.ts';
 import { explain } from './explain.ts';
 import { element } from './element.ts';
@@ -85,3 +84,16 @@ if (findings.length > 0)
         ...(suggestion === undefined ? [] : [element('div', {}, suggestion)]),
       ]),
   );
+
+/** Empty on a page that could not be made: that one is tried again with every change. */
+const made = document.querySelector<HTMLMetaElement>('meta[name="foyer-revision"]')?.content ?? '';
+
+async function compare(): Promise<void> {
+  const revision = await fetch('/__foyer/revision');
+  if (revision.ok && ((await revision.json()) as string) !== made) location.reload();
+}
+/** Loads the page anew when a file of its merchant, or one below it, was saved, also while the page was loading. */
+const reloadIfOld = () => (made === '' ? undefined : void compare().catch(() => undefined));
+hot?.on('foyer:changed', () => (made === '' ? location.reload() : reloadIfOld()));
+hot?.on('vite:ws:connect', reloadIfOld);
+reloadIfOld();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
-import { publish, rollBack } from '#pipeline/release/publish.ts';
+import { earlierRelease, moveTo, publish } from '#pipeline/release/publish.ts';
 import { openSite } from '#pipeline/release/site.ts';
 import { pageFiles } from '#pipeline/build/page/documents.ts';
 import { headerRules } from '#pipeline/build/bundle/security-headers.ts';
@@ -46,6 +46,8 @@ function bundle(code: string, version: string): string {
 
 const get = (host: string, path: string, headers: Record<string, string> = {}) => nginx.ask(host, path, { headers });
 
+const keeping = { keep: 3, channel: 'production' } as const;
+
 describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
   beforeAll(async () => {
     gateway = createServer((call, response) => {
@@ -54,7 +56,7 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     nginx = await startNginx([`127.0.0.1:${(gateway.address() as AddressInfo).port}`], (published) => {
-      for (const code of ['one', 'two']) publish(bundle(code, 'first'), openSite(published, code), 3);
+      for (const code of ['one', 'two']) publish(bundle(code, 'first'), openSite(published, code), keeping);
     });
   });
   afterAll(async () => {
@@ -122,7 +124,7 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
 
   test('BUILD-4 a new release is served at once, files of the last one too, and a rollback brings it back', async () => {
     const site = openSite(nginx.published, 'one');
-    publish(bundle('one', 'second'), site, 3);
+    publish(bundle('one', 'second'), site, keeping);
     const shows = (version: string) => async () => {
       const { body, headers } = await get('one.example', '/');
       return (
@@ -132,7 +134,7 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
     await nginx.reload(shows('second'));
     expect((await get('one.example', '/assets/app.first.js')).status).toBe(200);
     expect((await get('one.example', '/assets/app.second.js')).status).toBe(200);
-    rollBack(site);
+    moveTo(site, earlierRelease(site));
     await nginx.reload(shows('first'));
     expect((await get('one.example', '/assets/app.second.js')).status).toBe(200);
     expect(readdirSync(site.releases)).toHaveLength(2);

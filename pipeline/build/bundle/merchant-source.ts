@@ -27,7 +27,8 @@ export type MerchantSource = {
 export type SourceResult = { source?: MerchantSource; errors: Finding[]; warnings: Finding[] };
 
 /** A view of the files that one run shares: templates and product texts are read once. */
-export const openSources = (paths: Paths): Workspace => openWorkspace({ root: paths.root, merchants: paths.merchants });
+export const openSources = ({ root, merchants, channel }: Paths): Workspace =>
+  openWorkspace({ root, merchants, channel });
 
 /** A fresh view for another thread. It has the kinds, for which each thread would load all of TypeBox, and what needs the files of all merchants. */
 export const viewForThread = async (workspace: Workspace): Promise<Workspace> => ({

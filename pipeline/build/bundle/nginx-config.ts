@@ -112,7 +112,7 @@ ${failure('request.tooLarge', hsts)}
 ${failure('server.unavailable', hsts, { 'retry-after': '3' })}
   }
 ${located.map((pattern) => `  location ${block(pattern)} {\n${folder(pattern)}${headers(pattern)}\n    try_files $uri =404;\n  }`).join('\n')}
-  location ~ ^/(_headers|headers\\.json|nginx\\.conf)$ {
+  location ~ ^/(_headers|headers\\.json|nginx\\.conf|build\\.json)$ {
     return 404;
   }
   location ^~ /.well-known/ {

@@ -10,6 +10,7 @@ import { errorPage, errorPages, errorPageStyle } from '../page/error-pages.ts';
 import { brandFonts } from '../page/fonts.ts';
 import { firstTexts } from '../page/first-texts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
+import { madeFromFile, type MadeFrom } from './made-from.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from './object-store.ts';
@@ -19,11 +20,12 @@ import { serviceWorker } from './service-worker.ts';
 import type { StampTools } from './stamp-tools.ts';
 import { tokenValue } from '../page/token-value.ts';
 
-/** Writes `dist/<code>/` from one merchant's source and returns its release. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
-export async function stampMerchant(source: MerchantSource, tools: StampTools): Promise<string> {
+/** Writes `dist/<code>/` from one merchant's source, with where it comes from, and returns its release. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
+export async function stampMerchant(source: MerchantSource, tools: StampTools, from?: MadeFrom): Promise<string> {
   const bundle = beginBundle(tools.paths.dist, source.merchant.code);
   try {
     const release = await fillBundle(bundle, source, tools);
+    if (from) bundle.write(madeFromFile, JSON.stringify(from));
     bundle.publish();
     return release;
   } catch (error) {

@@ -113,7 +113,7 @@ function documentsOf(merchant: ResolvedMerchant): Written[] {
 export async function writeDocuments(
   bundle: Bundle,
   { source, data, code, addressOf, fonts, ...usual }: Given,
-  { render, pageIcons, compiled }: Pick<StampTools, 'render' | 'pageIcons' | 'compiled'>,
+  { render, renderClosed, pageIcons, compiled }: Pick<StampTools, 'render' | 'renderClosed' | 'pageIcons' | 'compiled'>,
 ): Promise<WrittenDocuments> {
   const { merchant, textLayers } = source;
   const written: WrittenDocuments = { preload: '', scripts: [] };
@@ -133,10 +133,11 @@ export async function writeDocuments(
     const scripts = code.scriptsOf(views).map((script) => `/${script}`);
     if (file === homeFile) Object.assign(written, { preload, scripts });
     const start = { scripts, texts: said };
+    const closed = renderClosed({ ...own, texts: { ...first, status: allTexts['status'] ?? {} } });
     const shown = page
       ? pageHead(merchant, page, { language, texts: layers, addressOf })
       : hasSeo(merchant) && { head: unlisted };
-    const parts = { ...usual, ...shown, markup, preload, symbols, json: JSON.stringify(own), start };
+    const parts = { ...usual, ...shown, markup, closed, preload, symbols, json: JSON.stringify(own), start };
     const content = Buffer.from(renderPage(own, { ...parts, scripts: compiled.boot }));
     bundle.write(file, content);
     bundle.write(`${file}.br`, brotli(content, 5));

@@ -75,12 +75,12 @@ function Licence() {
   return (
     <div className={styles.licence}>
       <span className={styles.age} role="img" dir="ltr" aria-label={t('sections.age', { age: minimumAge })}>
-        {minimumAge}+
+        {`${minimumAge}+`}
       </span>
       <div className={styles.said}>
         {licences.map(({ id, text, link, number }) => (
           <p key={id}>
-            {t(text)}{' '}
+            <span>{t(text)}</span>{' '}
             <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
               {t('sections.licence', { number })}
             </a>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepAhead } from './use-until.ts';
+import { stepAhead } from './ends.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;
