@@ -48,7 +48,7 @@ const seo = {
   disallow: ['/m/member/'],
 };
 
-test('BUILD-1 each listed page says in each language what search engines and links show', async () => {
+test('BRAND-1 each listed page says in each language what search engines and links show', async () => {
   const textOf = await build(shop(seo));
   const headOf = (file: string) => {
     const { document } = new JSDOM(textOf(file)).window;
@@ -107,7 +107,7 @@ test('BUILD-1 each listed page says in each language what search engines and lin
   );
 }, 120_000);
 
-test('BUILD-1 a brand may keep search engines away, and one without seo.json has nothing of it', async () => {
+test('BRAND-1 BRAND-4 a brand may keep search engines away, and one without seo.json has nothing of it', async () => {
   const hidden = await build(shop({ index: false, title: 'shop.title' }));
   expect(hidden('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   expect(hidden('index.html')).toContain('<meta name="robots" content="noindex">');

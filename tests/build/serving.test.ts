@@ -202,7 +202,7 @@ test('SAFE-1 the policy forbids all that it does not name', () => {
     expect(policy.split('; ')).toContain(part);
 });
 
-test('SAFE-1 a merchant may name who shows the lobby in a frame, and no other page may', () => {
+test('BRAND-3 SAFE-1 a merchant may name who shows the lobby in a frame, and no other page may', () => {
   const merchant = {
     merchant: { imageOrigins: [], gateway: { baseUrl: '/api' } },
     security: {
