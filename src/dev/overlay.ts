@@ -1,6 +1,7 @@
 /** What the development server lays over the lobby; loaded by its pages only, no bundle holds it. */
 import './overlay.css';
 import './blame.ts';
+import './reload.ts';
 import { contradictionsEvent, describe, type FormContradiction } from '#engine/form/resolve-form.ts';
 import { explain } from './explain.ts';
 import { element } from './element.ts';
@@ -10,16 +11,23 @@ import type { ViteHotContext } from 'vite/types/hot.d.ts';
 const notices = element('div', { className: 'foyer-notices', popover: 'manual' });
 document.body.append(notices);
 
-/** Shows a line that opens a list, if there is one, and can be closed; one of the same id before it goes. */
-function showNotice(id: string, title: string, items: readonly (readonly Node[])[] = []): void {
-  notices.querySelector(`#${id}`)?.remove();
+type Items = readonly (readonly Node[])[];
+
+/** A line that opens a list, if there is one, and can be closed; one of the same id before it goes. */
+function noticeOf(id: string, title: string, items: Items = []): HTMLElement {
+  document.querySelector(`#${id}`)?.remove();
   const close = element('button', { ariaLabel: 'Close', onclick: () => notice.remove() }, '✕');
   const list = element('ol', {}, ...items.map((nodes) => element('li', {}, ...nodes)));
+  const head = { id, className: 'foyer-notice' };
   const notice =
     items.length > 0
-      ? element('details', { id }, element('summary', {}, close, title), list)
-      : element('p', { id }, close, title);
-  notices.append(notice);
+      ? element('details', head, element('summary', {}, close, title), list)
+      : element('p', head, close, title);
+  return notice;
+}
+
+function showNotice(id: string, title: string, items?: Items): void {
+  notices.append(noticeOf(id, title, items));
   // Anew, to stand above a dialog that opened since.
   notices.hidePopover();
   notices.showPopover();
@@ -71,8 +79,8 @@ const found = response.ok ? ((await response.json()) as Finding[]) : [];
 const findings = found.filter(({ accepted }) => accepted === undefined);
 const ofLevel = (level: Finding['level']) => findings.filter((finding) => finding.level === level);
 const byLevel = (['error', 'warning', 'note'] as const).filter((level) => ofLevel(level).length > 0);
-if (findings.length > 0)
-  showNotice(
+if (findings.length > 0) {
+  const notice = noticeOf(
     'foyer-problems',
     `${byLevel.map((level) => counted(ofLevel(level).length, level)).join(', ')} in this merchant’s files`,
     byLevel
@@ -84,16 +92,7 @@ if (findings.length > 0)
         ...(suggestion === undefined ? [] : [element('div', {}, suggestion)]),
       ]),
   );
-
-/** Empty on a page that could not be made: that one is tried again with every change. */
-const made = document.querySelector<HTMLMetaElement>('meta[name="foyer-revision"]')?.content ?? '';
-
-async function compare(): Promise<void> {
-  const revision = await fetch('/__foyer/revision');
-  if (revision.ok && ((await revision.json()) as string) !== made) location.reload();
+  notice.toggleAttribute('open', byLevel[0] === 'error');
+  // Above the page, which it moves down, so that it covers nothing of it.
+  document.body.prepend(notice);
 }
-/** Loads the page anew when a file of its merchant, or one below it, was saved, also while the page was loading. */
-const reloadIfOld = () => (made === '' ? undefined : void compare().catch(() => undefined));
-hot?.on('foyer:changed', () => (made === '' ? location.reload() : reloadIfOld()));
-hot?.on('vite:ws:connect', reloadIfOld);
-reloadIfOld();
