@@ -125,6 +125,26 @@ test('HOME-7 the footer puts four providers first, leaves one out, and names lic
   await expect(footer.getByRole('link', { name: /Licence/ })).toBeVisible();
 });
 
+test('BRAND-3 the footer names every licence, leads to a certificate’s issuer, and says a statement to whom it is for', async ({
+  page,
+}) => {
+  const home = new HomePage(page, 'hanlight');
+  await home.open();
+  const footer = home.section('footer');
+  await expect(footer.getByRole('link', { name: 'HGC-L-3310' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'CW-2210' })).toHaveAttribute(
+    'href',
+    'https://licences.cw.example/2210',
+  );
+  const issuer = footer.getByRole('link', { name: 'Certified random numbers' });
+  await expect(issuer).toHaveAttribute('href', /^https:\/\/certificates\.rng\.example/);
+  await expect(footer.getByText('1336')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('language', 'EN'));
+  await home.open();
+  await expect(footer.getByText('Members abroad')).toBeVisible();
+  await expect(footer.getByText('1336')).toHaveCount(0);
+});
+
 test.describe('hot games that do not come', () => {
   test.use({ allowErrors: /Failed to load resource/ });
   for (const fault of failures.filter(({ retried }) => retried))

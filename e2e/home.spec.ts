@@ -62,7 +62,7 @@ for (const code of skins) {
   });
 }
 
-test.describe('NAV-1', () => {
+test.describe('NAV-1 BRAND-1', () => {
   test.use({ allowErrors: /status of 404/ });
   test('NAV-1 every home path shows home, and an unknown path too, with status 404', async ({ page }) => {
     for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/no-such-page?from=mail']) {
@@ -73,7 +73,7 @@ test.describe('NAV-1', () => {
     await expect(page).toHaveURL(`${origin('perla')}/m/home?from=mail`);
   });
 
-  test('NAV-1 I18N-1 a page in the language of its address keeps its title, and the next page that language', async ({
+  test('BRAND-1 I18N-1 a page in the language of its address keeps its title, and the next page that language', async ({
     page,
   }) => {
     await page.goto(`${origin('perla')}/m/activity?lang=pt`);
@@ -83,6 +83,9 @@ test.describe('NAV-1', () => {
     await interactive(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
     await expect(page).toHaveTitle('Perla · Slots, pesca e mesas ao vivo');
+    // BRAND-2: its typeface has come by then, under the policy.
+    const hasFont = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    await expect.poll(hasFont).toBe(true);
   });
 });
 

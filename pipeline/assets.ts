@@ -14,6 +14,16 @@ export function wellKnownOf(chain: Chain): { name: string; path: string }[] {
   return [...new Map(files)].map(([name, path]) => ({ name, path }));
 }
 
+/** Absolute path of `fonts/…` in the merchant or the nearest template that has it. */
+export function fontOf(chain: Chain, path: string): string | undefined {
+  const layer = chain.layers.findLast(({ fonts }) => fonts.some((name) => path === `fonts/${name}`));
+  return layer && join(layer.folder, path);
+}
+
+/** Every font that a merchant can name. */
+export const fontsOf = (chain: Chain): string[] =>
+  chain.layers.flatMap(({ fonts }) => fonts.filter((name) => name.endsWith('.woff2')).map((name) => `fonts/${name}`));
+
 /** Assets of one layer, `assets/logo.svg`, and the folders they lie in. Listed once per reading of the layer's folder. */
 function assetNames(layer: Layer): ReadonlySet<string> {
   if (!layer.hasAssets) return none;

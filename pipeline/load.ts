@@ -34,8 +34,9 @@ export type Layer = {
   /** What of `merchant.json` is another in the channel that is looked at. */
   overlay?: LayerFile;
   hasAssets: boolean;
-  /** Names of the files in its folder `well-known`. */
+  /** Names of the files in its folders `well-known` and `fonts`. */
   wellKnown: readonly string[];
+  fonts: readonly string[];
   /** `accepted.json`: what of the check the merchant lives with. */
   accepted?: LayerFile;
   /** Of its `merchant.json` as written. */
@@ -129,6 +130,7 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
     texts: {},
     hasAssets: false,
     wellKnown: [],
+    fonts: [],
     version: currentVersion,
     unread: new Set(),
     problems: [],
@@ -146,6 +148,7 @@ function readFiles(layer: Layer, names: readonly string[], channel: ChannelName)
   for (const name of names) {
     if (name === 'assets') readAssets(layer);
     else if (name === wellKnownFolder) layer.wellKnown = readNames(join(layer.folder, name), layer.problems) ?? [];
+    else if (name === 'fonts') layer.fonts = readNames(join(layer.folder, name), layer.problems) ?? [];
     else if (name === channelsFolder) {
       const overlay = readChannels(layer.folder, layer.problems)[channel];
       if (overlay) layer.overlay = overlay;

@@ -1,7 +1,9 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import { languageTag } from '#schemas/merchant/boot-data.ts';
 import { own } from './json.ts';
 
 type Theme = ResolvedMerchant['theme'];
+type Themed = Pick<ResolvedMerchant, 'theme'> & Partial<Pick<ResolvedMerchant, 'fonts'>>;
 const prefixes = { palette: 'p', light: 'c', dark: 'c', component: 'k' } as const;
 /** A DTCG alias, `{palette.brand-500}`. */
 const aliasPattern = /\{(\w+)\.([\w-]+)\}/g;
@@ -41,11 +43,29 @@ function declarations(group: Theme['palette'], prefix: string): string {
   return rules;
 }
 
+/** What a family is called while the device's typeface stands in for it. */
+export const fallbackName = (name: string): string => `${name} fallback`;
+
+/** Puts the merchant's own typefaces before those of the tokens, in the languages that they are for. */
+function fontRules({ fonts, theme }: Themed): string {
+  const rules = (fonts?.families ?? []).map(({ name, use, languages, fallback = 'sans-serif' }) => {
+    const selector = languages
+      ? `:root:is(${languages.map((language) => `:lang(${languageTag(language)})`).join(',')})`
+      : ':root';
+    const values = use.map((each) => {
+      const below = cssValue(own(theme.component, `font-${each}`)?.$value ?? fallback);
+      return `--k-font-${each}:"${name}","${fallbackName(name)}",${below}`;
+    });
+    return `${selector}{${values.join(';')}}`;
+  });
+  return rules.join('');
+}
+
 /** The merchant's design tokens as CSS variables: palette `--p-…`, meaning `--c-…` per theme, component `--k-…`. No layer, no selector but the root's. */
-export function themeCss(merchant: Pick<ResolvedMerchant, 'theme'>): string {
+export function themeCss(merchant: Themed): string {
   const { theme } = merchant;
   const always = [declarations(theme.palette, 'p'), declarations(theme.component, 'k')].filter(Boolean).join(';');
   const rule = (name: 'light' | 'dark') =>
     `[data-theme=${name}]{color-scheme:${name};${declarations(theme[name], 'c')}}`;
-  return `:root{${always}}${rule('light')}${rule('dark')}`;
+  return `:root{${always}}${fontRules(merchant)}${rule('light')}${rule('dark')}`;
 }

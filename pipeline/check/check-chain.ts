@@ -7,6 +7,7 @@ import { checkCare } from './care.ts';
 import { checkContrast } from './contrast.ts';
 import { checkCurrency } from './currency.ts';
 import { checkFormRules } from './form-rules.ts';
+import { checkFonts } from './fonts.ts';
 import { checkLocks } from './locks.ts';
 import { checkDocuments } from './documents.ts';
 import { refusedIn, dedupeProblems } from './dedupe-problems.ts';
@@ -45,6 +46,7 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),
     ...(isKnown('seo') ? checkSeo(chain) : []),
+    ...(isKnown('fonts') ? checkFonts(workspace, chain) : []),
     ...checkWellKnown(chain),
     ...(isKnown('routes') ? checkRoutes(chain) : []),
     ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),

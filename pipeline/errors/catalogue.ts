@@ -2,6 +2,7 @@ import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts
 import { formEntries } from './form-entries.ts';
 import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
+import { fontEntries } from './font-entries.ts';
 import { seoEntries } from './seo-entries.ts';
 import { pictureEntries } from './picture-entries.ts';
 import { warningEntries } from './warning-entries.ts';
@@ -273,6 +274,7 @@ export const catalogue = {
   ...warningEntries,
   ...goLiveEntries,
   ...seoEntries,
+  ...fontEntries,
   ...offerEntries,
 } as const satisfies Record<string, CatalogueEntry>;
 

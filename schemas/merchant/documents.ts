@@ -20,7 +20,9 @@ import { patchKeys, schemaKeys } from './document-keys.ts';
 import { PaymentsDocument } from './payments.ts';
 import { Condition } from './condition.ts';
 import { LanguageCode } from './language.ts';
+import { Age, LegalDocument } from './legal.ts';
 import { MenusDocument } from './menus.ts';
+import { FontsDocument } from './fonts.ts';
 import { SeoDocument } from './seo.ts';
 import { strict } from '../strict.ts';
 
@@ -107,7 +109,7 @@ export type FormField = Static<typeof FormField>;
 export const RegistrationDocument = strict({
   ...schemaKeys,
   layout: Type.Enum(['single', 'stepped']),
-  ageLimit: Type.Enum([18, 21]),
+  ageLimit: Age,
   terms: RoutePath,
   fields: Type.Array(FormField),
 });
@@ -161,17 +163,6 @@ export const LayoutDocument = strict({
   }),
 });
 
-const Badges = Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath), ...patchKeys }));
-export const LegalDocument = strict({
-  ...schemaKeys,
-  licence: strict({ text: TextKey, number: Type.String(), link: HttpsUrl }),
-  minimumAge: Type.Enum([18, 21]),
-  copyright: TextKey,
-  paymentMethods: Badges,
-  certifications: Badges,
-  securityBadges: Badges,
-});
-
 export const DownloadsDocument = strict({
   ...schemaKeys,
   android: Type.Optional(HttpsUrl),
@@ -201,6 +192,9 @@ export const SecurityDocument = strict({
   frameOrigins: Type.Array(Origin, {
     description: 'Origins that game, lottery and sports frames may come from',
   }),
+  frameAncestors: Type.Optional(
+    Type.Array(Origin, { description: 'Origins whose pages may show the lobby in a frame; none without' }),
+  ),
   connectOrigins: Type.Array(Origin),
   imageOrigins: Type.Array(Origin),
   hsts: strict(
@@ -267,6 +261,7 @@ export const merchantDocuments = {
   games: GamesDocument,
   theme: ThemeDocument,
   seo: SeoDocument,
+  fonts: FontsDocument,
 } as const;
 export type DocumentName = keyof typeof merchantDocuments;
 export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
@@ -292,4 +287,5 @@ export type ResolvedMerchant = {
   security: Doc<'security'>;
   theme: Doc<'theme'>;
   seo: Doc<'seo'>;
+  fonts: Doc<'fonts'>;
 };

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { explain, merchantCodeOf } from '#pipeline/explain/explain.ts';
 import { readSite } from '#pipeline/site-word.ts';
@@ -7,6 +7,7 @@ import type { Workspace } from '#pipeline/workspace.ts';
 import { commonFingerprint, merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';
 import { openSources, readSource } from '#pipeline/build/bundle/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
+import { brandFonts } from '#pipeline/build/page/fonts.ts';
 import { pageAt, pageFiles } from '#pipeline/build/page/documents.ts';
 import { joinTexts, noTexts } from '#pipeline/texts.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
@@ -38,6 +39,8 @@ export async function devAnswer(code: string, url: URL, paths: Paths, port: numb
   if (path === '/__foyer/revision') return { json: revisionOf(code, paths) };
   const shared = readdirSync(paths.publicFiles).find((name) => path === `/${name}`);
   if (shared !== undefined) return { file: join(paths.publicFiles, shared) };
+  const font = /^\/fonts\/(\w+\.woff2)$/.exec(path)?.[1];
+  if (font !== undefined) return { file: join(paths.cache, 'fonts', font) };
   const language = /^\/texts\/(\w+)\.json$/.exec(path)?.[1];
   const isAsset = path.startsWith('/assets/');
   const wellKnown = /^\/\.well-known\/([\w.-]+)$/.exec(path)?.[1];
@@ -52,7 +55,8 @@ export async function devAnswer(code: string, url: URL, paths: Paths, port: numb
   if (known) return { file: known.path };
   if (!isAsset) {
     const { isKnown } = pageAt(pageFiles(source.merchant), path);
-    return { html: devPage(source, revision), status: isKnown ? 200 : 404 };
+    const { css } = await brandFonts(source, paths.cache, (file) => `/fonts/${basename(file)}`);
+    return { html: devPage(source, revision, css), status: isKnown ? 200 : 404 };
   }
   const file = source.findAsset(path.slice(1));
   return file === undefined ? undefined : { file };

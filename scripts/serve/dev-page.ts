@@ -11,8 +11,8 @@ import { joinTexts, noTexts, textOf } from '#pipeline/texts.ts';
 const revisionTag = (revision: string) => `<meta name="foyer-revision" content="${revision}">`;
 const moduleTag = (path: string) => `<script type="module" src="${path}"></script>\n`;
 
-/** The development page of a merchant, made from its files as they are now. Assets and texts keep their plain names. */
-export function devPage(source: MerchantSource, revision: string): string {
+/** The development page of a merchant, made from its files as they are now. Assets and texts keep their plain names; `fontCss` are the rules of its fonts. */
+export function devPage(source: MerchantSource, revision: string, fontCss = ''): string {
   const { languages, description } = source.merchant.merchant;
   const textFiles = Object.fromEntries(
     languages.supported
@@ -37,7 +37,7 @@ export function devPage(source: MerchantSource, revision: string): string {
     json: JSON.stringify(data),
     // Vite puts its styles behind those of the head.
     head:
-      `<style>${source.themeCss}</style>` +
+      `<style>${source.themeCss}${fontCss}</style>` +
       revisionTag(revision) +
       moduleTag('/src/boot/theme.ts') +
       moduleTag('/src/app/entry-client.tsx') +

@@ -18,6 +18,8 @@ let nginx: Nginx;
 let gateway: Server;
 let stream: ServerResponse | undefined;
 
+/** Longer than a key that nginx takes into its tables without a setting. */
+const longPath = `/m/${'rules-'.repeat(20)}.html`;
 const hero = '</assets/hero.svg>; rel="preload"; as="image"';
 
 function bundle(code: string, version: string): string {
@@ -39,7 +41,12 @@ function bundle(code: string, version: string): string {
     { login: {}, security: { hsts } } as never,
     hero,
   );
-  const pages = { ...pageFiles(), '/?pt': 'index.pt.html' };
+  const pages = {
+    ...pageFiles(),
+    '/?pt': 'index.pt.html',
+    [`${longPath}?pt`]: 'index.pt.html',
+    [longPath]: 'shell.html',
+  };
   writeFileSync(join(dist, 'headers.json'), JSON.stringify({ domains: [`${code}.example`], rules, pages }));
   return dist;
 }
@@ -86,6 +93,8 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
       expect(await get('one.example', path), path).toMatchObject({ status: 404, body: 'page first of one' });
     expect((await get('one.example', '/nowhere')).headers['content-security-policy']).toContain("'sha256-first='");
     expect(await get('one.example', '/?lang=pt')).toMatchObject({ status: 200, body: 'página first of one' });
+    expect(await get('one.example', longPath)).toMatchObject({ status: 200, body: 'shell first of one' });
+    expect(await get('one.example', `${longPath}?lang=pt`)).toMatchObject({ status: 200, body: 'página first of one' });
     expect(await get('one.example', '/?lang=xx')).toMatchObject({ status: 200, body: 'page first of one' });
     expect(await get('one.example', '/.well-known/apple-app-site-association')).toMatchObject({
       status: 200,

@@ -48,7 +48,7 @@ const seo = {
   disallow: ['/m/member/'],
 };
 
-test('BUILD-1 each listed page says in each language what search engines and links show', async () => {
+test('BRAND-1 each listed page says in each language what search engines and links show', async () => {
   const textOf = await build(shop(seo));
   const headOf = (file: string) => {
     const { document } = new JSDOM(textOf(file)).window;
@@ -105,9 +105,9 @@ test('BUILD-1 each listed page says in each language what search engines and lin
       ['', '?lang=pt', '?lang=ar'].map((end) => `https://shop.example${path}${end}`),
     ),
   );
-});
+}, 120_000);
 
-test('BUILD-1 a brand may keep search engines away, and one without seo.json has nothing of it', async () => {
+test('BRAND-1 BRAND-4 a brand may keep search engines away, and one without seo.json has nothing of it', async () => {
   const hidden = await build(shop({ index: false, title: 'shop.title' }));
   expect(hidden('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   expect(hidden('index.html')).toContain('<meta name="robots" content="noindex">');
@@ -115,4 +115,4 @@ test('BUILD-1 a brand may keep search engines away, and one without seo.json has
   const plain = await build(shop());
   for (const file of ['robots.txt', 'sitemap.xml', 'index.pt.html']) expect(plain(file), file).toBe('');
   expect(plain('index.html')).not.toMatch(/og:|canonical|noindex|titles/);
-});
+}, 120_000);

@@ -187,6 +187,7 @@ test('SAFE-1 the policy forbids all that it does not name', () => {
   const merchant = {
     merchant: { imageOrigins: ['https://cdn.example/x'], gateway: { baseUrl: '/api' } },
     security: { frameOrigins: [], connectOrigins: [], imageOrigins: [], hsts },
+    fonts: {},
     login: {},
   };
   const policy = contentSecurityPolicy(merchant as never, ["'sha256-a='"], ["'sha256-b='"]);
@@ -201,11 +202,30 @@ test('SAFE-1 the policy forbids all that it does not name', () => {
     expect(policy.split('; ')).toContain(part);
 });
 
+test('BRAND-3 SAFE-1 a merchant may name who shows the lobby in a frame, and no other page may', () => {
+  const merchant = {
+    merchant: { imageOrigins: [], gateway: { baseUrl: '/api' } },
+    security: {
+      frameOrigins: [],
+      connectOrigins: [],
+      imageOrigins: [],
+      frameAncestors: ['https://portal.example'],
+      hsts,
+    },
+    fonts: {},
+    login: {},
+  };
+  const policy = contentSecurityPolicy(merchant as never, [], []);
+  expect(policy.split('; ')).toContain('frame-ancestors https://portal.example');
+  expect(headerRules(policy, merchant as never)['/*']).not.toHaveProperty('x-frame-options');
+});
+
 test('LOGIN-3 SAFE-1 a merchant with Firebase lets in what that needs, and no other does', () => {
   const firebase = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' };
   const merchant = {
     merchant: { imageOrigins: [], gateway: { baseUrl: '/api' } },
     security: { frameOrigins: [], connectOrigins: [], imageOrigins: [], hsts },
+    fonts: {},
     login: { identity: { provider: 'firebase', phone: true, firebase } },
   };
   const policy = contentSecurityPolicy(merchant as never, [], []);
@@ -228,6 +248,7 @@ test('REG-11 SAFE-1 a merchant whose project measures lets in Google Analytics, 
       {
         merchant: { imageOrigins: [], gateway: { baseUrl: '/api' } },
         security: { frameOrigins: [], connectOrigins: [], imageOrigins: [], hsts },
+        fonts: {},
         login: { identity: { provider: 'local', phone: false, firebase } },
       } as never,
       [],

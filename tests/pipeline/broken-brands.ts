@@ -1,8 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Broken } from './broken-looks.ts';
 import type { Warned } from './broken-warnings.ts';
+import { root } from './merchant-folder.ts';
 
 const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
 const hosted = { 'shop/merchant.json': `{ ${head},\n "domains": ["shop.example"] }` };
+
+/** A font of the project without the plain Latin letters. */
+const [latinExt = ''] = globSync('merchants/*/fonts/*latin-ext*.woff2', { cwd: root });
+export const someFont = readFileSync(join(root, latinExt));
+
+const family = (part: string) => `{ "families": [{ "id": "own", "name": "Own", "use": ["body"],\n ${part} }] }`;
 
 /** What brands say beyond colours and sections, each rule broken once. */
 export const brokenBrands: Broken[] = [
@@ -27,10 +36,48 @@ export const brokenBrands: Broken[] = [
     'shop/well-known/assetlinks.json:1:1',
     /^"assetlinks\.json" is no JSON: .+\. Mend the file, or remove it from well-known\/\.$/,
   ],
+  [
+    'missing-font',
+    {
+      'shop/fonts.json': family('"files": [{ "file": "fonts/own.woff2", "weight": 400 }]'),
+      'shop/fonts/won.woff2': '',
+    },
+    'shop/fonts.json:2:22',
+    'There is no file "fonts/own.woff2". Did you mean "fonts/won.woff2"?',
+  ],
+  [
+    'bad-font',
+    {
+      'shop/fonts.json': family('"files": [{ "file": "fonts/own.woff2", "weight": 400 }]'),
+      'shop/fonts/own.woff2': 'ttf',
+    },
+    'shop/fonts.json:2:22',
+    'The font "fonts/own.woff2" does not begin as WOFF2 does. Export it as WOFF2.',
+  ],
 ];
 
 /** As above, of what builds. */
 export const warnedBrands: Warned[] = [
+  [
+    'font-letters',
+    'warning',
+    {
+      'shop/fonts.json': family('"files": [{ "file": "fonts/own.woff2", "weight": 400 }]'),
+      'shop/fonts/own.woff2': someFont,
+    },
+    'shop/fonts.json:2:11',
+    /^"Own" lacks \d+ letters of EN, such as A\. Add a file that has them, or give the family "languages" without EN\.$/,
+  ],
+  [
+    'font-language',
+    'warning',
+    {
+      'shop/fonts.json': family('"languages": ["TR"], "files": [{ "file": "fonts/own.woff2", "weight": 400 }]'),
+      'shop/fonts/own.woff2': someFont,
+    },
+    'shop/fonts.json:2:16',
+    /^The merchant does not offer TR\./,
+  ],
   [
     'seo-domain',
     'warning',

@@ -3,7 +3,7 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { Finding } from '#pipeline/errors/problem.ts';
 import { domainFaults, domainsKey } from '#pipeline/check/domains.ts';
 import { kindsOf } from '#pipeline/kinds.ts';
-import { assetOf, wellKnownOf } from '#pipeline/assets.ts';
+import { assetOf, fontOf, wellKnownOf } from '#pipeline/assets.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { textLayersOf, type TextLayers } from '#pipeline/texts.ts';
 import { themeCss } from '#pipeline/theme.ts';
@@ -18,6 +18,8 @@ export type MerchantSource = {
   themeCss: string;
   /** Absolute path of an asset (`assets/logo.svg`) of the merchant or of a template below it. */
   findAsset: (path: string) => string | undefined;
+  /** As `findAsset`, of a font (`fonts/brand.woff2`). */
+  findFont: (path: string) => string | undefined;
   /** Files that its hosts serve below `/.well-known/`. */
   wellKnown: readonly { name: string; path: string }[];
 };
@@ -49,6 +51,7 @@ export async function readSource(code: string, sources: Workspace): Promise<Sour
       textLayers: textLayersOf(sources, chain),
       themeCss: themeCss(merchant),
       findAsset: (path) => assetOf(chain, path),
+      findFont: (path) => fontOf(chain, path),
       wellKnown: wellKnownOf(chain),
     },
   };

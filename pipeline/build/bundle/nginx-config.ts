@@ -68,7 +68,8 @@ export function nginxConfig({
   const [inLanguages, plain] = [true, false].map((isWanted) =>
     Object.entries(pages).filter(([path]) => path.includes('?') === isWanted),
   );
-  const lines = (entries: [string, string][] = []) => entries.map(([path, file]) => `  ${path} /${file};\n`).join('');
+  const lines = (entries: [string, string][] = []) =>
+    entries.map(([path, file]) => `  ${mapKey(path)} /${file};\n`).join('');
   // An address that is no page's is answered with home's document and status 404, for players and search engines alike (NAV-1).
   const page = `    error_page 404 /index.html;
     try_files $uri ${variable} =404;`;
@@ -139,6 +140,13 @@ ${page}
 }
 `;
 }
+
+/** What fits into a bucket of nginx's table, whose size is one setting for all that an nginx serves. */
+const longestPlainKey = 40;
+
+/** An address as the key of a map; a longer one is a pattern, which stands in no table. */
+const mapKey = (path: string): string =>
+  path.length <= longestPlainKey ? path : `"~^${path.replaceAll(/[.?]/g, '\\$&')}$"`;
 
 /** Header names to the lines that add them. */
 const linesOf = (headers: Record<string, string>): Record<string, string> =>

@@ -46,6 +46,13 @@ function projectSources({ login }: Pick<ResolvedMerchant, 'login'>): ReturnType<
   };
 }
 
+/** Origins whose pages may show the lobby in a frame. */
+const ancestorsOf = ({
+  security,
+}: {
+  security: Pick<ResolvedMerchant['security'], 'frameAncestors'>;
+}): readonly string[] => security.frameAncestors ?? [];
+
 /** The content security policy of a bundle. `scripts` and `styles` are the hashes of the inline texts of its pages; nothing else inline runs. */
 export function contentSecurityPolicy(
   merchant: ResolvedMerchant,
@@ -70,6 +77,7 @@ export function contentSecurityPolicy(
       ...security.imageOrigins,
       ...gatewayOrigin,
     ),
+    ...(merchant.fonts.families?.length ? ["font-src 'self'"] : []),
     sources('connect-src', "'self'", ...gatewayOrigin, ...security.connectOrigins, ...project.calls),
     sources('frame-src', ...(frames.length > 0 ? frames : ["'none'"])),
     "manifest-src 'self'",
@@ -77,7 +85,7 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    sources('frame-ancestors', ...(ancestorsOf(merchant).length > 0 ? ancestorsOf(merchant) : ["'none'"])),
     "require-trusted-types-for 'script'",
     sources('trusted-types', trustedTypes, ...project.policies),
   ].join('; ');
@@ -95,7 +103,10 @@ const hstsOf = ({ maxAge, includeSubDomains, preload }: ResolvedMerchant['securi
  */
 export function headerRules(
   policy: string,
-  merchant: { login: ResolvedMerchant['login']; security: Pick<ResolvedMerchant['security'], 'hsts'> },
+  merchant: {
+    login: ResolvedMerchant['login'];
+    security: Pick<ResolvedMerchant['security'], 'hsts' | 'frameAncestors'>;
+  },
   preload?: string,
 ): HeaderRules {
   // A social login answers from its own window, which a stricter opener policy would cut off.
@@ -105,7 +116,8 @@ export function headerRules(
       'content-security-policy': policy,
       'strict-transport-security': hstsOf(merchant.security.hsts),
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+      // It knows no list: where others may frame the lobby, the policy alone says who.
+      ...(ancestorsOf(merchant).length > 0 ? {} : { 'x-frame-options': 'DENY' }),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy':
         'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',

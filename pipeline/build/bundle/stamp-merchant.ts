@@ -7,6 +7,7 @@ import { hasSeo, robotsFile, sitemapFile } from '../page/seo.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { cspHash, digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from '../page/error-pages.ts';
+import { brandFonts } from '../page/fonts.ts';
 import { firstTexts } from '../page/first-texts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import { madeFromFile, type MadeFrom } from './made-from.ts';
@@ -49,18 +50,22 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const layers = source.textLayers[language] ?? noTexts;
   const texts = firstTexts(layers, merchant);
   const unnamed = makeBootData(source, { texts, textFiles, addressOf, release: '', closedRoutes: own.closedRoutes });
+  const fonts = await brandFonts(source, tools.paths.cache, (path) =>
+    bundle.linkObject(store.keepFile(path), 'assets'),
+  );
+  const ownCss = source.themeCss + fonts.css;
   // The texts are in it by the hashes in the names of their files.
   const facts = JSON.stringify({ ...unnamed, texts: undefined });
-  const data = { ...unnamed, release: digest(`${compiled.hash}\n${facts}\n${source.themeCss}`) };
+  const data = { ...unnamed, release: digest(`${compiled.hash}\n${facts}\n${ownCss}`) };
   const themeColor = {
     dark: tokenValue(merchant.theme, 'dark', 'header-bg') ?? '#000000',
     light: tokenValue(merchant.theme, 'light', 'header-bg') ?? '#ffffff',
   };
   const description = textOf(layers, merchant.merchant.description) ?? merchant.merchant.name;
-  const styles = [source.themeCss, compiled.style];
+  const styles = [ownCss, compiled.style];
   const page = await writeDocuments(
     bundle,
-    { source, data, code: own, addressOf, styles, description, themeColor },
+    { source, data, code: own, addressOf, fonts, styles, description, themeColor },
     tools,
   );
 

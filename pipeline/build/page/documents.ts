@@ -8,6 +8,7 @@ import type { Bundle } from '../bundle/bundle.ts';
 import type { Code } from '../code/code-files.ts';
 import { brotli } from '../bundle/compress.ts';
 import type { MerchantSource } from '../bundle/merchant-source.ts';
+import { fontPreload, type BrandFonts } from './fonts.ts';
 import { firstTexts } from './first-texts.ts';
 import { heroPreload, renderPage, type PageParts } from './page.ts';
 import { hasSeo, languageParameter, listedLanguages, listedPages, pageHead, unlisted, type ListedPage } from './seo.ts';
@@ -77,10 +78,13 @@ export function pageAt(
   return { file: `/${file ?? homeFile}`, isKnown: file !== undefined };
 }
 
-type Given = { source: MerchantSource; data: BootData; code: Code; addressOf: (path: string) => string } & Pick<
-  PageParts,
-  'styles' | 'description' | 'themeColor'
->;
+type Given = {
+  source: MerchantSource;
+  data: BootData;
+  code: Code;
+  addressOf: (path: string) => string;
+  fonts: BrandFonts;
+} & Pick<PageParts, 'styles' | 'description' | 'themeColor'>;
 
 /** What the other files of a bundle must know of its documents: the hero's preload tags, and the scripts of home's first view. */
 export type WrittenDocuments = { preload: string; scripts: readonly string[] };
@@ -108,7 +112,7 @@ function documentsOf(merchant: ResolvedMerchant): Written[] {
 /** Writes a merchant's prerendered documents with their data, first texts and icons. */
 export async function writeDocuments(
   bundle: Bundle,
-  { source, data, code, addressOf, ...usual }: Given,
+  { source, data, code, addressOf, fonts, ...usual }: Given,
   { render, renderClosed, pageIcons, compiled }: Pick<StampTools, 'render' | 'renderClosed' | 'pageIcons' | 'compiled'>,
 ): Promise<WrittenDocuments> {
   const { merchant, textLayers } = source;
@@ -125,7 +129,7 @@ export async function writeDocuments(
     const own = { ...data, language, texts: { ...first, ...added } };
     const { html, views } = await render(own, path);
     const { markup, symbols } = pageIcons(html);
-    const preload = heroPreload(markup);
+    const preload = heroPreload(markup) + fontPreload(fonts, own.texts);
     const scripts = code.scriptsOf(views).map((script) => `/${script}`);
     if (file === homeFile) Object.assign(written, { preload, scripts });
     const start = { scripts, texts: said };

@@ -1,5 +1,7 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { matchesCondition } from '#engine/flag/condition.ts';
+import { useWorld } from '#engine/flag/world.tsx';
 import { useVendors } from '#features/games/vendors.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -64,27 +66,40 @@ function LegalLinks() {
   );
 }
 
+/** The age mark, every licence, and the sentences that authorities ask for. */
 function Licence() {
   const t = useT();
-  const { minimumAge, licence } = useMerchant().legal;
+  const world = useWorld();
+  const { minimumAge, licence, furtherLicences = [], statements = [] } = useMerchant().legal;
+  const licences = [{ id: '', ...licence }, ...furtherLicences.filter(({ when }) => matchesCondition(when, world))];
   return (
     <div className={styles.licence}>
       <span className={styles.age} role="img" dir="ltr" aria-label={t('sections.age', { age: minimumAge })}>
         {`${minimumAge}+`}
       </span>
-      <p>
-        <span>{t(licence.text)}</span>{' '}
-        <a className={styles.link} href={licence.link} target="_blank" rel="noopener noreferrer">
-          {t('sections.licence', { number: licence.number })}
-        </a>
-      </p>
+      <div className={styles.said}>
+        {licences.map(({ id, text, link, number }) => (
+          <p key={id}>
+            <span>{t(text)}</span>{' '}
+            <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+              {t('sections.licence', { number })}
+            </a>
+          </p>
+        ))}
+        {statements
+          .filter(({ when }) => matchesCondition(when, world))
+          .map(({ id, text }) => (
+            <p key={id}>{t(text)}</p>
+          ))}
+      </div>
     </div>
   );
 }
 
 type BadgesProps = {
   title: string;
-  entries: readonly { id: string; name: string; image?: string }[];
+  /** `link` leads to who vouches for it. */
+  entries: readonly { id: string; name: string; image?: string; link?: string }[];
   /** The pictures are logos on grounds of their own, in even columns. */
   logos?: boolean;
 };
@@ -96,11 +111,20 @@ function Badges({ title, entries, logos = false }: BadgesProps) {
     <div>
       <h2 className={styles.title}>{title}</h2>
       <ul className={logos ? styles.logos : styles.badges}>
-        {entries.map((entry) => (
-          <li key={entry.id} className={styles.badge}>
-            {entry.image ? <Picture src={entry.image} alt={entry.name} height={24} width={64} /> : entry.name}
-          </li>
-        ))}
+        {entries.map(({ id, name, image, link }) => {
+          const shown = image ? <Picture src={image} alt={name} height={24} width={64} /> : name;
+          return (
+            <li key={id} className={styles.badge}>
+              {link ? (
+                <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+                  {shown}
+                </a>
+              ) : (
+                shown
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
