@@ -22,7 +22,10 @@ for (const { code, path, back } of screens)
     await page.goto(origin(code) + path);
     await interactive(page);
     const alerts = page.getByRole('alert');
-    const retry = page.getByRole('main').getByRole('button').filter({ hasText: /Try again|Thử lại/ });
+    const retry = page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ hasText: /Try again|Thử lại/ });
     await expect(alerts).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

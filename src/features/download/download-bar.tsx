@@ -30,12 +30,7 @@ export function DownloadBar() {
   const hint = t('download.hint');
   return (
     <aside {...marks} className={styles.bar} aria-label={t('download.region')}>
-      <IconButton
-        icon="close"
-        size={16}
-        label={t('download.close')}
-        onClick={() => changeStored(closedKey, '1')}
-      />
+      <IconButton icon="close" size={16} label={t('download.close')} onClick={() => changeStored(closedKey, '1')} />
       <img className={styles.icon} src={merchant.icon} alt="" width={36} height={36} loading="lazy" />
       <p className={styles.words}>
         <strong className={styles.name}>{merchant.name}</strong>
