@@ -47,6 +47,7 @@ export function Layout() {
   // None for the moment that an unknown path takes to lead home.
   const header = !closed && (page ? page.header : routes.routes.some(({ path }) => path === pathname));
   const footer = !closed && (page?.footer ?? true);
+  const menu = footer === 'wide' ? layout.wide === 'adaptive' : footer;
   // Not before what depends on the device is drawn: a link may lead elsewhere by it.
   useEffect(() => {
     if (hydrated) actOnKeptTap();
@@ -88,8 +89,8 @@ export function Layout() {
         tabIndex={-1}
         className={classNames(
           styles.main,
-          footer && styles.withFooter,
-          footer && layout.footer === 'floating' && styles.withFloating,
+          footer === true && styles.withFooter,
+          footer === true && layout.footer === 'floating' && styles.withFloating,
         )}
       >
         {/* By its key a screen whose code is on its way shows its ring at once (NAV-8). */}
@@ -97,9 +98,9 @@ export function Layout() {
           <ReadsScope>{home ? screen : <Suspense fallback={<Waiting />}>{screen}</Suspense>}</ReadsScope>
         </ScreenBoundary>
       </main>
-      {footer && (
+      {menu && (
         <PartBoundary>
-          <FooterMenu />
+          <FooterMenu wideOnly={footer === 'wide'} />
         </PartBoundary>
       )}
     </>
@@ -118,6 +119,7 @@ function NeutralShell() {
         <Skeleton className={styles.row} />
         <Skeleton shape="text" className={styles.line} />
       </main>
+      <nav className={styles.rail} aria-hidden="true" />
     </>
   );
 }

@@ -24,6 +24,8 @@ export type PageParts = {
   symbols: string;
   /** Inline CSS: theme tokens, then the product's styles. Each is a text of its own, since the second is the same for all merchants. */
   styles: readonly string[];
+  /** Of the tab and of search results; the merchant's name without. */
+  title?: string;
   description: string;
   themeColor: Readonly<Record<'light' | 'dark', string>>;
   /** The data, printed as JSON. */
@@ -84,6 +86,7 @@ export function rootAttributes({ merchant: { layout }, language, theme }: BootDa
     'data-density': layout.density,
     'data-title': layout.sectionTitle,
     'data-categories': layout.categories,
+    'data-wide': layout.wide,
   };
   return Object.entries(attributes)
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
@@ -103,13 +106,15 @@ export function renderPage(data: BootData, parts: PageParts): string {
   const name = escapeHtml(data.merchant.merchant.name);
   const { start, scripts, symbols, closed } = parts;
   const template = (kind: (typeof closedKinds)[number]) =>
-    closed ? `<template id="${closedTemplateId(kind)}"><div id="${closedPageId}">${closed[kind].replace(leadingLinks, '')}</div></template>` : '';
+    closed
+      ? `<template id="${closedTemplateId(kind)}"><div id="${closedPageId}">${closed[kind].replace(leadingLinks, '')}</div></template>`
+      : '';
   return `<!doctype html>
 <html ${rootAttributes(data)} data-merchant="${data.merchant.code}" data-role="visitor"${otherLanguages(data)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-<title>${name}</title>
+<title>${parts.title === undefined ? name : escapeHtml(parts.title)}</title>
 ${parts.preload}${scripts ? `<script>${scripts.theme}</script>` : ''}
 ${parts.styles.map((style) => `<style>${style}</style>`).join('')}
 <meta name="description" content="${escapeHtml(parts.description)}">

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, type Query } from '@tanstack/react-query';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import type { ActionWorld } from '#engine/action/action.ts';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
@@ -85,6 +85,17 @@ function useShownRole(): void {
   }, [hydrated, restored, role]);
 }
 
+const inThisLanguage = ({ meta }: Query) => meta?.['keptInOtherLanguage'] !== true;
+
+/** Asks again for what is in the language before. A first answer that is on its way would be taken as it comes: it is given up. */
+async function askAnew(): Promise<void> {
+  await queries.cancelQueries({
+    type: 'active',
+    predicate: (query) => inThisLanguage(query) && query.state.data === undefined,
+  });
+  await queries.invalidateQueries({ predicate: inThisLanguage });
+}
+
 /** Fetches again what another language or player was shown. Call it after the effect that restores the session. */
 function useFreshAnswers(): void {
   const { language } = useLanguage();
@@ -94,8 +105,7 @@ function useFreshAnswers(): void {
     const before = known.current;
     known.current = { language, token: currentToken() };
     if (!before) return;
-    if (before.language !== language)
-      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.['keptInOtherLanguage'] !== true });
+    if (before.language !== language) void askAnew();
     // What one player was shown must not be shown to the next. One turn later, when each query knows whether it may still ask.
     if (before.token !== currentToken()) queueMicrotask(() => void queries.resetQueries());
   }, [language, token]);

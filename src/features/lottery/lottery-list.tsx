@@ -5,10 +5,12 @@ import { useWorld } from '#engine/flag/world.tsx';
 import { useSession } from '#features/session/store.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
-import { changeStored, currentStored, useStored } from '#shared/platform/use-stored.ts';
+import { readStored } from '#shared/platform/storage.ts';
+import { changeStored, useStored } from '#shared/platform/use-stored.ts';
 import type { Lottery } from './lottery.ts';
 import { LotteryCard } from './lottery-card.tsx';
 import { arrange } from './rules.ts';
@@ -95,10 +97,10 @@ function useLotteryFavourites(): { codes: ReadonlySet<unknown>; toggle: (code: s
   const codes = asCodes(readAll(useStored(storedKey))[userName]);
   const toggle = (code: string) => {
     // What another tab has kept meanwhile stays: a page that sleeps hears of it late.
-    const all = readAll(currentStored(storedKey));
+    const all = readAll(readStored(storedKey));
     const others = asCodes(all[userName]).filter((each) => each !== code);
     const next = codes.includes(code) ? others : [code, ...others];
-    changeStored(storedKey, JSON.stringify({ ...all, [userName]: next }));
+    tellUnkept(changeStored(storedKey, JSON.stringify({ ...all, [userName]: next })));
   };
   return { codes: new Set(codes), toggle };
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { clearStored, readStored, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
+import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { forgetAccount } from './kept-account.ts';
 import type { SessionValue } from './rules.ts';
@@ -83,14 +84,16 @@ export function restoreSession(merchantCode: string): () => void {
   };
 }
 
-/** Starts a session with what the gateway answered, and stores it. @throws GatewayError `answer.unexpected` when that is no session */
-export function login(value: SessionValue): void {
+/** Starts a session with what the gateway answered; false where the browser does not keep it, which the player is told. @throws GatewayError `answer.unexpected` when that is no session */
+export function login(value: SessionValue): boolean {
   const session = readSession({ ...value, merchantCode: merchant }, merchant);
   if (!session) throw clientError('answer.unexpected');
-  writeStoredJson(sessionKey, session);
+  const isKept = writeStoredJson(sessionKey, session);
   writeStored(untilKey, value.expiresIn ? String(Date.now() + value.expiresIn * 1000) : undefined);
   writeStored(autoLoginKey, '1');
   take(session);
+  tellUnkept(isKept);
+  return isKept;
 }
 
 /** Drops the session without leaving the player's choice: their device may still log them in again (LOGIN-11). */

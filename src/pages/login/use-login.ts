@@ -53,8 +53,8 @@ export function useLogin() {
       values: { time: moment(at), device: device || t('security.device-unknown') },
     });
   const enter = (session: SessionValue) => {
-    login(session);
-    if (session.lastLogin) tellLastLogin(session.lastLogin);
+    const isKept = login(session);
+    if (session.lastLogin && isKept) tellLastLogin(session.lastLogin);
     dropDraft(formName);
     // Members are led on by the guard, also from the other tabs.
     if (roleOf(session) !== 'member') void navigate(wayBack(), { replace: true });

@@ -47,7 +47,7 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
         {member && (
           <Link to={pathOf('vip')} className={styles.level}>
             <Icon name="crown" size={16} />
-            {vipLabel(member.clubLabel.labelName, t)}
+            <span>{vipLabel(member.clubLabel.labelName, t)}</span>
           </Link>
         )}
       </div>
@@ -84,7 +84,7 @@ function LastLogin() {
   return (
     <Link to={pathOf('security', { item: 'loginHistory' })} className={styles.last}>
       <Icon name="clock" size={16} />
-      {t('security.last-login', { time: moment(lastLogin.at), device })}
+      <span>{t('security.last-login', { time: moment(lastLogin.at), device })}</span>
     </Link>
   );
 }

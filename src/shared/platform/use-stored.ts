@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage.ts';
 
 const listeners = new Set<() => void>();
-/** Values that the browser refused to store: they hold for as long as the page lives. */
-const unkept = new Map<string, string | undefined>();
 
 /**
  * Calls back when what is stored may have changed elsewhere: another tab said so, or the page comes back to the player, having
@@ -26,20 +24,20 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** Stores a text of this device, or removes it: whatever is drawn with it changes here at once, and in the other tabs. */
-export function changeStored(key: string, value: string | undefined): void {
-  if (writeStored(key, value)) unkept.delete(key);
-  else unkept.set(key, value);
+/**
+ * Stores a text of this device, or removes it: whatever is drawn with it changes here at once, and in the other tabs. Returns false when
+ * the browser refused: then it holds until the page is closed.
+ */
+export function changeStored(key: string, value: string | undefined): boolean {
+  const isKept = writeStored(key, value);
   for (const listener of listeners) listener();
+  return isKept;
 }
-
-/** What is stored now, in whatever tab. */
-export const currentStored = (key: string): string | undefined => (unkept.has(key) ? unkept.get(key) : readStored(key));
 
 /** A text that this device keeps, followed through all tabs; undefined where there is none, and until the page is hydrated. */
 export const useStored = (key: string): string | undefined =>
   useSyncExternalStore(
     follow,
-    () => currentStored(key),
+    () => readStored(key),
     () => undefined,
   );

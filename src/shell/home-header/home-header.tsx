@@ -13,7 +13,7 @@ import styles from './home-header.module.css';
 
 const home = { action: { type: 'home' } };
 
-/** The header of the home page (HEAD-1) in the merchant's variant: bar, centered, or hero with the account below the logo. */
+/** The header of the home page (HEAD-1) in the merchant's variant: bar, or centered and hero, whose row with the account scrolls away with the page. */
 export function HomeHeader() {
   const t = useT();
   const account = useAccount();
@@ -22,15 +22,19 @@ export function HomeHeader() {
   // Both headers are prerendered.
   const forBoth = !useHydrated();
   const deposit = entries.find((entry) => entry.action.type === 'deposit' && (account ?? forBoth));
+  const ofAccount = (
+    <div className={styles.account}>
+      <AccountArea account={account} forBoth={forBoth} deposit={deposit} />
+    </div>
+  );
+  const isOneRow = layout.header === 'bar';
   return (
-    <header className={classNames(styles.header, styles[layout.header])}>
+    <header className={classNames(styles.header, styles[layout.header], !isOneRow && styles.twoRows)}>
       <div className={styles.row}>
         <MenuControl entry={home} label={merchant.name} className={styles.brand}>
           <BrandLogo alt="" className={styles.logo} height={32} />
         </MenuControl>
-        <div className={styles.account}>
-          <AccountArea account={account} forBoth={forBoth} deposit={deposit} />
-        </div>
+        {isOneRow && ofAccount}
         <div className={styles.menu}>
           {entries
             .filter((entry) => entry !== deposit)
@@ -49,6 +53,7 @@ export function HomeHeader() {
             ))}
         </div>
       </div>
+      {!isOneRow && ofAccount}
     </header>
   );
 }

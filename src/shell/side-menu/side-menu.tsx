@@ -9,6 +9,7 @@ import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { useAccount, type Account } from '#features/member/account.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/sheet.ts';
+import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Flag } from '#shared/ui/flag/flag.tsx';
@@ -55,7 +56,10 @@ export function Settings({ run }: { run: (action: ActionConfig) => void }) {
   const { language, languages, setLanguage } = useLanguage();
   const hasSwitch = languages.includes('UR') && languages.includes('EN');
   const hasPicker = languages.length > (hasSwitch ? 2 : 1);
-  const choose = (urdu: boolean) => setLanguage(urdu ? 'UR' : 'EN').catch(() => showToast('fail', 'errors.language'));
+  const choose = (urdu: boolean) =>
+    setLanguage(urdu ? 'UR' : 'EN')
+      .then(tellUnkept)
+      .catch(() => showToast('fail', 'errors.language'));
   return (
     <div className={styles.settings}>
       <Switch label={t('shell.darkTheme')} checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} />
