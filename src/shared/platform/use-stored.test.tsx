@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeStored, currentStored, useStored } from './use-stored.ts';
+import { readStored } from './storage.ts';
+import { changeStored, useStored } from './use-stored.ts';
 
 afterEach(() => {
   cleanup();
@@ -17,14 +18,14 @@ const shown = () => screen.getByRole('status').textContent;
 test('STORE-1 a stored value is followed here, in another tab, and by a page that slept', () => {
   render(<Shown />);
   expect(shown()).toBe('none');
-  act(() => changeStored('key', 'here'));
+  act(() => void changeStored('key', 'here'));
   expect([shown(), localStorage.getItem('key')]).toEqual(['here', 'here']);
   for (const event of ['storage', 'focus', 'pageshow']) {
     localStorage.setItem('key', event);
     act(() => void dispatchEvent(new Event(event)));
     expect(shown()).toBe(event);
   }
-  act(() => changeStored('key', undefined));
+  act(() => void changeStored('key', undefined));
   expect([shown(), localStorage.length]).toEqual(['none', 0]);
 });
 
@@ -33,11 +34,11 @@ test('STORE-1 what the browser refuses to store holds while the page lives', () 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('refused');
   });
-  act(() => changeStored('key', 'here'));
+  act(() => void changeStored('key', 'here'));
   expect(shown()).toBe('here');
   act(() => void dispatchEvent(new Event('focus')));
-  expect([shown(), currentStored('key')]).toEqual(['here', 'here']);
+  expect([shown(), readStored('key')]).toEqual(['here', 'here']);
   vi.restoreAllMocks();
-  act(() => changeStored('key', 'kept'));
+  act(() => void changeStored('key', 'kept'));
   expect([shown(), localStorage.getItem('key')]).toEqual(['kept', 'kept']);
 });
