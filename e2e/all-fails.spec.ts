@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { signIn, startAs } from './support/session.ts';
 
@@ -13,11 +14,24 @@ const screens = [
   { code: 'noor', path: '/m/gameList?gameType=RNG', back: 'article' },
 ] as const;
 
+/** Notes the most notices that stood on the page at one time. */
+const noteAlerts = (page: Page) =>
+  page.addInitScript(() => {
+    const alerts = { most: 0 };
+    Object.assign(globalThis, { alerts });
+    new MutationObserver(() => {
+      alerts.most = Math.max(alerts.most, document.querySelectorAll('[role=alert]').length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+const mostAlerts = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { alerts: { most: number } }).alerts.most);
+
 for (const { code, path, back } of screens)
   test(`SAFE-3 when everything fails on ${path}, one notice says so, and one press brings everything back`, async ({
     page,
   }) => {
     await startAs(page, await signIn(code, 'member'));
+    await noteAlerts(page);
     await page.route(/\/api\//, (route) => route.fulfill(refusal));
     await page.goto(origin(code) + path);
     await interactive(page);
@@ -27,9 +41,8 @@ for (const { code, path, back } of screens)
       .getByRole('button')
       .filter({ hasText: /Try again|Thử lại/ });
     await expect(alerts).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    // The sections of home are mounted one after the other, the footer last.
+    if (path === '/m/home') await expect(page.locator('[data-section="footer"] button').last()).toBeAttached();
     await expect(alerts).toHaveCount(1);
     await expect(retry).toHaveCount(1);
     await page.unroute(/\/api\//);
@@ -37,6 +50,7 @@ for (const { code, path, back } of screens)
     await expect(page.locator(back).first()).toBeVisible();
     await expect(alerts).toHaveCount(0);
     await expect(page.locator('[data-still]')).toHaveCount(0);
+    expect(await mostAlerts(page)).toBe(1);
   });
 
 test('SAFE-3 where one read fails, its place says so, and the others stand', async ({ page }) => {

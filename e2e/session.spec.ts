@@ -202,7 +202,8 @@ test('SAFE-3 offline: what is typed stays, it is said that the form will go on b
 
 test('STORE-1 broken and foreign values in every stored key break no screen', async ({ page, complaints }) => {
   const keys = ['MC_SESSION_INFO', 'SHELL_PU_A', 'SHELL_PU_B', 'LOTTFAV', 'autoLogin', 'hideDownloadBar', 'WEBCLIP'];
-  const own = ['language', 'theme', 'sessionUntil', 'SITE_CONFIG', 'rememberedLogin.username', 'rememberedLogin.sms'];
+  const look = ['language', 'theme', 'SITE_CONFIG', 'ACCOUNT_SHOWN', 'BALANCE_HIDDEN', 'depositMethod'];
+  const own = [...look, 'sessionUntil', 'rememberedLogin.username', 'rememberedLogin.sms'];
   const session = ['trialName', 'registrationKey', 'form.login', 'smsUntil.login'];
   for (const value of ['{"a":', '{"token":{},"type":"x","until":[]}', '￿\u0000<img src=x>']) {
     await page.goto(`${origin('perla')}/m/home`);

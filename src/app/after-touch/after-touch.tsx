@@ -7,6 +7,7 @@ import { themeKey } from '#engine/theme/stored-theme.ts';
 import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
+import { KeepAccount } from '#features/member/keep-account.tsx';
 import { Popups } from '#features/popups/popups.tsx';
 import { ProofRegion } from '#shell/proof-sheet/proof-region.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
@@ -93,7 +94,12 @@ function Overlays() {
   useEffect(logInstalls, []);
   return (
     <>
-      {home && !closed && <Popups />}
+      {home && !closed && (
+        <>
+          <Popups />
+          <KeepAccount />
+        </>
+      )}
       {!closed && contractAlerts}
       {newRelease}
     </>

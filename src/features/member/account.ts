@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { hiddenAmount, useBalanceHidden } from './hidden-balance.ts';
 import { memberQuery } from './queries.ts';
 import { vipLabel } from './vip-label.ts';
-import { keepAccount, keptAccount } from '#features/session/kept-account.ts';
+import { keptAccount } from '#features/session/kept-account.ts';
 import { useSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -33,14 +33,10 @@ export function useAccount(): Account | undefined {
   const { data: wallet } = useQuery({ ...walletQuery, enabled });
   const userName = session?.userName;
   const kept = useMemo(() => keptAccount(userName), [userName]);
-  const isAnswered = member !== undefined || wallet !== undefined;
   const name = member ? member.nickname || member.account : (kept.name ?? userName);
   const avatar = (member ? member.headIcon : kept.avatar) || undefined;
   const level = member ? vipLabel(member.clubLabel.labelName, t) : kept.level;
   const known = wallet ? formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }) : kept.balance;
   const balance = hidden ? hiddenAmount : known;
-  useEffect(() => {
-    if (userName !== undefined && isAnswered) keepAccount(userName, { name, avatar, level, balance });
-  }, [userName, isAnswered, name, avatar, level, balance]);
   return name === undefined ? undefined : { name, avatar, level, balance };
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '#shared/lib/is-record.ts';
-import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
+import { readStoredJson, writeStored } from '#shared/platform/storage.ts';
 
-const key = 'ACCOUNT_SHOWN';
+export const keptAccountKey = 'ACCOUNT_SHOWN';
 
 /**
  * What the header last showed of the player, for the moment before the gateway answers: nickname or account, formatted balance (dots
@@ -21,12 +21,8 @@ const isKept = (value: unknown): value is KeptAccount & { userName?: string } =>
 
 /** What is kept of this player; of another, or broken, it is nothing. */
 export function keptAccount(userName: string | undefined): KeptAccount {
-  const kept = readStoredJson(key, isKept);
+  const kept = readStoredJson(keptAccountKey, isKept);
   return kept && kept.userName === userName ? kept : {};
 }
 
-/** Keeps it for the next page, until the session ends. */
-export const keepAccount = (userName: string, account: KeptAccount): void =>
-  void writeStoredJson(key, { userName, ...account });
-
-export const forgetAccount = (): void => void writeStored(key, undefined);
+export const forgetAccount = (): void => void writeStored(keptAccountKey, undefined);

@@ -5,8 +5,8 @@ import type { StatusKind } from './status-art.tsx';
 /** Why the lobby is closed to this player, if it is (SYS-1). */
 export function closedBy(site: SiteConfig | undefined): StatusKind | undefined {
   if (site?.blocked) return 'blocked';
-  if (site?.status) return site.status === 1 ? 'maintenance' : 'region';
-  return undefined;
+  if (site?.status === 1) return 'maintenance';
+  return site?.status === 2 ? 'region' : undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import styles from './query-body.module.css';
 import { readFailedAgain, readOf, useScreenRead } from './reads.tsx';
 
 export type QueryBodyProps<T> = {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error'>;
   /** Of the final size, so that nothing shifts. */
   skeleton: ReactNode;
   /** Shown instead of an empty list. */
@@ -32,7 +32,6 @@ export function QueryBody<T>({ query, skeleton, empty, children }: QueryBodyProp
     return (
       <ErrorNotice
         text={read === 'cut off' ? t('games.offline') : undefined}
-        busy={query.isFetching}
         onRetry={() => readFailedAgain(queries)}
       />
     );
