@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * Does to every page what the page translators of browsers do: takes each text node out of its place, and puts an element in that holds
  * the words, as they come. Call it before the page is loaded.
  */
-export const translatePages = (page: Page): Promise<void> =>
+export const translatePages = (page: Page) =>
   page.addInitScript(() => {
     const bare: string[] = [];
     Object.assign(globalThis, { bare });
@@ -75,7 +75,7 @@ export function textsOnlyIn(code: string, language: string, other: string): RegE
         new RegExp(
           `^${text
             .split(/\{\{.*?\}\}/)
-            .map(RegExp.escape)
+            .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
             .join('.+')}$`,
           'u',
         ),

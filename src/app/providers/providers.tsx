@@ -10,11 +10,13 @@ import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
 import { unreadTicketsQuery } from '#features/feedback/unread.ts';
+import { accountProperty, writtenParts } from '#features/session/kept-account.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
 import { rewardsQuery } from '#features/rewards/queries.ts';
 import { clearSession, currentToken, restoreSession, useRole, useSession } from '#features/session/store.ts';
-import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
+import { lastSiteConfig } from '#features/site-config/last-site-config.ts';
+import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { queries } from '#shared/api/queries.ts';
@@ -66,7 +68,21 @@ function GatewayContext({ data }: { data: BootData }) {
     return restoreSession(code);
   }, [code, data.theme]);
   useFreshAnswers();
+  useShownRole();
   return null;
+}
+
+/** Keeps `<html>` told who is here; the first script said so before anything was painted, with what is known of the player. */
+function useShownRole(): void {
+  const hydrated = useHydrated();
+  const role = useRole();
+  const restored = useSession((state) => state.restored);
+  useLayoutEffect(() => {
+    if (!hydrated) return;
+    const html = document.documentElement;
+    html.dataset['role'] = restored ? role : 'unknown';
+    for (const part of writtenParts) html.style.removeProperty(accountProperty(part));
+  }, [hydrated, restored, role]);
 }
 
 const inThisLanguage = ({ meta }: Query) => meta?.['keptInOtherLanguage'] !== true;

@@ -7,7 +7,6 @@ import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuTile } from '#engine/action/menu-tile.tsx';
 import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { useAccount, type Account } from '#features/member/account.ts';
-import { vipLabel } from '#features/member/vip-label.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/sheet.ts';
 import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
@@ -95,7 +94,7 @@ function WhoIsHere({ account, run }: WhoIsHereProps) {
         <span className={styles.words}>
           <span className={styles.name}>{account.name}</span>
           <span className={styles.balance}>{account.balance ?? '—'}</span>
-          <small>{vipLabel(account.vip, t)}</small>
+          <small>{account.level}</small>
         </span>
       </button>
     );
