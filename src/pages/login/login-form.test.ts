@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asked } from '#features/registration/rules.ts';
 import { errorText } from '#engine/form/rule-words.ts';
 import { loginBody, loginForm } from './login-form.ts';
 
@@ -9,9 +10,9 @@ test('LOGIN-5 a space that a keyboard added to the name is no part of it; one in
 
 test('LOGIN-7 who has an account is not told the rules of names and passwords, only that one of them is wrong', () => {
   const rules = {
-    loginUsername: { minLength: 4, maxLength: 50 },
-    loginPassword: { minLength: 8, characters: 'printable' },
-  } as const;
+    loginUsername: asked({ enabled: true, required: true, minLength: 4, maxLength: 50 }),
+    loginPassword: asked({ enabled: true, required: true, minLength: 8, characters: 'printable' }),
+  };
   const { fields } = loginForm('username', rules, false);
   const say = (key: string) => key;
   for (const field of fields) {
