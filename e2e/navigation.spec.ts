@@ -58,7 +58,7 @@ const titles: Record<string, RegExp> = {
   '/m/changePsw': /^Change password$/,
   '/m/notice': /Announcement/,
   '/m/gameCenter': /Game centre/,
-  '/m/slotsCenter': /RNG/,
+  '/m/slotsCenter': /Slots/,
   '/m/webEmail': /Inbox/,
   '/m/help': /Help centre/,
 };

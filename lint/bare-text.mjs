@@ -46,6 +46,7 @@ const message = 'Words beside other children need an element of their own: page 
  */
 export const bareText = {
   create(context) {
+    if (!context.filename.endsWith('.tsx')) return {};
     const check = (node) => {
       const children = node.children.filter((child) => !isBlank(child));
       if (children.length < 2 && node.type !== 'JSXFragment') return;

@@ -32,6 +32,8 @@ export type FieldPreset = {
   optionNames?: Readonly<Record<string, string>>;
   /** This field's own texts for broken rules, as keys. */
   messages?: Readonly<Partial<Record<RuleName, string>>>;
+  /** A text, as a key, for any broken rule but `required`: the rules of an account are of no use to whoever has one, and are not listed. */
+  refusal?: string;
 };
 
 /** A field as it is drawn and checked. */

@@ -15,11 +15,11 @@ const hasOneLength = ({ minLength, maxLength }: FieldRule): boolean =>
 
 /** A field's error in words. */
 export function errorText(error: FieldError, field: ResolvedField, t: Translate): string {
-  const { label: name, messages } = field;
+  const { label: name, messages, refusal } = field;
   const label = t(name);
   if ('textKey' in error) return t(error.textKey, { label });
   const { rule, limit } = error;
-  const own = messages?.[rule];
+  const own = messages?.[rule] ?? (rule === 'required' ? undefined : refusal);
   if (own) return t(own, { label });
   if (rule === 'characters' || rule === 'requires' || rule === 'format')
     return t(`forms.${rule}-${limit ?? ''}`, { label });

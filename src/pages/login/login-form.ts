@@ -10,8 +10,13 @@ import type { FieldRules } from '#schemas/rules/rule.ts';
 export type LoginMethod = 'username' | 'sms';
 
 const presets: Readonly<Record<string, FieldPreset>> = {
-  loginUsername: { label: 'login.username', widget: 'text', autoComplete: 'username' },
-  loginPassword: { label: 'login.password', widget: 'password', autoComplete: 'current-password' },
+  loginUsername: { label: 'login.username', widget: 'text', autoComplete: 'username', refusal: 'errors.login.failed' },
+  loginPassword: {
+    label: 'login.password',
+    widget: 'password',
+    autoComplete: 'current-password',
+    refusal: 'errors.login.failed',
+  },
   loginMobileNum: { label: 'login.mobile', widget: 'mobile', autoComplete: 'tel-national', inputMode: 'tel' },
   verificationCode: { label: 'login.code', widget: 'sms-code', autoComplete: 'one-time-code', inputMode: 'numeric' },
   captcha: {

@@ -53,7 +53,7 @@ function Field({ id, label: name, children, rawErrors, formData, registry }: Omi
   // They stay open: closed on blur, they would move the button that is being pressed.
   const [isOpen, setOpen] = useState(false);
   const field = fields.find((one) => one.id === name);
-  const items = useMemo(() => (field && !field.rule.equals ? checklistOf(field.rule) : []), [field]);
+  const items = useMemo(() => (field && !field.rule.equals && !field.refusal ? checklistOf(field.rule) : []), [field]);
   if (!field) return children;
   return (
     <div
