@@ -51,6 +51,11 @@ export function Layout() {
     if (hydrated) actOnKeptTap();
   }, [hydrated]);
   if (!hydrated && !page?.document) return <NeutralShell />;
+  const mainMenu = menu && (
+    <PartBoundary>
+      <FooterMenu wideOnly={footer === 'wide'} />
+    </PartBoundary>
+  );
   return (
     <>
       <a className={styles.skip} href="#content" onClick={skip}>
@@ -78,6 +83,8 @@ export function Layout() {
           <PageHeader />
         </PartBoundary>
       )}
+      {/* At the side it comes before the screen, for the keyboard as for the eye. */}
+      {layout.wide === 'adaptive' && mainMenu}
       <main
         id="content"
         tabIndex={-1}
@@ -92,11 +99,7 @@ export function Layout() {
           {home ? screen : <Suspense fallback={<Waiting />}>{screen}</Suspense>}
         </ScreenBoundary>
       </main>
-      {menu && (
-        <PartBoundary>
-          <FooterMenu wideOnly={footer === 'wide'} />
-        </PartBoundary>
-      )}
+      {layout.wide === 'column' && mainMenu}
     </>
   );
 }

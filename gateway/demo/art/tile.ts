@@ -40,14 +40,14 @@ export function tileSvg(input: TileInput): string {
     `</defs><path fill="url(#s)" d="M0 0h600v800H0z"/><circle cx="300" cy="320" r="420" fill="url(#g)" opacity=".85"/>` +
     `<path transform="translate(300 320)" fill="#fff" opacity=".09" d="${rays(16, 640, turn)}"/>${scene.back}` +
     `<path fill="url(#v)" d="M0 0h600v800H0z"/><circle cx="300" cy="310" r="250" fill="url(#g)" opacity=".5"/>${dust(roll, scene.title[0])}` +
-    `<ellipse cx="300" cy="500" rx="240" ry="46" fill="url(#d)"/><g transform="translate(300 294) scale(1.13)">${scene.hero}</g>` +
+    `<ellipse cx="300" cy="500" rx="240" ry="46" fill="url(#d)"/><g transform="translate(300 280) scale(1.13)">${scene.hero}</g>` +
     `<path fill="url(#b)" d="M0 430h600v370H0z"/>${scene.front}<path fill="#fff" opacity=".9" d="${sparkles(roll, 7)}"/>` +
     wordmark(input.name, {
       face: scene.face ?? 'block',
       ink: scene.ink,
       rim: dark,
       x: 300,
-      bottom: 590,
+      bottom: 568,
       width: 528,
       height: 172,
     }) +

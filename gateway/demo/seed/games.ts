@@ -101,14 +101,17 @@ function mixed(list: readonly SeedGame[]): SeedGame[] {
     const next = rest.findIndex(({ theme }) => !recent.includes(theme));
     order.push(...rest.splice(Math.max(next, 0), 1));
   }
-  const heats = new Map(order.map(({ gameId }, at) => [gameId, byHeat[at]?.heat ?? 0]));
+  // No two alike: among those the first in the list would come first.
+  const heats = new Map(order.map(({ gameId }, at) => [gameId, (byHeat[at]?.heat ?? 0) - at / 1000]));
   return list.map((entry) => ({ ...entry, heat: heats.get(entry.gameId) ?? 0 }));
 }
 
 /** All games of the reference gateway, the same in every process. */
 export const games: readonly SeedGame[] = [
   ...mixed(slots()),
-  ...(['FISH', 'LIVE', 'LIVESTREAM', 'PVP', 'SPORTS', 'ESPORTS'] as const).flatMap((category) => mixed(titled(category))),
+  ...(['FISH', 'LIVE', 'LIVESTREAM', 'PVP', 'SPORTS', 'ESPORTS'] as const).flatMap((category) =>
+    mixed(titled(category)),
+  ),
   ...titled('PVP', fixedTitles['COCKFIGHT'], vendorsOf('PVP', true)),
   ...lotteries.map((lottery, at) => ({
     ...game(lottery.vendor, 'LOTT', lottery.name, 'lottery', at, lottery.code),

@@ -23,7 +23,10 @@ export function View({ settings }: SectionProps<typeof schema>) {
   if (entries.length === 0) return null;
   const even = settings.layout === 'grid' ? evenGridClasses(entries.length) : undefined;
   return (
-    <nav className={classNames(block.box, even ? even.grid : classNames(styles.row, scroller.fade))} aria-label={t('sections.quick-menu')}>
+    <nav
+      className={classNames(block.box, even ? even.grid : classNames(styles.row, scroller.fade))}
+      aria-label={t('sections.quick-menu')}
+    >
       {entries.map((entry, at) => (
         <button
           key={entry.id}
