@@ -1,9 +1,10 @@
-import { Suspense, useEffect, type MouseEvent } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHomePath, pageNameAt } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import { DownloadBar } from '#features/download/download-bar.tsx';
+import { showLobby } from '#features/site-status/closed.ts';
 import { FooterMenu } from '#shell/footer-menu/footer-menu.tsx';
 import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { PageHeader } from '#shell/page-header/page-header.tsx';
@@ -11,6 +12,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { actOnKeptTap, useHydrated } from '#shared/platform/hydrated.ts';
+import { ReadsScope } from '#shared/ui/query-body/reads.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { PartBoundary, ScreenBoundary } from './boundaries.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';
@@ -50,6 +52,10 @@ export function Layout() {
   useEffect(() => {
     if (hydrated) actOnKeptTap();
   }, [hydrated]);
+  // A closed lobby's page takes the place of the prerendered one itself, once its code has come.
+  useLayoutEffect(() => {
+    if (hydrated && !closed) showLobby();
+  }, [hydrated, closed]);
   if (!hydrated && !page?.document) return <NeutralShell />;
   const mainMenu = menu && (
     <PartBoundary>
@@ -96,7 +102,7 @@ export function Layout() {
       >
         {/* By its key a screen whose code is on its way shows its ring at once (NAV-8). */}
         <ScreenBoundary key={closed ? 'closed' : (pageNameAt(pathname) ?? pathname)}>
-          {home ? screen : <Suspense fallback={<Waiting />}>{screen}</Suspense>}
+          <ReadsScope>{home ? screen : <Suspense fallback={<Waiting />}>{screen}</Suspense>}</ReadsScope>
         </ScreenBoundary>
       </main>
       {layout.wide === 'column' && mainMenu}

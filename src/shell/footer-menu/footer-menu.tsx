@@ -31,7 +31,11 @@ export function FooterMenu({ wideOnly }: { wideOnly: boolean }) {
             path !== undefined &&
             (path === pathname + search || path === pathname || (isHomePath(path) && isHomePath(pathname)));
           return (
-            <li key={entry.id} className={classNames(styles.item, index === middle && styles.middle)}>
+            <li
+              key={entry.id}
+              data-for={entry['data-for']}
+              className={classNames(styles.item, index === middle && styles.middle)}
+            >
               <MenuControl entry={entry} menu="footer" current={current} className={styles.link}>
                 <MenuFace entry={entry} className={styles.icon} />
               </MenuControl>
