@@ -93,10 +93,13 @@ test('CFG-4 an error that leaves the page drawable is listed on it, and a warnin
   await openHome(page, 'harbour');
   server.save('harbour/flags.json', '{\n "$lock": ["flags.CBS3"] }');
   server.save('harbour/menus.json', '{ "footer": [{ "id": "home",\n "icon": "hoome" }] }');
-  const notice = page.getByText('1 error, 1 warning in this merchant’s files');
-  await notice.click();
+  // It is open from the first error on, and covers nothing.
+  await expect(page.getByText('1 error, 1 warning in this merchant’s files')).toBeVisible();
   await expect(page.getByRole('link', { name: /harbour\/menus\.json:2:10/ })).toBeVisible();
   await expect(page.getByText('Did you mean "home"?')).toBeVisible();
+  const notice = await page.locator('#foyer-problems').boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
   await expect(page.getByRole('link', { name: /harbour\/flags\.json:2:2 warning/ })).toBeVisible();
   server.save('harbour/menus.json', '{}');
   await expect(page.getByText('1 warning in this merchant’s files')).toBeVisible();
@@ -127,6 +130,16 @@ test('CFG-6 a tap on a section or menu entry shows which file and line made it',
   await expect(page).toHaveURL(/\/(m\/home)?$/);
   await page.locator('[data-section="hot-games"]').getByRole('heading').click();
   await expect(page.getByRole('link', { name: /harbour\/home\.json:2:3 \(harbour\)/ })).toBeVisible();
+});
+
+test('CFG-6 the key and a tap on a field of a form show which line made it', async ({ page }) => {
+  server.save('harbour/registration.json', '{ "fields": [\n  { "id": "username" }\n] }');
+  await page.goto(`${server.origin('harbour')}/m/register`, { timeout: 60_000 });
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Alt+b');
+  await page.locator('[data-field="username"] label').click();
+  await expect(page.getByText('registration.fields.username')).toBeVisible();
+  await expect(page.getByRole('link', { name: /harbour\/registration\.json:2:3 \(harbour\)/ })).toBeVisible();
 });
 
 test('SMS-2 what no carrier delivers stands on the page that asked for it and in the terminal', async ({ page }) => {

@@ -1,18 +1,20 @@
 /**
- * Blame: Alt+click, or the button and then a tap, on a section or menu entry shows which file and line made it, and which
- * others it hides or is merged with.
+ * Blame: Alt+click, or the button (also Alt+B) and then a tap, on a section, menu entry or form field shows which file and line
+ * made it, and which others it hides or is merged with.
  */
 import { explain } from './explain.ts';
 import { element } from './element.ts';
 import { placeLink } from './place-link.ts';
 
 const title = 'Which file made this?';
+const key = 'Alt+B';
 const button = element(
   'button',
-  { className: 'foyer-blame-button', title, ariaLabel: title, ariaPressed: 'false' },
+  { className: 'foyer-blame-button', title: `${title} (${key})`, ariaLabel: title, ariaPressed: 'false' },
   '{ }',
 );
 const panel = element('section', { className: 'foyer-blame', hidden: true });
+button.setAttribute('aria-keyshortcuts', key);
 document.body.append(button, panel);
 
 let marked: Element | undefined;
@@ -23,8 +25,13 @@ function mark(target: Element | undefined): void {
   marked = target;
 }
 
+const marks = '[data-config-path], [data-field]';
+/** Its place in the documents. Of a field that no document names, `explain` says so. */
+const pathOf = (target: Element): string =>
+  target.getAttribute('data-config-path') ?? `registration.fields.${target.getAttribute('data-field')}`;
+
 async function blame(target: Element): Promise<void> {
-  const path = target.getAttribute('data-config-path') ?? '';
+  const path = pathOf(target);
   mark(target);
   panel.hidden = false;
   panel.replaceChildren(element('div', {}, path));
@@ -38,20 +45,23 @@ async function blame(target: Element): Promise<void> {
   );
 }
 
-button.addEventListener('click', () => {
+function toggle(): void {
   const isOn = button.ariaPressed !== 'true';
   button.ariaPressed = String(isOn);
   if (isOn) return;
   mark(undefined);
   panel.hidden = true;
-});
+}
+button.addEventListener('click', toggle);
+// By its place: with Alt, the key writes another letter on some keyboards.
+document.addEventListener('keydown', ({ altKey, code }) => altKey && code === 'KeyB' && toggle());
 
 document.addEventListener(
   'click',
   (event) => {
     if (!(event.target instanceof Element) || event.target.closest('.foyer-blame, .foyer-blame-button')) return;
     if (!event.altKey && button.ariaPressed !== 'true') return;
-    const target = event.target.closest('[data-config-path]');
+    const target = event.target.closest(marks);
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();

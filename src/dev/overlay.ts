@@ -11,16 +11,23 @@ import type { ViteHotContext } from 'vite/types/hot.d.ts';
 const notices = element('div', { className: 'foyer-notices', popover: 'manual' });
 document.body.append(notices);
 
-/** Shows a line that opens a list, if there is one, and can be closed; one of the same id before it goes. */
-function showNotice(id: string, title: string, items: readonly (readonly Node[])[] = []): void {
-  notices.querySelector(`#${id}`)?.remove();
+type Items = readonly (readonly Node[])[];
+
+/** A line that opens a list, if there is one, and can be closed; one of the same id before it goes. */
+function noticeOf(id: string, title: string, items: Items = []): HTMLElement {
+  document.querySelector(`#${id}`)?.remove();
   const close = element('button', { ariaLabel: 'Close', onclick: () => notice.remove() }, '✕');
   const list = element('ol', {}, ...items.map((nodes) => element('li', {}, ...nodes)));
+  const head = { id, className: 'foyer-notice' };
   const notice =
     items.length > 0
-      ? element('details', { id }, element('summary', {}, close, title), list)
-      : element('p', { id }, close, title);
-  notices.append(notice);
+      ? element('details', head, element('summary', {}, close, title), list)
+      : element('p', head, close, title);
+  return notice;
+}
+
+function showNotice(id: string, title: string, items?: Items): void {
+  notices.append(noticeOf(id, title, items));
   // Anew, to stand above a dialog that opened since.
   notices.hidePopover();
   notices.showPopover();
@@ -72,8 +79,8 @@ const found = response.ok ? ((await response.json()) as Finding[]) : [];
 const findings = found.filter(({ accepted }) => accepted === undefined);
 const ofLevel = (level: Finding['level']) => findings.filter((finding) => finding.level === level);
 const byLevel = (['error', 'warning', 'note'] as const).filter((level) => ofLevel(level).length > 0);
-if (findings.length > 0)
-  showNotice(
+if (findings.length > 0) {
+  const notice = noticeOf(
     'foyer-problems',
     `${byLevel.map((level) => counted(ofLevel(level).length, level)).join(', ')} in this merchant’s files`,
     byLevel
@@ -85,3 +92,7 @@ if (findings.length > 0)
         ...(suggestion === undefined ? [] : [element('div', {}, suggestion)]),
       ]),
   );
+  notice.toggleAttribute('open', byLevel[0] === 'error');
+  // Above the page, which it moves down, so that it covers nothing of it.
+  document.body.prepend(notice);
+}
