@@ -754,6 +754,7 @@ export type TextKey =
   | 'messages.empty'
   | 'messages.inbox'
   | 'messages.inbox-hint'
+  | 'messages.lead'
   | 'messages.more'
   | 'messages.telegram'
   | 'messages.telegram-hint'

@@ -57,6 +57,11 @@ export function Layout() {
     if (hydrated && !closed) showLobby();
   }, [hydrated, closed]);
   if (!hydrated && !page?.document) return <NeutralShell />;
+  const mainMenu = menu && (
+    <PartBoundary>
+      <FooterMenu wideOnly={footer === 'wide'} />
+    </PartBoundary>
+  );
   return (
     <>
       <a className={styles.skip} href="#content" onClick={skip}>
@@ -84,6 +89,8 @@ export function Layout() {
           <PageHeader />
         </PartBoundary>
       )}
+      {/* At the side it comes before the screen, for the keyboard as for the eye. */}
+      {layout.wide === 'adaptive' && mainMenu}
       <main
         id="content"
         tabIndex={-1}
@@ -98,11 +105,7 @@ export function Layout() {
           <ReadsScope>{home ? screen : <Suspense fallback={<Waiting />}>{screen}</Suspense>}</ReadsScope>
         </ScreenBoundary>
       </main>
-      {menu && (
-        <PartBoundary>
-          <FooterMenu wideOnly={footer === 'wide'} />
-        </PartBoundary>
-      )}
+      {layout.wide === 'column' && mainMenu}
     </>
   );
 }

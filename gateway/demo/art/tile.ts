@@ -21,7 +21,7 @@ function dust(roll: Dice, colour: string): string {
 
 /**
  * A game tile, 600 × 800, below 12 KB (4 KB compressed), without script, filter or outside reference. Hero and name stand within the middle
- * 600 × 450, so that crops to 1:1 and 4:3 keep both.
+ * 600 × 450 and clear of its foot, so that crops to 1:1 and 4:3 keep both and the lobby's badge covers neither.
  */
 export function tileSvg(input: TileInput): string {
   const roll = dice(`${input.seed ?? ''}${input.id}${input.category}`);
@@ -40,17 +40,17 @@ export function tileSvg(input: TileInput): string {
     `</defs><path fill="url(#s)" d="M0 0h600v800H0z"/><circle cx="300" cy="320" r="420" fill="url(#g)" opacity=".85"/>` +
     `<path transform="translate(300 320)" fill="#fff" opacity=".09" d="${rays(16, 640, turn)}"/>${scene.back}` +
     `<path fill="url(#v)" d="M0 0h600v800H0z"/><circle cx="300" cy="310" r="250" fill="url(#g)" opacity=".5"/>${dust(roll, scene.title[0])}` +
-    `<ellipse cx="300" cy="500" rx="240" ry="46" fill="url(#d)"/><g transform="translate(300 306) scale(1.13)">${scene.hero}</g>` +
+    `<ellipse cx="300" cy="500" rx="240" ry="46" fill="url(#d)"/><g transform="translate(300 280) scale(1.13)">${scene.hero}</g>` +
     `<path fill="url(#b)" d="M0 430h600v370H0z"/>${scene.front}<path fill="#fff" opacity=".9" d="${sparkles(roll, 7)}"/>` +
     wordmark(input.name, {
       face: scene.face ?? 'block',
       ink: scene.ink,
       rim: dark,
       x: 300,
-      bottom: 622,
+      bottom: 568,
       width: 528,
       height: 172,
     }) +
-    `<text x="300" y="688" text-anchor="middle" font-family="system-ui,Roboto,sans-serif" font-size="24" font-weight="600" letter-spacing="7" fill="${light}" opacity=".75">${input.vendor.replaceAll('_', ' ').replace(/[<&>"]/g, '')}</text></svg>`
+    `<text x="300" y="728" text-anchor="middle" font-family="system-ui,Roboto,sans-serif" font-size="24" font-weight="600" letter-spacing="7" fill="${light}" opacity=".75">${input.vendor.replaceAll('_', ' ').replace(/[<&>"]/g, '')}</text></svg>`
   );
 }

@@ -62,11 +62,11 @@ function slots(): SeedGame[] {
     }));
   });
   const seen = new Set<string>();
-  const mixed = Array.from({ length: 30 }, (_, at) => themes.flatMap((list) => list[at] ?? []))
+  const combined = Array.from({ length: 30 }, (_, at) => themes.flatMap((list) => list[at] ?? []))
     .flat()
     .filter(({ title }) => !seen.has(title) && seen.add(title));
   const counts = new Map<string, number>();
-  return mixed.map(({ theme, title }, at) => {
+  return combined.map(({ theme, title }, at) => {
     const vendor = homes[(at * 3 + Math.floor(at / 10)) % homes.length] ?? 'PP';
     const index = counts.get(vendor) ?? 0;
     counts.set(vendor, index + 1);
@@ -88,10 +88,30 @@ const bulk = (): SeedGame[] =>
     heat: 0,
   }));
 
+/** How many in a row look different: a phone shows three beside each other. */
+const differing = 3;
+
+/** Hands out the heats of a category's games so that neighbours among the hot ones do not look the same. */
+function mixed(list: readonly SeedGame[]): SeedGame[] {
+  const byHeat = list.toSorted((one, other) => other.heat - one.heat);
+  const rest = [...byHeat];
+  const order: SeedGame[] = [];
+  while (rest.length > 0) {
+    const recent = order.slice(-differing).map(({ theme }) => theme);
+    const next = rest.findIndex(({ theme }) => !recent.includes(theme));
+    order.push(...rest.splice(Math.max(next, 0), 1));
+  }
+  // No two alike: among those the first in the list would come first.
+  const heats = new Map(order.map(({ gameId }, at) => [gameId, (byHeat[at]?.heat ?? 0) - at / 1000]));
+  return list.map((entry) => ({ ...entry, heat: heats.get(entry.gameId) ?? 0 }));
+}
+
 /** All games of the reference gateway, the same in every process. */
 export const games: readonly SeedGame[] = [
-  ...slots(),
-  ...(['FISH', 'LIVE', 'LIVESTREAM', 'PVP', 'SPORTS', 'ESPORTS'] as const).flatMap((category) => titled(category)),
+  ...mixed(slots()),
+  ...(['FISH', 'LIVE', 'LIVESTREAM', 'PVP', 'SPORTS', 'ESPORTS'] as const).flatMap((category) =>
+    mixed(titled(category)),
+  ),
   ...titled('PVP', fixedTitles['COCKFIGHT'], vendorsOf('PVP', true)),
   ...lotteries.map((lottery, at) => ({
     ...game(lottery.vendor, 'LOTT', lottery.name, 'lottery', at, lottery.code),

@@ -50,6 +50,10 @@ export function View() {
     <>
       <TopBar title={t('shell.titleMessages')} onBack={() => void navigate(pathOf('home'))} />
       <div className={styles.page}>
+        <div className={styles.lead}>
+          <Icon name="chat" size={32} />
+          <p>{t('messages.lead')}</p>
+        </div>
         <Rows>
           {hasTelegram && <Entry icon="send" id="telegram" onPress={() => dispatch(telegram)} />}
           <Entry icon="megaphone" id="announcements" to={pathOf('notice')} count={unread.announcements} />

@@ -8,6 +8,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import scroller from '#shared/ui/scroller/scroller.module.css';
 import styles from './category-icons.module.css';
 
 /** The games of a category stand below the menu, which may itself be at the lower edge of the screen. */
@@ -23,7 +24,7 @@ export function View() {
   const { grid, tile } = evenGridClasses(games.categories.length);
   return (
     <nav
-      className={classNames(block.box, styles[layout.categories], layout.categories === 'grid' && grid)}
+      className={classNames(block.box, styles[layout.categories], layout.categories === 'grid' ? grid : scroller.fade)}
       aria-label={t('sections.categories')}
     >
       {games.categories.map((entry, at) => (

@@ -8,6 +8,7 @@ import { isDevelopment } from '#shared/env/env.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import scroller from '#shared/ui/scroller/scroller.module.css';
 import type { MenuEntry, MenuName } from '#schemas/merchant/menus.ts';
 import type { settings as schema } from './section.ts';
 import styles from './quick-menu.module.css';
@@ -22,7 +23,10 @@ export function View({ settings }: SectionProps<typeof schema>) {
   if (entries.length === 0) return null;
   const even = settings.layout === 'grid' ? evenGridClasses(entries.length) : undefined;
   return (
-    <nav className={classNames(block.box, even ? even.grid : styles.row)} aria-label={t('sections.quick-menu')}>
+    <nav
+      className={classNames(block.box, even ? even.grid : classNames(styles.row, scroller.fade))}
+      aria-label={t('sections.quick-menu')}
+    >
       {entries.map((entry, at) => (
         <button
           key={entry.id}

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
+import scroller from '#shared/ui/scroller/scroller.module.css';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './tabs.module.css';
 
@@ -53,7 +54,7 @@ export function Tabs({ tabs, selected, onSelect, label, variant = 'line', wide =
         ref={list}
         role="tablist"
         aria-label={label}
-        className={classNames(styles.list, styles[variant], wide && styles.wide)}
+        className={classNames(styles.list, styles[variant], wide && styles.wide, scroller.fade)}
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (
