@@ -36,8 +36,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const { code } = merchant;
   const addressOf = (path: string) => {
     const file = source.findAsset(path);
-    if (file === undefined) throw new Error(`${code}: ${path} does not exist.`);
-    return bundle.linkObject(store.keepFile(file), 'assets');
+    return file && bundle.linkObject(store.keepFile(file), 'assets');
   };
   const own = tools.codeOf(merchant);
   bundle.link(own.files);
