@@ -10,7 +10,7 @@ const named = {
   rules: {
     mutate: ['schemas/rules/*.ts'],
     tests: ['schemas/rules/*.test.ts'],
-    share: 0.2,
+    share: 0.1,
   },
   check: {
     mutate: ['pipeline/check/*.ts'],
