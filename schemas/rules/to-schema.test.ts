@@ -58,6 +58,23 @@ test.each([
   expect(accepts({ minimumAge: 18 }, date)).toBe(isOld),
 );
 
+test('FORM-3 an age on the first day of a year, and in a year with zeros, leaves no day out', () => {
+  const on = (day: string, date: string) =>
+    new RegExp(property({ minimumAge: 20 }, new Date(`${day}T10:00:00Z`))?.pattern ?? '', 'u').test(date);
+  expect(['2006-01-01', '2006-01-02', '2005-12-31', '1987-11-30'].map((date) => on('2026-01-01', date))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect(['2000-10-10', '2000-10-11', '2000-09-30', '1999-12-31'].map((date) => on('2020-10-10', date))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});
+
 test('FORM-3 a form leaves out what is off, and names what it must have', () => {
   const rules = {
     username: rule({ required: true }),
