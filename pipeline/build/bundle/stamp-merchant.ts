@@ -11,6 +11,7 @@ import { webClipProfile, webManifest } from './install-files.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from './object-store.ts';
+import { publishedPictures } from './pictures.ts';
 import { preloadHeader } from '../page/page.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -34,9 +35,10 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const { compiled, store } = tools;
   const { merchant } = source;
   const { code } = merchant;
+  const pictures = await publishedPictures(source, tools.paths.cache);
   const addressOf = (path: string) => {
-    const file = source.findAsset(path);
-    return file && bundle.linkObject(store.keepFile(file), 'assets');
+    const picture = pictures.get(path);
+    return picture && bundle.linkObject(store.keepFile(picture.file, picture.published), 'assets');
   };
   const own = tools.codeOf(merchant);
   bundle.link(own.files);
