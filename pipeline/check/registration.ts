@@ -92,9 +92,10 @@ function checkProof(chain: Chain, isRefused: Refused): Problem[] {
 function checkWayIn(chain: Chain, isRefused: Refused): Problem[] {
   const ways = ['REGMOBVERF3', 'MOBILENUMPASSREG3'] as const;
   if (!flagIn(chain, 'MOBILENUMREG3') || ways.some((way) => flagIn(chain, way))) return [];
-  const places = (['MOBILENUMREG3', ...ways] as const).map((flag) => ['flags', ['flags', flag]] as const);
-  if (isRefused(...places)) return [];
-  const [document, path] = upperPlace(chain, ...places);
+  const place = (flag: FlagName) => ['flags', ['flags', flag]] as const;
+  const [way, others] = [place('MOBILENUMREG3'), ways.map(place)];
+  if (isRefused(way, ...others)) return [];
+  const [document, path] = upperPlace(chain, way, ...others);
   return [problemAt(chain, document, path, 'no-way-in', {})];
 }
 

@@ -5,6 +5,7 @@ import { checkField } from './check.ts';
 import { mergeRules, type MerchantRule } from './merge.ts';
 import type { FieldRule } from './rule.ts';
 import { isImpossible } from './satisfiable.ts';
+import type { CharacterSet } from './vocabulary.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const base: FieldRule = { enabled: true, required: false };
@@ -104,8 +105,7 @@ describe('FORM-2 merge', () => {
   });
 
   test('of names and alphanumerics alone a wider set meets what lies within it', () => {
-    const of = (held: FieldRule['characters'], asked: FieldRule['characters']) =>
-      verdicts({ characters: held }, { characters: asked });
+    const of = (held: CharacterSet, asked: CharacterSet) => verdicts({ characters: held }, { characters: asked });
     expect(of('username', 'letters')).toEqual({ rule: { ...base, characters: 'letters' }, kinds: [] });
     expect(of('username', 'digits').kinds).toEqual(['characters: impossible']);
     expect(of('digits', 'username').kinds).toEqual(['characters: impossible']);

@@ -49,7 +49,7 @@ export function register(app: FastifyInstance, { route, db, now, frameOrigin, de
     return launch(frameOrigin(request), game, query.language ?? language, { mode: 'trial' });
   });
   onFramesHost(app, frameOrigin, (frames) => {
-    mountSlot(frames, db);
+    mountSlot(frames, { db, now });
     // A name in a page's address would be anybody's words on a page that is trusted.
     frames.get<{ Params: { game: string } }>('/frames/games/:game', ({ params }, reply) =>
       reply.send({ name: gameOf(params.game).gameName }),
