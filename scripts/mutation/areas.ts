@@ -15,7 +15,7 @@ const named = {
   check: {
     mutate: ['pipeline/check/*.ts'],
     tests: ['tests/pipeline/{check,check-*,dedupe-problems,domains,own-names,unread,unsafe-svg,words}.test.ts'],
-    share: 0.02,
+    share: 0.01,
   },
   money: {
     mutate: ['gateway/modules/{wallet,orders,deposit,withdraw}/*.ts'],
@@ -55,6 +55,6 @@ export const areas: Readonly<Record<string, Area>> = {
       // Every merchant twice, for each mutant that it reaches.
       '!tests/pipeline/impact.test.ts',
     ],
-    share: 0.02,
+    share: 0.01,
   },
 };
