@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{src,schemas,gateway,conformance,pipeline,scripts,tests,lint}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'dist/**', '.foyer/**'],
+    exclude: ['**/node_modules/**', 'dist/**', 'dist-staging/**', '.foyer/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 60_000,

@@ -62,11 +62,28 @@ for (const code of skins) {
   });
 }
 
-test('NAV-1 every home path and an unknown path show home', async ({ page }) => {
-  for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/no-such-page']) {
-    await page.goto(origin('perla') + path);
-    await expect(page.locator('[data-section="hot-games"]').first()).toBeVisible();
-  }
+test.describe('NAV-1', () => {
+  test.use({ allowErrors: /status of 404/ });
+  test('NAV-1 every home path shows home, and an unknown path too, with status 404', async ({ page }) => {
+    for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/no-such-page?from=mail']) {
+      const answer = await page.goto(origin('perla') + path);
+      expect(answer?.status(), path).toBe(path.includes('no-such') ? 404 : 200);
+      await expect(page.locator('[data-section="hot-games"]').first()).toBeVisible();
+    }
+    await expect(page).toHaveURL(`${origin('perla')}/m/home?from=mail`);
+  });
+
+  test('NAV-1 I18N-1 a page in the language of its address keeps its title, and the next page that language', async ({
+    page,
+  }) => {
+    await page.goto(`${origin('perla')}/m/activity?lang=pt`);
+    await interactive(page);
+    await expect(page).toHaveTitle('Promoções · Perla');
+    await page.goto(origin('perla'));
+    await interactive(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+    await expect(page).toHaveTitle('Perla · Slots, pesca e mesas ao vivo');
+  });
 });
 
 test('NAV-1 an unknown path in the open lobby leads home, with its query, and back passes it by', async ({ page }) => {

@@ -92,7 +92,7 @@ test.describe('POP-3 SAFE-2', () => {
     await page.addInitScript(() => {
       window.open = (url) => {
         document.title = `opened ${String(url)}`;
-        return null;
+        return window;
       };
     });
     await page.goto(origin('noor'));

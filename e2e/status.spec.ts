@@ -141,4 +141,9 @@ test('CS-1 several ways are offered to choose from, each opens a new window', as
   await expect(page).toHaveURL(/\/m\/service$/);
   await page.getByRole('button', { name: 'WhatsApp' }).click();
   await expect(page).toHaveTitle('_blank https://wa.me/639000000000');
+  // The browser opened nothing, and the lobby says so.
+  const link = page.getByRole('dialog', { name: 'Open the page' }).getByRole('link', { name: 'Open the page' });
+  await expect(link).toHaveAttribute('href', 'https://wa.me/639000000000');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

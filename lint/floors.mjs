@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { bareText } from './bare-text.mjs';
 import { outerDb } from './outer-db.mjs';
 
 const root = dirname(import.meta.dirname);
@@ -123,5 +124,5 @@ const maxLines = {
 
 export default {
   meta: { name: 'foyer' },
-  rules: { 'down-only': downOnly, 'max-lines': maxLines, 'outer-db': outerDb },
+  rules: { 'down-only': downOnly, 'max-lines': maxLines, 'outer-db': outerDb, 'bare-text': bareText },
 };

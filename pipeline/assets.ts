@@ -1,10 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Chain } from './chain.ts';
-import type { Layer } from './load.ts';
+import { wellKnownFolder, type Layer } from './load.ts';
 
 const none: ReadonlySet<string> = new Set();
 const listed = new WeakMap<Layer, ReadonlySet<string>>();
+
+/** Files for `/.well-known/`, the merchant's over those of its templates. */
+export function wellKnownOf(chain: Chain): { name: string; path: string }[] {
+  const files = chain.layers.flatMap(({ folder, wellKnown }) =>
+    wellKnown.map((name): [string, string] => [name, join(folder, wellKnownFolder, name)]),
+  );
+  return [...new Map(files)].map(([name, path]) => ({ name, path }));
+}
 
 /** Assets of one layer, `assets/logo.svg`, and the folders they lie in. Listed once per reading of the layer's folder. */
 function assetNames(layer: Layer): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import { AcceptedDocument } from '#schemas/merchant/accepted.ts';
+import { ChannelDocument } from '#schemas/merchant/channel.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
@@ -28,6 +29,7 @@ export function authoringSchemas(kinds: Kinds): Record<string, JsonObject> {
     description: `Texts of one language (${languageCodes.join(', ')}), "namespace.name" to text`,
   });
   schemas.accepted = titled('accepted', acceptedShape());
+  schemas.channel = titled('channels/<channel>', JSON.parse(JSON.stringify(ChannelDocument)) as JsonObject);
   return schemas;
 }
 

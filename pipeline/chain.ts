@@ -47,6 +47,11 @@ function makeChain(workspace: Workspace, code: string, above: readonly string[])
       problems.push(...(unread.has(name) ? faults.filter(({ rule }) => rule !== 'patch-target-missing') : faults));
     } else documents[name] = base;
   }
+  const { overlay } = layer;
+  if (overlay) {
+    if (below) checkLocks(below.layers, 'merchant', overlay, problems);
+    documents.merchant = layerDocument('merchant', documents.merchant, overlay, problems);
+  }
   return {
     layers: [...(below?.layers ?? []), layer],
     below,

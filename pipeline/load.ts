@@ -1,8 +1,10 @@
 import { lstatSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
+import { readChannels, channelsFolder } from './channels.ts';
 import { foundInWords } from './check/words.ts';
 import { codeFault, codeLike } from './codes.ts';
 import type { RuleName } from './errors/catalogue.ts';
@@ -29,7 +31,11 @@ export type Layer = {
   folder: string;
   documents: Partial<Record<DocumentName, LayerFile>>;
   texts: Partial<Record<LanguageCode, LayerFile>>;
+  /** What of `merchant.json` is another in the channel that is looked at. */
+  overlay?: LayerFile;
   hasAssets: boolean;
+  /** Names of the files in its folder `well-known`. */
+  wellKnown: readonly string[];
   /** `accepted.json`: what of the check the merchant lives with. */
   accepted?: LayerFile;
   /** Of its `merchant.json` as written. */
@@ -41,6 +47,9 @@ export type Layer = {
 
 /** File of a merchant that says which warnings it lives with. */
 export const acceptedFile = 'accepted.json';
+
+/** Folder of a merchant with what its hosts serve below `/.well-known/`. */
+export const wellKnownFolder = 'well-known';
 
 /** Name of the folder with the product's defaults, the bottom of every chain. */
 export const baseTemplate = '_base';
@@ -119,6 +128,7 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
     documents: {},
     texts: {},
     hasAssets: false,
+    wellKnown: [],
     version: currentVersion,
     unread: new Set(),
     problems: [],
@@ -127,15 +137,19 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
   if (reason !== undefined)
     layer.problems.push(makeProblem('bad-code', folder, [], { name: code, reason, fits: codeLike(code) }));
   const names = reason === undefined ? readNames(folder, layer.problems) : undefined;
-  if (names) readFiles(layer, names);
+  if (names) readFiles(layer, names, workspace.channel);
   else layer.unread = new Set(allParts);
   return layer;
 }
 
-function readFiles(layer: Layer, names: readonly string[]): void {
+function readFiles(layer: Layer, names: readonly string[], channel: ChannelName): void {
   for (const name of names) {
     if (name === 'assets') readAssets(layer);
-    else if (name === acceptedFile && !layer.code.startsWith('_')) readAccepted(layer);
+    else if (name === wellKnownFolder) layer.wellKnown = readNames(join(layer.folder, name), layer.problems) ?? [];
+    else if (name === channelsFolder) {
+      const overlay = readChannels(layer.folder, layer.problems)[channel];
+      if (overlay) layer.overlay = overlay;
+    } else if (name === acceptedFile && !layer.code.startsWith('_')) readAccepted(layer);
     else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
     else if (name !== 'texts') tellStray(layer, join(layer.folder, name), names);
   }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { channelsFolder } from './channels.ts';
 import { withPlaces } from './check/currency.ts';
 import { merchantCodeFault } from './codes.ts';
 import { meant } from './errors/nearest.ts';
@@ -52,12 +53,12 @@ export function writeMerchant(answers: NewMerchant, options: WorkspaceOptions | 
   return folder;
 }
 
-/** What one merchant lives with is not accepted for another. */
-const isOfClone = (file: string) => !file.endsWith('.spec.json') && basename(file) !== acceptedFile;
+/** What one merchant lives with is not accepted for another, its specifications are not another's, and its hosts in no channel. */
+const ofSourceAlone: ReadonlySet<string> = new Set([acceptedFile, channelsFolder, 'specs']);
 
 function writeClone(folder: string, source: string, answers: NewMerchant): void {
   const before = ownMerchant(source);
-  cpSync(source, folder, { recursive: true, filter: isOfClone });
+  cpSync(source, folder, { recursive: true, filter: (file) => file === source || !ofSourceAlone.has(basename(file)) });
   writeFileSync(
     join(folder, 'merchant.json'),
     writtenJson({ ...before, name: answers.name, domains: answers.domain ? [answers.domain] : [] }),

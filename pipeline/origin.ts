@@ -3,6 +3,7 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from './chain.ts';
 import { isObject, listIndex, own, type Json, type JsonPath } from './json.ts';
 import { isKeyedList } from './keyed-lists.ts';
+import type { Layer, LayerFile } from './load.ts';
 
 /** Where a layer says something about an effective value: the file, the path inside it, and what it says. */
 export type Origin = { layer: string; file: string; path: (string | number)[]; value: Json };
@@ -15,15 +16,22 @@ export function originsOf(chain: Chain, document: DocumentName, path: JsonPath):
   const steps = toIds(chain.documents[document], document, path);
   const found: Origin[] = [];
   for (const layer of chain.layers.toReversed()) {
-    const file = layer.documents[document];
-    if (!file) continue;
-    const walked = walk(file.value, document, steps);
-    if (walked.value !== undefined)
-      found.push({ layer: layer.code, file: file.file, path: walked.path, value: walked.value });
-    if (walked.covers) break;
+    let isCovered = false;
+    for (const file of filesOf(layer, document)) {
+      const walked = walk(file.value, document, steps);
+      if (walked.value !== undefined)
+        found.push({ layer: layer.code, file: file.file, path: walked.path, value: walked.value });
+      isCovered = walked.covers;
+      if (isCovered) break;
+    }
+    if (isCovered) break;
   }
   return found;
 }
+
+/** What a layer says of a document, the upper file first. */
+export const filesOf = ({ documents, overlay }: Layer, document: DocumentName): LayerFile[] =>
+  [document === 'merchant' ? overlay : undefined, documents[document]].filter((file) => file !== undefined);
 
 /** A key, a position, the id of an entry, or an entry that lacks its id. */
 type Step = string | number | { like: Json };

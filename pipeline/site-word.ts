@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { Check } from 'typebox/value';
 import { Status, system, type SiteInfo } from '#schemas/gateway/system.ts';
 import { menusUnder } from '#schemas/site-menus.ts';
 import { isObject, own, valueAt, type Json } from './json.ts';
+import { readJson } from './read-files.ts';
 
 /** What the operator's gateway says of a value at run time: the topmost layer. */
 export type SiteWord = {
@@ -12,16 +14,30 @@ export type SiteWord = {
   value: Json | undefined;
 };
 
-/** The operator's settings of the moment. Throws a sentence for the user when `address` does not tell them. */
-export async function readSite(address: string, merchant: string): Promise<SiteInfo> {
-  const url = `${address.replace(/\/$/, '')}${system.status.path}`;
-  const answer = await fetch(url, { headers: { merchant }, signal: AbortSignal.timeout(5000) })
+/**
+ * The operator's settings of the moment: from the gateway at an address, or from an answer of `status` that was saved in a file, with
+ * or without its envelope. Throws a sentence for the user when `source` does not tell them.
+ */
+export async function readSite(source: string, merchant: string): Promise<SiteInfo> {
+  const isAddress = /^https?:\/\//.test(source);
+  const url = `${source.replace(/\/$/, '')}${system.status.path}`;
+  const answer = isAddress ? await ask(url, merchant) : readAnswer(source);
+  const value = isObject(answer) ? (answer.value ?? answer) : undefined;
+  const info = isObject(value) ? (value.info ?? value) : undefined;
+  if (Check(Status.properties.info, info)) return info;
+  throw new Error(
+    isAddress
+      ? `No gateway tells its status at ${url}.`
+      : `${source} holds no answer of ${system.status.path}: save one, or give the address of a gateway, such as http://localhost:8080/api.`,
+  );
+}
+
+const ask = (url: string, merchant: string): Promise<unknown> =>
+  fetch(url, { headers: { merchant }, signal: AbortSignal.timeout(5000) })
     .then((response): Promise<unknown> => response.json())
     .catch(() => undefined);
-  const status = isObject(answer) ? answer.value : undefined;
-  if (!Check(Status, status)) throw new Error(`No gateway tells its status at ${url}.`);
-  return status.info;
-}
+
+const readAnswer = (file: string): unknown => (existsSync(file) ? readJson(file, []) : undefined);
 
 /** `merchants/<code>/<document>.json` at `steps`, which is `value` by the files, under the site; undefined where that says nothing of it. */
 export function siteWord(info: SiteInfo, document: string, steps: readonly string[], value: Json | undefined) {

@@ -1,4 +1,5 @@
 import { join, relative, resolve } from 'node:path';
+import { defaultChannel, type ChannelName } from '#schemas/merchant/channel.ts';
 
 /** Where a configuration is read from. */
 export type WorkspaceOptions = {
@@ -6,6 +7,8 @@ export type WorkspaceOptions = {
   root?: string;
   /** Folder of the merchants, when it is not `<root>/merchants`; templates missing there are taken from `<root>/merchants`. */
   merchants?: string;
+  /** The channel whose overlays of `merchant.json` hold; default: production. */
+  channel?: ChannelName;
 };
 
 /** One run's view of the files: every template and product text is read once, however many merchants build on it. */
@@ -14,6 +17,7 @@ export type Workspace = {
   merchantsFolder: string;
   /** Folders in which a template is looked for, in this order. */
   templateFolders: string[];
+  channel: ChannelName;
   cache: Map<string, unknown>;
 };
 
@@ -24,7 +28,8 @@ export function openWorkspace(options: WorkspaceOptions | Workspace = {}): Works
   const own = join(root, 'merchants');
   const merchantsFolder = options.merchants === undefined ? own : resolve(options.merchants);
   const templateFolders = merchantsFolder === own ? [own] : [merchantsFolder, own];
-  return { root, merchantsFolder, templateFolders, cache: new Map() };
+  const { channel = defaultChannel } = options;
+  return { root, merchantsFolder, templateFolders, channel, cache: new Map() };
 }
 
 /** Computes once per workspace. */

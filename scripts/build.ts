@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
+import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { buildReport, progressLine } from '#pipeline/build/bundle/report.ts';
-import { asValue, makeProgram, merchantsOption, runProgram } from './command/program.ts';
+import { asValue, channelOption, makeProgram, merchantsOption, runProgram } from './command/program.ts';
 
-type Options = { merchant?: string[]; force?: boolean; merchants?: string; out?: string };
+type Options = { channel: ChannelName; merchant?: string[]; force?: boolean; merchants?: string; out?: string };
 
-async function build({ merchant, force = false, merchants, out }: Options): Promise<void> {
+async function build({ channel, merchant, force = false, merchants, out }: Options): Promise<void> {
   const paths = pathsAt(process.cwd(), {
+    channel,
     ...(merchants === undefined ? {} : { merchants: resolve(merchants) }),
     ...(out === undefined ? {} : { dist: out }),
   });
@@ -27,6 +29,7 @@ await runProgram(
   makeProgram('npm run build --', 'static bundles of all merchants whose files changed')
     .option('--merchant <code>', 'only this one; may be given several times', addValue)
     .option('--force', 'also those whose files did not change')
+    .addOption(channelOption('with what channels/<name>.json of merchants says; staging goes to dist-staging/'))
     .option(...merchantsOption)
     .option('--out <folder>', 'writes to another folder than dist/', asValue)
     .action(build),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { runCheck } from '#pipeline/commands/check.ts';
 import { runCheckOffers } from '#pipeline/commands/check-offers.ts';
 import { runExplain } from '#pipeline/commands/explain.ts';
@@ -7,12 +8,13 @@ import { runLift } from '#pipeline/commands/lift.ts';
 import { runNew } from '#pipeline/commands/new.ts';
 import { runReady } from '#pipeline/commands/ready.ts';
 import { runUnused } from '#pipeline/commands/unused.ts';
-import { asValue, makeProgram, merchantsOption, runProgram } from './command/program.ts';
+import { asValue, channelOption, makeProgram, merchantsOption, runProgram } from './command/program.ts';
 
-type Options = { json?: boolean; merchants?: string };
+type Options = { json?: boolean; merchants?: string; channel?: ChannelName };
 
-const at = ({ merchants }: Options) => ({
+const at = ({ merchants, channel }: Options) => ({
   root: join(import.meta.dirname, '..'),
+  ...(channel === undefined ? {} : { channel }),
   ...(merchants === undefined ? {} : { merchants }),
 });
 const endWith = async (code: number | Promise<number>): Promise<void> => void (process.exitCode = await code);
@@ -28,6 +30,7 @@ program
   .argument('[code...]', 'merchants and templates')
   .option('--site <folder>', 'checks records of what players are offered: <merchant>/<kind>/<id>.json', asValue)
   .option('--strict', 'ends with 1 on warnings too')
+  .addOption(channelOption('the channel that is looked at'))
   .option(...jsonOption)
   .option(...merchantsOption)
   .action((codes: string[], options: Options & { site?: string; strict?: boolean }) => {
@@ -50,7 +53,12 @@ program
   .description('who set a value and what it hides')
   .argument('<code>', 'merchant or template')
   .argument('<path>', 'such as home.sections.banners or flags.CBS3')
-  .option('--site <address>', 'the gateway whose operator is asked too, such as http://localhost:8080/api', asValue)
+  .option(
+    '--site <source>',
+    'the gateway whose operator is asked too, such as http://localhost:8080/api, or its saved answer',
+    asValue,
+  )
+  .addOption(channelOption('the channel that is looked at'))
   .option(...jsonOption)
   .option(...merchantsOption)
   .action((code: string, path: string, options: Options & { site?: string }) =>

@@ -13,7 +13,9 @@ import { refusedIn, dedupeProblems } from './dedupe-problems.ts';
 import { checkRegistration } from './registration.ts';
 import { checkRoutes, checkTerms } from './routes.ts';
 import { checkSecurity } from './security.ts';
+import { checkSeo } from './seo.ts';
 import { checkTokens } from './tokens.ts';
+import { checkWellKnown } from './well-known.ts';
 
 /** Every check of one merchant; all faults, not the first. */
 export function checkChain(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
@@ -42,6 +44,8 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
     ...(isKnown('security') ? checkSecurity(chain, isRefused) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),
+    ...(isKnown('seo') ? checkSeo(chain) : []),
+    ...checkWellKnown(chain),
     ...(isKnown('routes') ? checkRoutes(chain) : []),
     ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),
     ...(isKnown('theme') ? [...checkTokens(chain), ...checkContrast(chain)] : []),

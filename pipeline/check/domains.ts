@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildChain, isTemplateName } from '../chain.ts';
+import { readOverlay } from '../channels.ts';
 import { codeFault, hostOwner } from '../codes.ts';
 import { Positions } from '../errors/locate.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
@@ -53,6 +54,13 @@ function claimsOf(workspace: Workspace, code: string): Claim[] {
   const file = join(workspace.merchantsFolder, code, 'merchant.json');
   const value = codeFault(code) === undefined ? readJson(file, []) : undefined;
   if (!value) return [];
+  const overlay = readOverlay(join(workspace.merchantsFolder, code), workspace.channel);
+  if (overlay && Array.isArray(overlay.value.domains)) {
+    const { domains } = overlay.value;
+    return domains.flatMap((name, index) =>
+      typeof name === 'string' ? [{ code, name, file: overlay.file, path: ['domains', index] }] : [],
+    );
+  }
   const written = own(value, 'domains');
   const named = own(value, 'extends') ?? baseTemplate;
   const below = written === undefined && isTemplateName(named) ? buildChain(workspace, named) : undefined;

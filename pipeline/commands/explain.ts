@@ -1,11 +1,13 @@
-import { explain, merchantCodeOf } from '../explain.ts';
+import type { FilePlace } from '../errors/problem.ts';
+import { explain, merchantCodeOf } from '../explain/explain.ts';
+import type { Explanation, Source } from '../explain/explanation.ts';
 import { readSite } from '../site-word.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
 import { paint } from './print.ts';
 
 export type ExplainOptions = WorkspaceOptions & {
   json: boolean;
-  /** Address of the gateway whose operator is asked, too. */
+  /** Address of the gateway whose operator is asked, too, or a file with its answer. */
   site?: string | undefined;
 };
 
@@ -15,22 +17,36 @@ export async function runExplain(code: string, path: string, options: ExplainOpt
   const info = site === undefined ? undefined : await readSite(site, merchantCodeOf(code, at));
   const found = explain(code, path, at, info);
   if (json) console.log(JSON.stringify(found, null, 2));
-  else {
-    console.log(
-      `${paint('bold', found.path)} = ${found.value === undefined ? 'not set' : JSON.stringify(found.value)}`,
-    );
-    if (found.note) console.log(`  ${found.note}`);
-    if (found.site)
-      console.log(
-        `  ${paint('green', 'set by')} site  ${paint('cyan', `${site} ${found.site.place}`)}  ${JSON.stringify(found.site.says)}`,
-      );
-    found.sources.forEach(({ layer, file, line, column, value, merged }, index) => {
-      const isTop = index === 0 && !found.site;
-      const verb = isTop
-        ? paint('green', 'set by')
-        : paint('dim', merged ? 'merged with' : found.site && index === 0 ? 'over  ' : 'hides ');
-      console.log(`  ${verb} ${layer}  ${paint('cyan', `${file}:${line}:${column}`)}  ${JSON.stringify(value)}`);
-    });
-  }
+  else for (const line of explainLines(found, site)) console.log(line);
   return found.value === undefined ? 1 : 0;
 }
+
+function explainLines(found: Explanation, site: string | undefined): string[] {
+  const { path, value, note, gone, sources, aliases = [], locks = [] } = found;
+  const shown = (verb: string, source: Source) =>
+    `  ${verb} ${source.layer}  ${paint('cyan', placeOf(source))}  ${JSON.stringify(source.value)}`;
+  const verbOf = (index: number, isMerged = false) => {
+    if (gone) return paint('dim', 'was from');
+    if (index === 0 && !found.site) return paint('green', 'set by');
+    return paint('dim', isMerged ? 'merged with' : found.site && index === 0 ? 'over  ' : 'hides ');
+  };
+  const holders = locks.map(({ isInside, ...lock }) => ({
+    ...lock,
+    what: isInside ? `"${lock.name}" in it is locked by` : `locked by`,
+  }));
+  return [
+    `${paint('bold', path)} = ${value === undefined ? 'not set' : JSON.stringify(value)}`,
+    ...(note === undefined ? [] : [`  ${note}`]),
+    ...(found.site
+      ? [
+          `  ${paint('green', 'set by')} site  ${paint('cyan', `${site} ${found.site.place}`)}  ${JSON.stringify(found.site.says)}`,
+        ]
+      : []),
+    ...(gone ? [shown(paint('red', `${gone.how} by`), gone)] : []),
+    ...sources.map((source, index) => shown(verbOf(index, source.merged), source)),
+    ...aliases.map((source) => shown(paint('dim', 'refers to'), source)),
+    ...holders.map(({ what, ...lock }) => `  ${paint('yellow', what)} ${lock.layer}  ${paint('cyan', placeOf(lock))}`),
+  ];
+}
+
+const placeOf = ({ file, line, column }: FilePlace): string => `${file}:${line}:${column}`;

@@ -2,6 +2,7 @@ import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts
 import { formEntries } from './form-entries.ts';
 import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
+import { seoEntries } from './seo-entries.ts';
 import { pictureEntries } from './picture-entries.ts';
 import { warningEntries } from './warning-entries.ts';
 
@@ -46,6 +47,10 @@ export const catalogue = {
   },
   'unknown-document': unknown('document', 'Only the known document names are read; any other file would be ignored.'),
   'unknown-language-file': unknown('language', 'A text file is named by its language code in upper case.'),
+  'unknown-channel': unknown(
+    'channel',
+    'A file of `channels/` is named by the channel for which it holds: `staging.json` or `production.json`.',
+  ),
   'unknown-template': {
     ...unknown('template', '`extends` names a folder of `merchants/` that begins with `_`.'),
     suggest: (details) => near(details) ?? `There are: ${details.names}.`,
@@ -255,6 +260,7 @@ export const catalogue = {
   },
   ...warningEntries,
   ...goLiveEntries,
+  ...seoEntries,
   ...offerEntries,
 } as const satisfies Record<string, CatalogueEntry>;
 

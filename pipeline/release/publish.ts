@@ -5,30 +5,47 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { digest } from '../build/bundle/digest.ts';
-import { nginxConfig } from '../build/bundle/nginx-config.ts';
+import { madeFromFile, readMadeFrom } from '../build/bundle/made-from.ts';
+import { nginxConfig, type NginxSite } from '../build/bundle/nginx-config.ts';
 import { place } from '../build/bundle/object-store.ts';
-import type { HeaderRules } from '../build/bundle/security-headers.ts';
 import { filesBelow } from '../build/code/source-hash.ts';
+import { act, channelOf, readRecord, writeRecord } from './record.ts';
 import { currentRelease, listReleases, makeFolders, type Site } from './site.ts';
 
 /** Folders whose files are named by their content: they can lie beside those of any other release. */
 const hashedFolders = ['assets', 'texts'];
 
+/** What is published: the releases that stay, for which channel it is, and who does it. */
+export type Publishing = { keep: number; channel: ChannelName; by?: string | undefined };
+
 /**
  * Publishes a bundle (BUILD-4): it becomes a release named by its content, its hashed files join those of the last `keep`
  * releases, and only then does the pointer move to it. Publishing the same content again only moves the pointer. Throws
- * when the bundle is none.
+ * a sentence when the bundle is none, when the site is held, and when it is another channel's.
  */
-export function publish(bundle: string, site: Site, keep: number): { release: string; isNew: boolean } {
+export function publish(
+  bundle: string,
+  site: Site,
+  { keep, channel, by }: Publishing,
+): { release: string; isNew: boolean } {
   if (!existsSync(join(bundle, 'headers.json'))) throw new Error(`${bundle} is no bundle: run npm run build first.`);
+  const { hold, retired: _, ...record } = readRecord(site);
+  if (hold) throw new Error(`${site.code} is held at ${currentRelease(site)}: lift it first.`);
+  const other = channelOf(site);
+  if (other !== undefined && other !== channel)
+    throw new Error(`${site.code} is published there for ${other}: give ${channel} a folder of its own.`);
   makeFolders(site);
-  const files = filesBelow(bundle).map((path) => relative(bundle, path));
+  const files = filesBelow(bundle)
+    .map((path) => relative(bundle, path))
+    .filter((path) => path !== madeFromFile);
   const release = digest(files.map((path) => `${path}\n${digest(readFileSync(join(bundle, path)))}`).join('\n'));
   const folder = join(site.releases, release);
   const isNew = !existsSync(folder);
@@ -37,17 +54,53 @@ export function publish(bundle: string, site: Site, keep: number): { release: st
   const missing = files.filter((path) => isHashed(path) && !existsSync(join(site.files, path)));
   for (const path of missing) putFile(join(folder, path), join(site.files, path));
   point(site, release);
-  forget(site, keep);
+  const bytes = files.reduce((sum, path) => sum + statSync(join(bundle, path)).size, 0);
+  const note = { ...act(by), channel, bytes, revision: readMadeFrom(bundle)?.revision };
+  writeRecord(site, { ...record, releases: { ...record.releases, [release]: note } }, forget(site, keep));
   return { release, isNew };
 }
 
-/** Points at the release that was published before the current one; returns its name. Throws when there is none. */
-export function rollBack(site: Site): string {
+/** The release that was published before the current one. Throws a sentence when there is none. */
+export function earlierRelease(site: Site): string {
   const names = listReleases(site);
   const earlier = names[names.indexOf(currentRelease(site) ?? '') + 1];
   if (earlier === undefined) throw new Error(`There is no release of ${site.code} before the current one.`);
-  point(site, earlier);
   return earlier;
+}
+
+/** The release whose name begins so. Throws a sentence when there is none, or more than one. */
+export function releaseNamed(site: Site, name: string): string {
+  const all = listReleases(site);
+  const [found, other] = all.filter((each) => each.startsWith(name));
+  if (found !== undefined && other === undefined) return found;
+  const reason = found === undefined ? `no release "${name}"` : `more than one release that begins with "${name}"`;
+  throw new Error(`There is ${reason} of ${site.code}. There are: ${all.join(', ')}.`);
+}
+
+/** Points at a release chosen by hand, and holds it: nothing is published over it until `lift`. */
+export function moveTo(site: Site, release: string, by?: string, why?: string): void {
+  point(site, release);
+  hold(site, by, why);
+}
+
+/** Keeps the pointer where it is, whatever is published, until `lift`. Throws a sentence where there is none. */
+export function hold(site: Site, by?: string, why?: string): void {
+  if (currentRelease(site) === undefined) throw new Error(`${site.code} shows no release that could be held.`);
+  const { retired: _, ...record } = readRecord(site);
+  writeRecord(site, { ...record, hold: { ...act(by), why } }, listReleases(site));
+}
+
+/** Lets the next publishing move the pointer again. Throws a sentence where nothing is held. */
+export function lift(site: Site): void {
+  const { hold: held, ...record } = readRecord(site);
+  if (!held) throw new Error(`${site.code} is not held.`);
+  writeRecord(site, record, listReleases(site));
+}
+
+/** Takes the pointer away, so that nothing is served; releases and files stay, and `moveTo` brings one of them back. */
+export function retire(site: Site, by?: string): void {
+  rmSync(site.current, { force: true });
+  writeRecord(site, { ...readRecord(site), retired: act(by) }, listReleases(site));
 }
 
 const isHashed = (path: string) => hashedFolders.some((folder) => path.startsWith(`${folder}/`));
@@ -57,11 +110,11 @@ function writeRelease(bundle: string, files: readonly string[], site: Site, fold
   const fresh = `${folder}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   for (const path of files.filter((each) => each !== 'nginx.conf')) putFile(join(bundle, path), join(fresh, path));
-  const { domains, rules } = JSON.parse(readFileSync(join(bundle, 'headers.json'), 'utf8')) as {
-    domains: string[];
-    rules: HeaderRules;
-  };
-  const config = nginxConfig({ code: site.code, domains, rules, root: folder, files: site.files, hashedFolders });
+  const served = JSON.parse(readFileSync(join(bundle, 'headers.json'), 'utf8')) as Pick<
+    NginxSite,
+    'domains' | 'rules' | 'pages'
+  >;
+  const config = nginxConfig({ ...served, code: site.code, root: folder, files: site.files, hashedFolders });
   writeFileSync(join(fresh, 'nginx.conf'), config);
   renameSync(fresh, folder);
 }
@@ -79,8 +132,8 @@ function point(site: Site, release: string): void {
   renameSync(fresh, site.current);
 }
 
-/** Removes releases beyond the last `keep`, never the current one, and the hashed files that only they had. */
-function forget(site: Site, keep: number): void {
+/** Removes releases beyond the last `keep`, never the current one, and the hashed files that only they had. Returns those that stay. */
+function forget(site: Site, keep: number): readonly string[] {
   const current = currentRelease(site);
   const names = listReleases(site);
   const recent = names.filter((name, index) => index < keep || name === current);
@@ -92,4 +145,5 @@ function forget(site: Site, keep: number): void {
       if (!isHeld) rmSync(join(site.files, folder, name));
     }
   }
+  return recent;
 }

@@ -13,13 +13,14 @@ const refusals: Readonly<Record<string, string>> = {
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Where a merchant is published: its releases, the pointer to one of them, the hashed files of the last ones. All absolute. */
-export type Site = { code: string; releases: string; current: string; files: string };
+/** Where a merchant is published: its releases, the pointer to one of them, the hashed files of the last ones, the record of who did what. All absolute. */
+export type Site = { code: string; releases: string; current: string; files: string; record: string };
 
 /** The site of a merchant below a folder, whether or not anything was published there. */
 export function openSite(root: string, code: string): Site {
   const folder = join(resolve(root), code);
-  return { code, releases: join(folder, 'releases'), current: join(folder, 'current'), files: join(folder, 'files') };
+  const at = (name: string) => join(folder, name);
+  return { code, releases: at('releases'), current: at('current'), files: at('files'), record: at('record.json') };
 }
 
 /** Codes of the merchants that were published below a folder. */
@@ -40,13 +41,16 @@ export function makeFolders({ releases, files }: Site): void {
 }
 
 /** Names of the releases, the one published last first. */
-export function listReleases({ releases }: Site): string[] {
-  if (!isFolder(releases)) return [];
-  const published = (name: string) => statSync(join(releases, name)).mtimeMs;
-  return readdirSync(releases)
+export function listReleases(site: Site): string[] {
+  if (!isFolder(site.releases)) return [];
+  const published = (name: string) => publishedAt(site, name).getTime();
+  return readdirSync(site.releases)
     .filter((name) => !name.includes('.'))
     .toSorted((a, b) => published(b) - published(a));
 }
+
+/** When a release was published last. */
+export const publishedAt = ({ releases }: Site, name: string): Date => statSync(join(releases, name)).mtime;
 
 /** Name of the release that the pointer names; undefined before the first. */
 export const currentRelease = ({ current }: Site): string | undefined =>

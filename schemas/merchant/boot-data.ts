@@ -12,9 +12,12 @@ export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type BootData = {
   /**
    * Everything but the documents that only the build and the server read; `closedRoutes` are the product's paths that the
-   * bundle has no code for.
+   * bundle has no code for, `titles` the text keys of the tab's titles by path where `seo.json` gives them.
    */
-  merchant: Omit<ResolvedMerchant, 'security' | 'theme'> & { closedRoutes?: readonly string[] };
+  merchant: Omit<ResolvedMerchant, 'security' | 'theme' | 'seo'> & {
+    closedRoutes?: readonly string[];
+    titles?: Readonly<Record<string, string>>;
+  };
   /** The theme a player without a stored choice gets. */
   theme: 'dark' | 'light';
   /** Texts in the page's language: a built page has those of its first view, a development page all. */
@@ -35,6 +38,13 @@ export const bootDataId = 'foyer-data';
 
 /** Address of the page's root element, where the first view is prerendered. */
 export const rootId = 'root';
+
+/** Why a lobby may be closed to a player; a page brings what it then shows in `<template id="closed-blocked">` and so on. */
+export const closedKinds = ['maintenance', 'region', 'blocked'] as const;
+export const closedTemplateId = (kind: (typeof closedKinds)[number]): string => `closed-${kind}`;
+
+/** Id of the element around what such a template holds. */
+export const closedPageId = 'closed';
 
 /** Id of the element that holds a page's `StartData`. */
 export const startDataId = 'foyer-start';

@@ -21,6 +21,7 @@ import { PaymentsDocument } from './payments.ts';
 import { Condition } from './condition.ts';
 import { LanguageCode } from './language.ts';
 import { MenusDocument } from './menus.ts';
+import { SeoDocument } from './seo.ts';
 import { strict } from '../strict.ts';
 
 /** `merchant.json`: who the merchant is. */
@@ -154,6 +155,10 @@ export const LayoutDocument = strict({
   density: Type.Enum(['compact', 'regular', 'airy']),
   sectionTitle: Type.Enum(['plain', 'marked', 'caps']),
   categories: Type.Enum(['chips', 'grid', 'rail']),
+  wide: Type.Enum(['adaptive', 'column'], {
+    description:
+      'Tablets and computers: a layout of their own, with the main menu at the side from 1024 px; or one column as on a phone',
+  }),
 });
 
 const Badges = Type.Array(strict({ id: Id, name: Type.String(), image: Type.Optional(AssetPath), ...patchKeys }));
@@ -261,6 +266,7 @@ export const merchantDocuments = {
   security: SecurityDocument,
   games: GamesDocument,
   theme: ThemeDocument,
+  seo: SeoDocument,
 } as const;
 export type DocumentName = keyof typeof merchantDocuments;
 export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
@@ -282,7 +288,8 @@ export type ResolvedMerchant = {
   payments: Doc<'payments'>;
   routes: Doc<'routes'>;
   games: Doc<'games'>;
-  /** Only the build and the server read these two; they are not inlined in the page. */
+  /** Only the build and the server read these; they are not inlined in the page. */
   security: Doc<'security'>;
   theme: Doc<'theme'>;
+  seo: Doc<'seo'>;
 };

@@ -1,4 +1,5 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { channelNames, defaultChannel } from '#schemas/merchant/channel.ts';
 import { meant } from '#pipeline/errors/nearest.ts';
 
 /** A command called as `call`, such as `npm run build --`, which is what its usage shows. */
@@ -6,6 +7,10 @@ export const makeProgram = (call: string, says: string): Command => new Command(
 
 /** Every command that reads merchants has this option. */
 export const merchantsOption = ['--merchants <folder>', 'reads another folder than merchants/', asValue] as const;
+
+/** A command that builds, publishes or looks at one channel. */
+export const channelOption = (says: string): Option =>
+  new Option('--channel <name>', says).choices([...channelNames]).default(defaultChannel);
 
 /** Reads the value of an option: commander would take the next option for it. */
 export function asValue(value: string): string {

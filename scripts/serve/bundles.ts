@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderRules } from '#pipeline/build/bundle/security-headers.ts';
+import { pageFiles, type PageFiles } from '#pipeline/build/page/documents.ts';
 import type { Handler } from './listen.ts';
 import { fileServer } from './file-server.ts';
 
@@ -10,6 +11,7 @@ export type ServedBundle = {
   folder: string;
   domains: readonly string[];
   rules: HeaderRules;
+  pages: PageFiles;
   send: Handler;
 };
 
@@ -28,8 +30,12 @@ export function openBundles(dist: string): Bundles {
     const readAt = statSync(file).mtimeMs;
     const earlier = known.get(code);
     if (earlier?.readAt === readAt) return earlier.bundle;
-    const { domains, rules } = JSON.parse(readFileSync(file, 'utf8')) as Pick<ServedBundle, 'domains' | 'rules'>;
-    const bundle = { code, folder, domains, rules, send: fileServer(folder) };
+    const {
+      domains,
+      rules,
+      pages = pageFiles(),
+    } = JSON.parse(readFileSync(file, 'utf8')) as Pick<ServedBundle, 'domains' | 'rules'> & { pages?: PageFiles };
+    const bundle = { code, folder, domains, rules, pages, send: fileServer(folder) };
     known.set(code, { bundle, readAt });
     return bundle;
   };

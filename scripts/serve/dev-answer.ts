@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
-import { explain, merchantCodeOf } from '#pipeline/explain.ts';
+import { explain, merchantCodeOf } from '#pipeline/explain/explain.ts';
 import { readSite } from '#pipeline/site-word.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
 import { commonFingerprint, merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';
 import { openSources, readSource } from '#pipeline/build/bundle/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
+import { pageAt, pageFiles } from '#pipeline/build/page/documents.ts';
 import { joinTexts, noTexts } from '#pipeline/texts.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { devPage, errorsPage } from './dev-page.ts';
@@ -39,14 +40,20 @@ export async function devAnswer(code: string, url: URL, paths: Paths, port: numb
   if (shared !== undefined) return { file: join(paths.publicFiles, shared) };
   const language = /^\/texts\/(\w+)\.json$/.exec(path)?.[1];
   const isAsset = path.startsWith('/assets/');
-  if (!isPage(path) && language === undefined && !isAsset) return undefined;
+  const wellKnown = /^\/\.well-known\/([\w.-]+)$/.exec(path)?.[1];
+  if (!isPage(path) && language === undefined && !isAsset && wellKnown === undefined) return undefined;
 
   // Before the files are read: what is saved meanwhile makes the page look old, never new.
   const revision = isPage(path) ? revisionOf(code, paths) : '';
   const { source, errors } = await readSource(code, sources);
   if (source === undefined) return { html: errorsPage(code, errors, paths.root, revision), status: 500 };
   if (language !== undefined) return { json: joinTexts(source.textLayers[language as LanguageCode] ?? noTexts) };
-  if (!isAsset) return { html: devPage(source, revision), status: 200 };
+  const known = source.wellKnown.find(({ name }) => name === wellKnown);
+  if (known) return { file: known.path };
+  if (!isAsset) {
+    const { isKnown } = pageAt(pageFiles(source.merchant), path);
+    return { html: devPage(source, revision), status: isKnown ? 200 : 404 };
+  }
   const file = source.findAsset(path.slice(1));
   return file === undefined ? undefined : { file };
 }

@@ -1,24 +1,33 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { documentFor } from '#pipeline/build/page/documents.ts';
+import { pageAt } from '#pipeline/build/page/documents.ts';
 import { headersFor } from '#pipeline/build/bundle/security-headers.ts';
 import type { ServedBundle } from './bundles.ts';
 
 /** Files that steer servers and are nobody else's business. */
-const unserved = new Set(['/_headers', '/headers.json', '/nginx.conf']);
+const unserved = new Set(['/_headers', '/headers.json', '/nginx.conf', '/build.json']);
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The file of a bundle that answers an address: itself, or the page for an address without extension. Undefined: not found. */
-function fileFor({ folder }: ServedBundle, path: string): string | undefined {
+/** What of a bundle answers an address: one of its files with status 200, or with 404 home's document for a page's address, else the short page. */
+function answerFor(
+  { folder, pages }: ServedBundle,
+  path: string,
+  language: string | null,
+): { file: string; isFound: boolean } {
+  const notFound = { file: '/404.html', isFound: false };
   const clean = normalize(path).replaceAll('\\', '/');
   if (!clean.startsWith('/') || clean.includes('\0') || unserved.has(clean) || /\.(br|gz)$/.test(clean))
-    return undefined;
-  if (extname(clean) === '') return documentFor(clean);
-  if (isFile(join(folder, clean))) return clean;
+    return notFound;
+  const isWellKnown = clean.startsWith('/.well-known/');
+  const hasFile = (isWellKnown || extname(clean) !== '') && isFile(join(folder, clean));
+  if (hasFile) return { file: clean, isFound: true };
   // Screens have addresses such as /m/register.html from the days of one file a page (NAV-1, NAV-2).
-  return /^\/m\/[\w/-]+\.html$/.test(clean) ? documentFor(clean) : undefined;
+  const isPage = !isWellKnown && (extname(clean) === '' || /^\/m\/[\w/-]+\.html$/.test(clean));
+  if (!isPage) return notFound;
+  const { file, isKnown } = pageAt(pages, clean, language);
+  return { file, isFound: isKnown };
 }
 
 /** Answers one request from a bundle with its headers. `frameOrigins` are added to what frames may come from. */
@@ -33,19 +42,23 @@ export function serveBundle(
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  const file = fileFor(bundle, path);
-  const headers = headersFor(bundle.rules, path === '/' ? path : (file ?? '/404.html'));
+  const language = new URL(request.url ?? '/', 'http://host').searchParams.get('lang');
+  const { file, isFound } = answerFor(bundle, path, language);
+  const headers = headersFor(bundle.rules, path === '/' ? path : file);
   headers['content-security-policy'] = allowFrames(headers['content-security-policy'] ?? '', frameOrigins);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (file === undefined) return sendNotFound(join(bundle.folder, '404.html'), response);
+  if (!isFound) return sendNotFound(join(bundle.folder, file), request, response);
+  if (file.startsWith('/.well-known/') && extname(file) === '') response.setHeader('content-type', 'application/json');
   request.url = encodeURI(file);
   bundle.send(request, response);
 }
 
-function sendNotFound(page: string, response: ServerResponse): void {
+function sendNotFound(page: string, request: IncomingMessage, response: ServerResponse): void {
   const isThere = existsSync(page);
+  const isPacked = /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '') && existsSync(`${page}.br`);
+  if (isPacked) response.setHeader('content-encoding', 'br');
   response.writeHead(404, { 'content-type': isThere ? 'text/html;charset=utf-8' : 'text/plain' });
-  if (isThere) createReadStream(page).pipe(response);
+  if (isThere) createReadStream(isPacked ? `${page}.br` : page).pipe(response);
   else response.end('Not found\n');
 }
 

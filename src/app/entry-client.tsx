@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
-import { isHomePath } from '#schemas/routes.ts';
+import { isHomePath, pathOf } from '#schemas/routes.ts';
 import { pageAt } from '#engine/page/page.ts';
 import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
 import { followConnection } from '#shared/api/queries.ts';
@@ -24,16 +24,22 @@ async function start(): Promise<void> {
   if (!root) throw new Error(`The page has no #${rootId}`);
   followConnection();
   const data = readBootData();
-  const { textFiles, language } = data;
+  const { textFiles, language, merchant } = data;
+  const { pathname, search } = location;
+  const { closedRoutes = [], routes } = merchant;
+  const isOpen = pageAt(pages, pathname) && !closedRoutes.includes(pathname);
+  // An unknown path was answered with home's document (NAV-1).
+  if (!isOpen && !routes.routes.some(({ path }) => path === pathname))
+    history.replaceState(history.state, '', pathOf('home') + search);
   const texts = createTexts(language, data.texts);
-  const chosen = otherLanguage(data.merchant.merchant.languages.supported, language);
+  const chosen = otherLanguage(merchant.merchant.languages.supported, language);
   if (chosen) {
     holdLanguage();
     fetchTextsAhead(textFiles[chosen] ?? []);
   }
   // Begun before the texts, so as not to wait for them: those of the first view are in the page.
   const firstSections =
-    isHomePath(location.pathname) && preloadSections(firstViewOf(data.merchant.home.sections, sections), sections);
+    isHomePath(location.pathname) && preloadSections(firstViewOf(merchant.home.sections, sections), sections);
   completeTexts(texts, language, textFiles[language] ?? [], reloadForNewRelease);
   const page = pageAt(pages, location.pathname);
   const firstView = firstSections || (page?.document && Promise.allSettled([viewOf(page).preload()]));

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, type MouseEvent } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHomePath, pageNameAt } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import { DownloadBar } from '#features/download/download-bar.tsx';
+import { showLobby } from '#features/site-status/closed.ts';
 import { FooterMenu } from '#shell/footer-menu/footer-menu.tsx';
 import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { PageHeader } from '#shell/page-header/page-header.tsx';
@@ -11,6 +12,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { actOnKeptTap, useHydrated } from '#shared/platform/hydrated.ts';
+import { ReadsScope } from '#shared/ui/query-body/reads.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { PartBoundary, ScreenBoundary } from './boundaries.tsx';
 import { ScreenArrival } from './screen-arrival.tsx';
@@ -45,10 +47,15 @@ export function Layout() {
   // None for the moment that an unknown path takes to lead home.
   const header = !closed && (page ? page.header : routes.routes.some(({ path }) => path === pathname));
   const footer = !closed && (page?.footer ?? true);
+  const menu = footer === 'wide' ? layout.wide === 'adaptive' : footer;
   // Not before what depends on the device is drawn: a link may lead elsewhere by it.
   useEffect(() => {
     if (hydrated) actOnKeptTap();
   }, [hydrated]);
+  // A closed lobby's page takes the place of the prerendered one itself, once its code has come.
+  useLayoutEffect(() => {
+    if (hydrated && !closed) showLobby();
+  }, [hydrated, closed]);
   if (!hydrated && !page?.document) return <NeutralShell />;
   return (
     <>
@@ -82,18 +89,18 @@ export function Layout() {
         tabIndex={-1}
         className={classNames(
           styles.main,
-          footer && styles.withFooter,
-          footer && layout.footer === 'floating' && styles.withFloating,
+          footer === true && styles.withFooter,
+          footer === true && layout.footer === 'floating' && styles.withFloating,
         )}
       >
         {/* By its key a screen whose code is on its way shows its ring at once (NAV-8). */}
         <ScreenBoundary key={closed ? 'closed' : (pageNameAt(pathname) ?? pathname)}>
-          {home ? screen : <Suspense fallback={<Waiting />}>{screen}</Suspense>}
+          <ReadsScope>{home ? screen : <Suspense fallback={<Waiting />}>{screen}</Suspense>}</ReadsScope>
         </ScreenBoundary>
       </main>
-      {footer && (
+      {menu && (
         <PartBoundary>
-          <FooterMenu />
+          <FooterMenu wideOnly={footer === 'wide'} />
         </PartBoundary>
       )}
     </>
@@ -112,6 +119,7 @@ function NeutralShell() {
         <Skeleton className={styles.row} />
         <Skeleton shape="text" className={styles.line} />
       </main>
+      <nav className={styles.rail} aria-hidden="true" />
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
+import { isHomePath } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useScreenTitle } from '#shell/page-header/page-header.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
 
 /** Safari before 17.4 cannot say what is seen, only what has a box. */
 const isShown = (element: Element): boolean =>
@@ -22,10 +25,16 @@ function focusHeading(): void {
 export function ScreenArrival() {
   const hasNavigated = useNavigated((state) => state.hasNavigated);
   const title = useScreenTitle();
-  const { name } = useMerchant().merchant;
+  const t = useT();
+  const { pathname } = useLocation();
+  const { merchant, titles } = useMerchant();
+  const { name } = merchant;
+  const own = titles?.[pathname];
+  const shown = own ? t(own) : title;
+  const tab = shown === name || (own && isHomePath(pathname)) ? shown : `${shown} · ${name}`;
   useEffect(() => {
-    document.title = title === name ? name : `${title} · ${name}`;
-  }, [title, name]);
+    document.title = tab;
+  }, [tab]);
   useEffect(() => {
     if (!hasNavigated) return undefined;
     const over = document.querySelector('dialog[open]');

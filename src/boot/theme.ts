@@ -1,14 +1,42 @@
 /** Runs in the head, before anything is painted: takes up what this device keeps. Built small and inlined by the stamping build. */
-import { directionOf, longestLanguageWaitMs } from '#schemas/merchant/boot-data.ts';
+import { closedTemplateId, directionOf, longestLanguageWaitMs } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { storedTheme } from '#engine/theme/stored-theme.ts';
+import { accountProperty, keptAccount, longestBalance, writtenParts } from '#features/session/kept-account.ts';
+import { roleOf, sessionAtStart, wantsAutoLogin } from '#features/session/stored-session.ts';
+import { lastSiteConfig } from '#features/site-config/last-site-config.ts';
+import { closedBy } from '#features/site-status/closed.ts';
 
 const root = document.documentElement;
 const { dataset } = root;
 
 const theme = storedTheme();
 if (theme) dataset['theme'] = theme;
+
+const merchant = dataset['merchant'] ?? '';
+
+// HEAD-1: of what was prerendered for several roles, that of the player's stands. A device that logs in by itself is nobody's yet.
+const session = sessionAtStart(merchant);
+dataset['role'] = session || !wantsAutoLogin() ? roleOf(session) : 'unknown';
+if (session) {
+  const kept = { name: session.userName, ...keptAccount(session.userName) };
+  if ((kept.balance?.length ?? 0) > longestBalance) dataset['balance'] = 'long';
+  for (const part of writtenParts)
+    if (kept[part]) root.style.setProperty(accountProperty(part), JSON.stringify(kept[part]));
+}
+
+// SYS-1: the last status is used at once. Its page takes its place before anything is painted, as soon as the parser has come to it.
+const closed = closedBy(lastSiteConfig(merchant));
+if (closed) {
+  dataset['closed'] = closed;
+  new MutationObserver((_, observer) => {
+    const template = document.querySelector<HTMLTemplateElement>(`template#${closedTemplateId(closed)}`);
+    if (!template) return;
+    observer.disconnect();
+    template.replaceWith(template.content);
+  }).observe(root, { childList: true, subtree: true });
+}
 
 // DL-1: the home-screen app is seen to by a media query, where the browser has it.
 const inApp = ('standalone' in navigator && navigator.standalone === true) || navigator.userAgent.includes('FoyerApp/');

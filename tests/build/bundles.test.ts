@@ -69,7 +69,9 @@ test.skipIf(!hasNginx)(
   'SAFE-1 HOST-1 nginx gives every page of every bundle what Mozilla’s Observatory asks of an A+',
   async () => {
     const nginx = await startNginx(['127.0.0.1:9'], (published) =>
-      codes.forEach((code) => publish(join(paths.dist, code), openSite(published, code), 1)),
+      codes.forEach((code) =>
+        publish(join(paths.dist, code), openSite(published, code), { keep: 1, channel: 'production' }),
+      ),
     );
     onTestFinished(nginx.stop);
     for (const code of codes) {

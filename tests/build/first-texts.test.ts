@@ -15,6 +15,7 @@ test('BUILD-1 I18N-2 a page inlines the namespaces of home, and of others the te
     menus: {},
     legal: {},
     merchant: {},
+    seo: {},
     routes: { routes: [{ title: 'shop.title', page: 'shop.rules' }] },
   } as unknown as ResolvedMerchant;
   expect(firstTexts({ product, own }, merchant)).toEqual({

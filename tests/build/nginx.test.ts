@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
-import { publish, rollBack } from '#pipeline/release/publish.ts';
+import { earlierRelease, moveTo, publish } from '#pipeline/release/publish.ts';
 import { openSite } from '#pipeline/release/site.ts';
+import { pageFiles } from '#pipeline/build/page/documents.ts';
 import { headerRules } from '#pipeline/build/bundle/security-headers.ts';
 import { hasNginx, startNginx, type Nginx } from '#tests/support/nginx.ts';
 
@@ -26,6 +27,9 @@ function bundle(code: string, version: string): string {
   writeFileSync(join(dist, 'index.html'), `page ${version} of ${code}`);
   writeFileSync(join(dist, 'shell.html'), `shell ${version} of ${code}`);
   writeFileSync(join(dist, 'register.html'), `registration ${version} of ${code}`);
+  writeFileSync(join(dist, 'index.pt.html'), `página ${version} of ${code}`);
+  mkdirSync(join(dist, '.well-known'), { recursive: true });
+  writeFileSync(join(dist, '.well-known/apple-app-site-association'), '{}');
   writeFileSync(join(dist, '404.html'), `nothing at ${code}`);
   writeFileSync(join(dist, '50x.html'), `trouble at ${code}`);
   writeFileSync(join(dist, `assets/app.${version}.js`), script);
@@ -35,11 +39,14 @@ function bundle(code: string, version: string): string {
     { login: {}, security: { hsts } } as never,
     hero,
   );
-  writeFileSync(join(dist, 'headers.json'), JSON.stringify({ domains: [`${code}.example`], rules }));
+  const pages = { ...pageFiles(), '/?pt': 'index.pt.html' };
+  writeFileSync(join(dist, 'headers.json'), JSON.stringify({ domains: [`${code}.example`], rules, pages }));
   return dist;
 }
 
 const get = (host: string, path: string, headers: Record<string, string> = {}) => nginx.ask(host, path, { headers });
+
+const keeping = { keep: 3, channel: 'production' } as const;
 
 describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
   beforeAll(async () => {
@@ -49,7 +56,7 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     nginx = await startNginx([`127.0.0.1:${(gateway.address() as AddressInfo).port}`], (published) => {
-      for (const code of ['one', 'two']) publish(bundle(code, 'first'), openSite(published, code), 3);
+      for (const code of ['one', 'two']) publish(bundle(code, 'first'), openSite(published, code), keeping);
     });
   });
   afterAll(async () => {
@@ -58,7 +65,7 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
     gateway.close();
   });
 
-  test('HOST-1 serves each merchant by its host name with its own headers, and every screen from its page', async () => {
+  test('HOST-1 NAV-1 serves each merchant by its host name with its own headers, and every screen from its page', async () => {
     for (const code of ['one', 'two']) {
       const documents = {
         '/': 'page',
@@ -75,6 +82,17 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
         expect(headers['link'], path).toBe(path === '/' ? hero : undefined);
       }
     }
+    for (const path of ['/nowhere', '/m/nowhere', '/m/nowhere.html', '/m/help/more'])
+      expect(await get('one.example', path), path).toMatchObject({ status: 404, body: 'page first of one' });
+    expect((await get('one.example', '/nowhere')).headers['content-security-policy']).toContain("'sha256-first='");
+    expect(await get('one.example', '/?lang=pt')).toMatchObject({ status: 200, body: 'página first of one' });
+    expect(await get('one.example', '/?lang=xx')).toMatchObject({ status: 200, body: 'page first of one' });
+    expect(await get('one.example', '/.well-known/apple-app-site-association')).toMatchObject({
+      status: 200,
+      body: '{}',
+      headers: { 'content-type': expect.stringContaining('application/json') },
+    });
+    expect(await get('one.example', '/.well-known/nothing')).toMatchObject({ status: 404, body: 'nothing at one' });
     expect(await get('one.example', '/assets/none.js')).toMatchObject({ status: 404, body: 'nothing at one' });
     for (const path of ['/headers.json', '/nginx.conf', '/_headers'])
       expect((await get('one.example', path)).status, path).toBe(404);
@@ -106,7 +124,7 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
 
   test('BUILD-4 a new release is served at once, files of the last one too, and a rollback brings it back', async () => {
     const site = openSite(nginx.published, 'one');
-    publish(bundle('one', 'second'), site, 3);
+    publish(bundle('one', 'second'), site, keeping);
     const shows = (version: string) => async () => {
       const { body, headers } = await get('one.example', '/');
       return (
@@ -116,7 +134,7 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
     await nginx.reload(shows('second'));
     expect((await get('one.example', '/assets/app.first.js')).status).toBe(200);
     expect((await get('one.example', '/assets/app.second.js')).status).toBe(200);
-    rollBack(site);
+    moveTo(site, earlierRelease(site));
     await nginx.reload(shows('first'));
     expect((await get('one.example', '/assets/app.second.js')).status).toBe(200);
     expect(readdirSync(site.releases)).toHaveLength(2);

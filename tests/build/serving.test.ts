@@ -59,10 +59,35 @@ test('HOST-1 the host name chooses the merchant, by code or by domain', async ()
   expect((await get('one.localhost', '/m/index.html')).body).toBe('home of one');
   expect((await get('two.example', '/m/notice')).body).toBe('shell of two');
   expect((await get('two.example', '/m/register.html')).body).toBe('registration of two');
-  expect((await get('two.example', '/m/nowhere.html')).body).toBe('shell of two');
   expect((await get('one.localhost', '/api/x')).body).toBe('gateway');
   expect((await get('games.localhost', '/play')).body).toBe('gateway');
   expect((await get('elsewhere.example', '/')).body).toContain('one.localhost');
+});
+
+test('NAV-1 an unknown path is answered with home and status 404, a known one in the language of its address', async () => {
+  for (const path of ['/nowhere', '/m/nowhere', '/m/nowhere.html?lang=pt', '/m/help/more'])
+    expect(await get('two.example', path), path).toMatchObject({ status: 404, body: 'home of two' });
+  const pages = { '/': 'index.html', '/?pt': 'index.pt.html', '/m/help': 'page-help.html' };
+  cpSync(join(dist, 'one'), join(dist, 'four'), { recursive: true });
+  onTestFinished(() => rmSync(join(dist, 'four'), { recursive: true }));
+  mkdirSync(join(dist, 'four/.well-known'));
+  for (const [file, text] of Object.entries({
+    'headers.json': JSON.stringify({ domains: [], rules: {}, pages }),
+    'index.pt.html': 'início',
+    'page-help.html': 'help',
+    '.well-known/apple-app-site-association': '{}',
+  }))
+    writeFileSync(join(dist, 'four', file), text);
+  expect(await get('four.localhost', '/?lang=pt')).toMatchObject({ status: 200, body: 'início' });
+  expect(await get('four.localhost', '/?lang=xx')).toMatchObject({ status: 200, body: 'home of one' });
+  expect(await get('four.localhost', '/m/help?lang=pt')).toMatchObject({ status: 200, body: 'help' });
+  expect(await get('four.localhost', '/m/notice')).toMatchObject({ status: 404, body: 'home of one' });
+  expect(await get('four.localhost', '/.well-known/apple-app-site-association')).toMatchObject({
+    status: 200,
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(await get('four.localhost', '/.well-known/nothing')).toMatchObject({ status: 404, body: 'nothing at one' });
 });
 
 test('HOST-1 a merchant that did not build says why, until it is built', async () => {

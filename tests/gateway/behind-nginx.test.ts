@@ -98,7 +98,9 @@ describe.skipIf(!hasNginx)('two gateways behind nginx', () => {
       second: [await freePort(), await freePort()],
     } as const;
     const places = [ports.first, ports.second].map(([port]) => `127.0.0.1:${port}`);
-    nginx = await startNginx(places, (published) => publish(bundle, openSite(published, 'demo'), 1));
+    nginx = await startNginx(places, (published) =>
+      publish(bundle, openSite(published, 'demo'), { keep: 1, channel: 'production' }),
+    );
     withoutGateway = [await status(), await play(), await call('/wps/events'), await nginx.ask('demo.example', '/')];
     first = await startAt(...ports.first);
     second = await startAt(...ports.second);

@@ -8,6 +8,7 @@ import { levelOf, openIn, type FilePlace } from '#pipeline/errors/problem.ts';
 import { listMerchants } from '#pipeline/load.ts';
 import { readiness } from '#pipeline/readiness.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
+import { warnedBrands } from './broken-brands.ts';
 import { causedByMerchant, helpedErrors } from './broken-causes.ts';
 import { brokenWarnings } from './broken-warnings.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
@@ -24,6 +25,7 @@ const idsIn = (file: string, list: string) =>
   ]?.map(({ id }) => id) ?? [];
 const table = [
   ...brokenWarnings(idsIn('home.json', 'sections'), idsIn('menus.json', 'footer')),
+  ...warnedBrands,
   ...helpedErrors,
   ...causedByMerchant,
 ];

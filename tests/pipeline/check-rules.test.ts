@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogue, type RuleName } from '#pipeline/errors/catalogue.ts';
 import { levelOf } from '#pipeline/errors/problem.ts';
 import { offerEntries } from '#pipeline/errors/offer-entries.ts';
+import { brokenBrands } from './broken-brands.ts';
 import { brokenFiles } from './broken-files.ts';
 import { brokenForms } from './broken-forms.ts';
 import { brokenLooks, type Broken } from './broken-looks.ts';
@@ -28,6 +29,7 @@ const broken: Broken[] = [
     'Nothing reads the key "idd". Rename it to "id", which is required and missing.',
   ],
   ...brokenSyntax,
+  ...brokenBrands,
   [
     'contradicting-order',
     {

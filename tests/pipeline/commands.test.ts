@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { codeFrame } from '#pipeline/errors/locate.ts';
-import { explain } from '#pipeline/explain.ts';
+import { explain } from '#pipeline/explain/explain.ts';
 import { generateMerchants } from '#tests/support/generate-merchants.ts';
 import { liftDocument } from '#pipeline/lift.ts';
 import { liftText } from '#pipeline/lift-text.ts';

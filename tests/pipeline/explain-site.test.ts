@@ -1,9 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explain } from '#pipeline/explain.ts';
+import { explain } from '#pipeline/explain/explain.ts';
 import { readSite } from '#pipeline/site-word.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
@@ -95,4 +96,14 @@ test('CFG-6 explain --site asks the gateway, and says so in a sentence where non
   const none = await run(merchants, 'flags.CBS3', '--site', `${address}/nowhere`);
   expect(none).toEqual({ code: 1, text: `No gateway tells its status at ${address}/nowhere/wps/system/status.\n` });
   await expect(readSite('http://127.0.0.1:9/api', 'shop')).rejects.toThrow('No gateway tells its status at http');
+});
+
+test('CFG-6 explain --site reads a saved answer of the gateway, with or without its envelope', async () => {
+  const file = join(shop().merchants, 'status.json');
+  for (const saved of [{ success: true, value: { info } }, { info }, info]) {
+    writeFileSync(file, JSON.stringify(saved));
+    expect((await readSite(file, 'shop')).whitelabel).toEqual({ CBS3: false });
+  }
+  writeFileSync(file, '{}');
+  await expect(readSite(file, 'shop')).rejects.toThrow(`${file} holds no answer of /wps/system/status`);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { explain } from '#pipeline/explain.ts';
+import { explain } from '#pipeline/explain/explain.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
@@ -74,4 +74,71 @@ test('CFG-6 the command says which values are merged, and that a path is missing
   expect(run('shop', 'home.sections.hot').stdout).toMatch(/^ {2}set by shop .*\n {2}merged with _t /m);
   expect(run('shop', 'merchant.dialingCodes').stdout).toMatch(/^ {2}set by shop .*\n {2}hides {2}_t /m);
   expect(run('shop').stderr).toContain("missing required argument 'path'");
+});
+
+test('CFG-6 explain of what was removed says by which file, and what the layers below say', () => {
+  const removed = { ...files, 'shop/home.json': { sections: [{ id: 'banners', remove: true }] } };
+  const { value, gone, sources, note } = explain(
+    'shop',
+    'home.sections.banners.settings.groups',
+    merchantFolder(removed),
+  );
+  expect([value, note]).toEqual([undefined, undefined]);
+  expect(gone).toMatchObject({
+    how: 'removed',
+    layer: 'shop',
+    file: expect.stringContaining('shop/home.json'),
+    line: 5,
+  });
+  expect(sources.map(({ layer }) => layer)).toEqual(['_base']);
+  const replaced = explain('shop', 'home.sections.hot.settings.title', shop());
+  expect(replaced.gone).toMatchObject({ how: 'replaced', layer: '_t', file: expect.stringContaining('_t/home.json') });
+  expect(replaced.sources).toMatchObject([{ layer: '_base' }]);
+  expect(explain('shop', 'home.sections.nothing', shop())).not.toHaveProperty('gone');
+});
+
+test('CFG-3 CFG-6 explain says which template has locked a value, what it is in, or what is in it', () => {
+  const locking = { ...files['_t/merchant.json'], $lock: ['gateway.baseUrl'] };
+  const at = merchantFolder({ ...files, '_t/merchant.json': locking, '_t/home.json': { $lock: ['sections.footer'] } });
+  const locksOf = (path: string) =>
+    explain('shop', path, at).locks?.map(({ name, layer, line, isInside }) => [name, layer, line, isInside]);
+  expect(locksOf('merchant.gateway.baseUrl')).toEqual([['gateway.baseUrl', '_t', 6, false]]);
+  expect(locksOf('merchant.gateway')).toEqual([['gateway.baseUrl', '_t', 6, true]]);
+  const last = explain('shop', 'home.sections', at).value as { id: string }[];
+  const position = last.findIndex(({ id }) => id === 'footer');
+  expect(locksOf(`home.sections[${position}].when`)).toEqual([['sections.footer', '_t', 3, false]]);
+  expect(locksOf('merchant.name')).toBeUndefined();
+});
+
+test('CFG-6 explain of a token follows its references to the value', () => {
+  const theme = { palette: { sea: { $value: '#012345' } }, dark: { brand: { $value: '{palette.sea}' } } };
+  const at = merchantFolder({ ...files, 'shop/theme.json': theme });
+  expect(explain('shop', 'theme.dark.brand', at).aliases).toMatchObject([{ layer: 'shop', value: '#012345' }]);
+  expect(explain('shop', 'theme.palette.sea', at)).not.toHaveProperty('aliases');
+});
+
+test.each([
+  'texts/en/menu.home',
+  'texts.EN["menu.home"]',
+  'merchants/shop/texts/EN.json menu.home',
+  'locales/EN/menu.json#/home',
+  'EN:menu.home',
+  'texts.menu.home',
+  'menu.home',
+  'MENU.Home',
+])('CFG-6 explain knows a text by the spelling %s', (path) => {
+  const { value, sources, note } = explain('shop', path, shop());
+  expect([value, sources.map(({ layer }) => layer)]).toEqual(['Lobby', ['shop', '_t', 'product']]);
+  expect(note).toBe('This is "texts.EN.menu.home".');
+});
+
+test('I18N-2 CFG-6 explain of a text says what it falls back to, and whether its language is offered', () => {
+  const asked = (path: string) => explain('shop', path, shop());
+  expect(asked('texts.TH.menu.promo')).toMatchObject({
+    value: 'Offers',
+    note: 'TH is not offered: no player sees it.',
+    sources: [{ file: expect.stringContaining('shop/texts/EN.json') }],
+  });
+  expect(asked('texts.EN.menu.hom').note).toBe('Did you mean "texts.EN.menu.home"?');
+  expect(asked('registration.username').sources).toMatchObject([{ file: 'locales/EN/registration.json' }]);
 });

@@ -9,7 +9,7 @@ import type { Workspace, WorkspaceOptions } from '#pipeline/workspace.ts';
 export const root = join(import.meta.dirname, '../..');
 
 /** A throw-away merchants folder with the given files, `{ 'shop/home.json': text, bytes or value }`; templates come from the project. */
-export function merchantFolder(files: Record<string, unknown>): Required<WorkspaceOptions> {
+export function merchantFolder(files: Record<string, unknown>): { root: string; merchants: string } {
   const merchants = mkdtempSync(join(tmpdir(), 'foyer-merchants-'));
   onTestFinished(() => rmSync(merchants, { recursive: true, force: true }));
   cpSync(join(root, 'merchants/_base'), join(merchants, '_base'), { recursive: true });

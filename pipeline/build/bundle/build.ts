@@ -4,8 +4,9 @@ import { domainFaults } from '#pipeline/check/domains.ts';
 import { meant } from '#pipeline/errors/nearest.ts';
 import { listMerchants, needMerchants } from '#pipeline/load.ts';
 import { compileOnce, type Compiled } from '../code/compile.ts';
-import { commonFingerprint, merchantFingerprint, openStampRecord } from './fingerprint.ts';
+import { commonFingerprint, commonSources, failedStamp, merchantFingerprint, openStampRecord } from './fingerprint.ts';
 import type { Paths } from '../paths.ts';
+import { revisionOf } from './made-from.ts';
 import { openSources } from './merchant-source.ts';
 import { stampMany, type StampOutcome } from './stamp-many.ts';
 
@@ -68,9 +69,10 @@ export async function buildBundles({
     failure: `There is no merchant ${code} in ${paths.merchants}.${meant(code, all)}`,
   }));
   if (due.length > 0) {
-    await stampMany({ paths, compiled, sources, common, codes: due }, (outcome) => {
+    const made = { common: commonSources(paths, compiled.hash), revision: revisionOf(paths.root) };
+    await stampMany({ paths, compiled, sources, common, made, codes: due }, (outcome) => {
       outcomes.push(outcome);
-      if (outcome.fingerprint !== undefined) record.note(outcome.code, outcome.fingerprint);
+      record.note(outcome.code, outcome.fingerprint ?? failedStamp);
       progress(outcomes.length, due.length);
     });
     record.save();

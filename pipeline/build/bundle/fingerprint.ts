@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { digest } from './digest.ts';
 import { writeWhole } from './object-store.ts';
 import type { Paths } from '../paths.ts';
 import { entryState, filesBelow, folderState } from '../code/source-hash.ts';
+
+/** In the place of the fingerprint of a merchant whose last build failed: its bundle, if any, is an earlier one. */
+export const failedStamp = 'failed';
 
 /**
  * Opens the record of a dist folder, code of a merchant to the fingerprint of what its bundle was made from; a broken file
@@ -28,23 +31,50 @@ export function openStampRecord(paths: Paths) {
 
 /** The fingerprint that all merchants of a run share: the compilation, the pipeline's code, the product's texts and the templates. */
 export function commonFingerprint(paths: Paths, compiledHash: string): string {
-  const code = filesBelow(
-    join(paths.root, 'pipeline'),
-    (path) => /\.(ts|js)$/.test(path) && !path.endsWith('.test.ts'),
-  );
-  const folders = [...new Set([paths.merchants, join(paths.root, 'merchants')])].filter((folder) => existsSync(folder));
-  const templates = folders.flatMap((folder) =>
+  const templates = templatesOf(paths).map(entryState);
+  const code = codeOf(paths).map((path) => digest(readFileSync(path)));
+  return digest([compiledHash, paths.channel, ...code, folderState(paths.locales), ...templates].join('\n'));
+}
+
+/** The pipeline's own code, of which bundles are made, too. */
+const codeOf = ({ root }: Paths): string[] =>
+  filesBelow(join(root, 'pipeline'), (path) => /\.(ts|js)$/.test(path) && !path.endsWith('.test.ts'));
+
+function templatesOf({ merchants, root }: Paths): string[] {
+  const folders = [...new Set([merchants, join(root, 'merchants')])].filter((folder) => existsSync(folder));
+  const isTemplate = (name: string) => name.startsWith('_');
+  return folders.flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => name.startsWith('_'))
-      .map((name) => entryState(join(folder, name))),
-  );
-  return digest(
-    [compiledHash, ...code.map((path) => digest(readFileSync(path))), folderState(paths.locales), ...templates].join(
-      '\n',
-    ),
+      .filter(isTemplate)
+      .map((name) => join(folder, name)),
   );
 }
 
 /** Changes whenever the bundle of this merchant could. Reads no content: 0.1 ms. */
 export const merchantFingerprint = (paths: Paths, code: string, common: string): string =>
   digest(common + folderState(join(paths.merchants, code)));
+
+/** What all bundles are made from, by its content: the same on every machine and after every checkout. */
+export function commonSources(paths: Paths, compiledHash: string): string {
+  const content = [
+    ...codeOf(paths),
+    ...filesBelow(paths.locales),
+    ...templatesOf(paths).flatMap((path) => filesBelow(path)),
+  ];
+  return digest([compiledHash, paths.channel, contentOf(paths.root, content)].join('\n'));
+}
+
+/** Likewise, of one merchant's bundle. State specs are no part of it. */
+export function sourcesOf({ merchants }: Paths, code: string, common: string): string {
+  const folder = join(merchants, code);
+  return digest(
+    common +
+      contentOf(
+        folder,
+        filesBelow(folder, (path) => !path.endsWith('.spec.json')),
+      ),
+  );
+}
+
+const contentOf = (folder: string, files: readonly string[]): string =>
+  files.map((path) => `${relative(folder, path)}\n${digest(readFileSync(path))}`).join('\n');

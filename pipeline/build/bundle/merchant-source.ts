@@ -3,7 +3,7 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { Finding } from '#pipeline/errors/problem.ts';
 import { domainFaults, domainsKey } from '#pipeline/check/domains.ts';
 import { kindsOf } from '#pipeline/kinds.ts';
-import { assetOf } from '#pipeline/assets.ts';
+import { assetOf, wellKnownOf } from '#pipeline/assets.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { textLayersOf, type TextLayers } from '#pipeline/texts.ts';
 import { themeCss } from '#pipeline/theme.ts';
@@ -18,12 +18,15 @@ export type MerchantSource = {
   themeCss: string;
   /** Absolute path of an asset (`assets/logo.svg`) of the merchant or of a template below it. */
   findAsset: (path: string) => string | undefined;
+  /** Files that its hosts serve below `/.well-known/`. */
+  wellKnown: readonly { name: string; path: string }[];
 };
 /** With errors, the source is there only as far as a development page can still be drawn from it; it is never published. */
 export type SourceResult = { source?: MerchantSource; errors: Finding[]; warnings: Finding[] };
 
 /** A view of the files that one run shares: templates and product texts are read once. */
-export const openSources = (paths: Paths): Workspace => openWorkspace({ root: paths.root, merchants: paths.merchants });
+export const openSources = ({ root, merchants, channel }: Paths): Workspace =>
+  openWorkspace({ root, merchants, channel });
 
 /** A fresh view for another thread. It has the kinds, for which each thread would load all of TypeBox, and what needs the files of all merchants. */
 export const viewForThread = async (workspace: Workspace): Promise<Workspace> => ({
@@ -46,6 +49,7 @@ export async function readSource(code: string, sources: Workspace): Promise<Sour
       textLayers: textLayersOf(sources, chain),
       themeCss: themeCss(merchant),
       findAsset: (path) => assetOf(chain, path),
+      wellKnown: wellKnownOf(chain),
     },
   };
 }

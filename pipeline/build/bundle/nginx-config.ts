@@ -2,14 +2,15 @@ import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
 import { events } from '#schemas/gateway/events.ts';
 import type { Failure } from '#schemas/gateway/operation.ts';
 import { maxPictureBytes } from '#schemas/upload-limits.ts';
-import { productPaths } from '#schemas/routes.ts';
-import { documentFor } from '../page/documents.ts';
+import { pageFiles, type PageFiles } from '../page/documents.ts';
 import type { HeaderRules } from './security-headers.ts';
 
 export type NginxSite = {
   code: string;
   domains: readonly string[];
   rules: HeaderRules;
+  /** Addresses of its pages; default: those of the product. */
+  pages?: PageFiles;
   /** Where the bundle lies on that machine. */
   root: string;
   /** Where the hashed files of this and earlier releases lie, and which folders they are; default: only the bundle's own. */
@@ -44,7 +45,15 @@ function failure(errorCode: ErrorCode, hsts: string, headers: Record<string, str
  * A server block for nginx; TLS is the operator's. nginx forgets the headers of outer blocks as soon as an inner one
  * adds its own, so every location repeats the whole list.
  */
-export function nginxConfig({ code, domains, rules, root, files = root, hashedFolders = [] }: NginxSite): string {
+export function nginxConfig({
+  code,
+  domains,
+  rules,
+  pages = pageFiles(),
+  root,
+  files = root,
+  hashedFolders = [],
+}: NginxSite): string {
   const base = linesOf(rules['/*'] ?? {});
   const whole = Object.values(base).join('\n');
   const hsts = base['strict-transport-security'] ?? '';
@@ -54,8 +63,23 @@ export function nginxConfig({ code, domains, rules, root, files = root, hashedFo
   const folder = (pattern: string) =>
     hashedFolders.some((name) => pattern === `/${name}/*`) ? `    root ${files};\n` : '';
   const block = (pattern: string) => (pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`);
+  // A code has no underscore, and the name of a variable no hyphen.
+  const variable = `$foyer_${code.replaceAll('-', '_')}`;
+  const [inLanguages, plain] = [true, false].map((isWanted) =>
+    Object.entries(pages).filter(([path]) => path.includes('?') === isWanted),
+  );
+  const lines = (entries: [string, string][] = []) => entries.map(([path, file]) => `  ${path} /${file};\n`).join('');
+  // An address that is no page's is answered with home's document and status 404, for players and search engines alike (NAV-1).
+  const page = `    error_page 404 /index.html;
+    try_files $uri ${variable} =404;`;
   return `# Server block of ${code}. The file that includes it names the upstream foyer_gateway. foyer/_all.conf and foyer/${code}.conf beside
 # nginx.conf, where they are, add listen and ssl_* lines for every merchant and for this one.
+map $uri ${variable}_page {
+  default /none;
+${lines(plain)}}
+map $uri?$arg_lang ${variable} {
+  default ${variable}_page;
+${lines(inLanguages)}}
 server {
   include foyer/_all.con[f];
   include foyer/${code}.con[f];
@@ -88,24 +112,29 @@ ${failure('request.tooLarge', hsts)}
 ${failure('server.unavailable', hsts, { 'retry-after': '3' })}
   }
 ${located.map((pattern) => `  location ${block(pattern)} {\n${folder(pattern)}${headers(pattern)}\n    try_files $uri =404;\n  }`).join('\n')}
-  location ~ ^/(_headers|headers\\.json|nginx\\.conf)$ {
+  location ~ ^/(_headers|headers\\.json|nginx\\.conf|build\\.json)$ {
     return 404;
+  }
+  location ^~ /.well-known/ {
+${headers('/*')}
+    default_type application/json;
+    try_files $uri =404;
   }
   location ~ ^/m/.+\\.html$ {
 ${headers('/*')}
-    try_files $uri /shell.html;
+${page}
   }
   location ~ \\.[a-zA-Z0-9]+$ {
 ${headers('/*')}
     try_files $uri =404;
   }
-${[...productPaths]
-  .filter((path) => documentFor(path) !== documentFor(''))
-  .map((path) => `  location = ${path} {\n${headers(path)}\n    try_files ${documentFor(path)} =404;\n  }`)
-  .join('\n')}
+  location = / {
+${headers('/')}
+${page}
+  }
   location / {
 ${headers('/*')}
-    try_files $uri /shell.html;
+${page}
   }
 }
 `;

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { PictureError } from './brand-icons.ts';
 import type { Compiled } from '../code/compile.ts';
 import type { Finding } from '#pipeline/errors/problem.ts';
-import { merchantFingerprint } from './fingerprint.ts';
+import { merchantFingerprint, sourcesOf } from './fingerprint.ts';
 import { readSource, viewForThread } from './merchant-source.ts';
 import type { Paths } from '../paths.ts';
 import { stampMerchant } from './stamp-merchant.ts';
@@ -29,6 +29,8 @@ export type StampJob = {
   sources: Workspace;
   /** The fingerprint that all merchants share. */
   common: string;
+  /** What the bundles are to say of where they come from. */
+  made: { common: string; revision: string | undefined };
   codes: string[];
   /** One shared number, the index of the next code that no thread has taken yet. */
   next: Int32Array<SharedArrayBuffer>;
@@ -39,14 +41,16 @@ const worthWorkers = 24;
 
 /** Stamps on this thread what no other has taken yet; `done` hears of each at once. Never throws for a single merchant. */
 export async function stampHere(job: StampJob, done: (outcome: StampOutcome) => void): Promise<void> {
-  const { paths, compiled, sources, common, codes, next } = job;
+  const { paths, compiled, sources, common, made, codes, next } = job;
   const tools = await openStampTools(paths, compiled);
   const stampOne = async (code: string): Promise<StampOutcome> => {
     try {
       const fingerprint = merchantFingerprint(paths, code, common);
+      const { revision } = made;
+      const from = { sources: sourcesOf(paths, code, made.common), channel: paths.channel, revision };
       const { source, errors, warnings } = await readSource(code, sources);
       if (source === undefined || errors.length > 0) return { code, errors, warnings };
-      return { code, errors, warnings, release: await stampMerchant(source, tools), fingerprint };
+      return { code, errors, warnings, release: await stampMerchant(source, tools, from), fingerprint };
     } catch (error) {
       return { code, errors: [], failure: failureText(error) };
     }

@@ -2,12 +2,14 @@ import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
 import { makeBootData } from '../page/boot-data.ts';
 import { noTexts, textOf } from '#pipeline/texts.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
-import { writeDocuments } from '../page/documents.ts';
+import { pageFiles, writeDocuments } from '../page/documents.ts';
+import { hasSeo, robotsFile, sitemapFile } from '../page/seo.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { cspHash, digest } from './digest.ts';
 import { errorPage, errorPages, errorPageStyle } from '../page/error-pages.ts';
 import { firstTexts } from '../page/first-texts.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
+import { madeFromFile, type MadeFrom } from './made-from.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from './object-store.ts';
@@ -18,11 +20,12 @@ import { serviceWorker } from './service-worker.ts';
 import type { StampTools } from './stamp-tools.ts';
 import { tokenValue } from '../page/token-value.ts';
 
-/** Writes `dist/<code>/` from one merchant's source and returns its release. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
-export async function stampMerchant(source: MerchantSource, tools: StampTools): Promise<string> {
+/** Writes `dist/<code>/` from one merchant's source, with where it comes from, and returns its release. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
+export async function stampMerchant(source: MerchantSource, tools: StampTools, from?: MadeFrom): Promise<string> {
   const bundle = beginBundle(tools.paths.dist, source.merchant.code);
   try {
     const release = await fillBundle(bundle, source, tools);
+    if (from) bundle.write(madeFromFile, JSON.stringify(from));
     bundle.publish();
     return release;
   } catch (error) {
@@ -56,7 +59,11 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   };
   const description = textOf(layers, merchant.merchant.description) ?? merchant.merchant.name;
   const styles = [source.themeCss, compiled.style];
-  const page = await writeDocuments(bundle, { source, data, code: own, styles, description, themeColor }, tools);
+  const page = await writeDocuments(
+    bundle,
+    { source, data, code: own, addressOf: (path) => addressOf(path) ?? path, styles, description, themeColor },
+    tools,
+  );
 
   const errorStyle = source.themeCss + errorPageStyle;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
@@ -89,11 +96,14 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   );
   const rules = headerRules(policy, merchant, preloadHeader(page.preload));
   bundle.write('_headers', headersFile(rules));
-  bundle.write('headers.json', JSON.stringify({ domains: merchant.merchant.domains, release: data.release, rules }));
-  bundle.write(
-    'nginx.conf',
-    nginxConfig({ code, domains: merchant.merchant.domains, rules, root: `/var/www/foyer/${code}` }),
-  );
+  const { domains } = merchant.merchant;
+  const pages = pageFiles(merchant, own.closedRoutes);
+  bundle.write('headers.json', JSON.stringify({ domains, release: data.release, rules, pages }));
+  bundle.write('nginx.conf', nginxConfig({ code, domains, rules, pages, root: `/var/www/foyer/${code}` }));
+  if (hasSeo(merchant)) bundle.write('robots.txt', robotsFile(merchant));
+  const sitemap = hasSeo(merchant) ? sitemapFile(merchant) : undefined;
+  if (sitemap !== undefined) bundle.write('sitemap.xml', sitemap);
+  for (const { name, path } of source.wellKnown) bundle.link([{ source: path, path: `.well-known/${name}` }]);
   return data.release;
 }
 

@@ -1,5 +1,6 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import type { MerchantSource } from '../bundle/merchant-source.ts';
+import { pageTitles } from './seo.ts';
 
 const assetPath = /^assets\/[\w./-]+\.\w+$/;
 
@@ -28,10 +29,11 @@ export function makeBootData(
   { merchant }: MerchantSource,
   { addressOf, closedRoutes = [], ...given }: Given,
 ): BootData {
-  const { security: _security, theme, ...rest } = merchant;
+  const { security: _security, theme, seo: _seo, ...rest } = merchant;
+  const titles = pageTitles(merchant);
   const language = merchant.merchant.languages.default;
   return {
-    merchant: { ...withAssetAddresses(rest, addressOf), closedRoutes },
+    merchant: { ...withAssetAddresses(rest, addressOf), closedRoutes, ...(titles && { titles }) },
     theme: theme.default,
     language,
     ...given,

@@ -1,12 +1,16 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
-import { pageNameAt } from '#schemas/routes.ts';
+import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { pageNameAt, pathsOf, productPaths } from '#schemas/routes.ts';
 import { routes } from '#schemas/routes.generated.ts';
 import { joinTexts, noTexts, textOf } from '#pipeline/texts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { Code } from '../code/code-files.ts';
 import { brotli } from '../bundle/compress.ts';
 import type { MerchantSource } from '../bundle/merchant-source.ts';
+import { firstTexts } from './first-texts.ts';
 import { heroPreload, renderPage, type PageParts } from './page.ts';
+import { hasSeo, languageParameter, listedLanguages, listedPages, pageHead, unlisted, type ListedPage } from './seo.ts';
 import type { StampTools } from '../bundle/stamp-tools.ts';
 
 type Document = {
@@ -18,19 +22,62 @@ type Document = {
 };
 
 const shell: Document = { file: 'shell.html', path: '/shell', texts: [] };
+const homeFile = 'index.html';
 /** The pages that have a document of their own, by name. */
 const ownDocuments = new Map<string | undefined, Document>(
   Object.entries(routes).flatMap(([name, route]) =>
     'document' in route
-      ? [[name, { file: name === 'home' ? 'index.html' : `${name}.html`, path: route.path, ...route.document }]]
+      ? [[name, { file: name === 'home' ? homeFile : `${name}.html`, path: route.path, ...route.document }]]
       : [],
   ),
 );
 
-/** Address of the document that answers a page's address. */
-export const documentFor = (path: string): string => `/${(ownDocuments.get(pageNameAt(path)) ?? shell).file}`;
+/** The document of a listed page: its own, or the outline with a head of its own. */
+const documentOf = ({ id, path }: ListedPage): Document =>
+  ownDocuments.get(pageNameAt(path)) ?? { ...shell, file: `page-${id}.html` };
 
-type Given = { source: MerchantSource; data: BootData; code: Code } & Pick<
+const inLanguage = (file: string, language: LanguageCode): string =>
+  file.replace(/html$/, `${languageParameter(language)}.html`);
+
+/**
+ * Address to the document that answers it: `/m/help`, and `/m/help?pt` for `/m/help?lang=pt`. An address that is not among
+ * them is unknown, and answered with home's document and status 404 (NAV-1).
+ */
+export type PageFiles = Readonly<Record<string, string>>;
+
+/** The addresses of a merchant's pages. */
+export function pageFiles(
+  merchant?: Pick<ResolvedMerchant, 'routes' | 'seo' | 'merchant'>,
+  closedRoutes: readonly string[] = [],
+): PageFiles {
+  const own = merchant?.routes.routes.map(({ path }) => path) ?? [];
+  const files = new Map(own.map((path) => [path, shell.file]));
+  for (const path of productPaths)
+    if (!closedRoutes.includes(path)) files.set(path, (ownDocuments.get(pageNameAt(path)) ?? shell).file);
+  if (!merchant || !hasSeo(merchant)) return Object.fromEntries(files);
+  const [, ...others] = listedLanguages(merchant);
+  for (const page of listedPages(merchant)) {
+    const { file } = documentOf(page);
+    const name = pageNameAt(page.path);
+    for (const path of (name ? pathsOf(name) : [page.path]).filter((each) => files.has(each))) {
+      files.set(path, file);
+      for (const language of others) files.set(`${path}?${languageParameter(language)}`, inLanguage(file, language));
+    }
+  }
+  return Object.fromEntries(files);
+}
+
+/** The document that answers an address, and whether there is such a page. */
+export function pageAt(
+  pages: PageFiles,
+  path: string,
+  language: string | null = null,
+): { file: string; isKnown: boolean } {
+  const file = pages[`${path}?${language ?? ''}`] ?? pages[path];
+  return { file: `/${file ?? homeFile}`, isKnown: file !== undefined };
+}
+
+type Given = { source: MerchantSource; data: BootData; code: Code; addressOf: (path: string) => string } & Pick<
   PageParts,
   'styles' | 'description' | 'themeColor'
 >;
@@ -38,30 +85,56 @@ type Given = { source: MerchantSource; data: BootData; code: Code } & Pick<
 /** What the other files of a bundle must know of its documents: the hero's preload tags, and the scripts of home's first view. */
 export type WrittenDocuments = { preload: string; scripts: readonly string[] };
 
+/** A document as it is written: in which language, and for a merchant with `seo.json` whether it is a page that is listed. */
+type Written = Document & { language: LanguageCode; page?: ListedPage };
+
+function documentsOf(merchant: ResolvedMerchant): Written[] {
+  const { default: language } = merchant.merchant.languages;
+  const usual = [...ownDocuments.values(), shell].map((document) => ({ ...document, language }));
+  if (!hasSeo(merchant)) return usual;
+  const listed = listedPages(merchant).flatMap((page) => {
+    const document = documentOf(page);
+    return listedLanguages(merchant).map((each) => ({
+      ...document,
+      page,
+      language: each,
+      file: each === language ? document.file : inLanguage(document.file, each),
+    }));
+  });
+  const files = new Set(listed.map(({ file }) => file));
+  return [...listed, ...usual.filter(({ file }) => !files.has(file))];
+}
+
 /** Writes a merchant's prerendered documents with their data, first texts and icons. */
 export async function writeDocuments(
   bundle: Bundle,
-  { source, data, code, ...head }: Given,
-  { render, pageIcons, compiled }: Pick<StampTools, 'render' | 'pageIcons' | 'compiled'>,
+  { source, data, code, addressOf, ...usual }: Given,
+  { render, renderClosed, pageIcons, compiled }: Pick<StampTools, 'render' | 'renderClosed' | 'pageIcons' | 'compiled'>,
 ): Promise<WrittenDocuments> {
-  const layers = source.textLayers[data.language] ?? noTexts;
-  const allTexts = joinTexts(layers);
-  const said = {
-    notStarted: textOf(layers, 'standalone.notStarted') ?? '',
-    tryAgain: textOf(layers, 'standalone.tryAgain') ?? '',
-  };
+  const { merchant, textLayers } = source;
   const written: WrittenDocuments = { preload: '', scripts: [] };
-  for (const { file, path, texts } of [...ownDocuments.values(), shell]) {
+  for (const { file, path, texts, language, page } of documentsOf(merchant)) {
+    const layers = textLayers[language] ?? noTexts;
+    const allTexts = joinTexts(layers);
+    const said = {
+      notStarted: textOf(layers, 'standalone.notStarted') ?? '',
+      tryAgain: textOf(layers, 'standalone.tryAgain') ?? '',
+    };
+    const first = language === data.language ? data.texts : firstTexts(layers, merchant);
     const added = Object.fromEntries(texts.map((namespace) => [namespace, allTexts[namespace] ?? {}]));
-    const own = { ...data, texts: { ...data.texts, ...added } };
+    const own = { ...data, language, texts: { ...first, ...added } };
     const { html, views } = await render(own, path);
     const { markup, symbols } = pageIcons(html);
     const preload = heroPreload(markup);
     const scripts = code.scriptsOf(views).map((script) => `/${script}`);
-    if (file === 'index.html') Object.assign(written, { preload, scripts });
+    if (file === homeFile) Object.assign(written, { preload, scripts });
     const start = { scripts, texts: said };
-    const parts = { ...head, markup, preload, symbols, json: JSON.stringify(own), start, scripts: compiled.boot };
-    const content = Buffer.from(renderPage(own, parts));
+    const closed = renderClosed({ ...own, texts: { ...first, status: allTexts['status'] ?? {} } });
+    const shown = page
+      ? pageHead(merchant, page, { language, texts: layers, addressOf })
+      : hasSeo(merchant) && { head: unlisted };
+    const parts = { ...usual, ...shown, markup, closed, preload, symbols, json: JSON.stringify(own), start };
+    const content = Buffer.from(renderPage(own, { ...parts, scripts: compiled.boot }));
     bundle.write(file, content);
     bundle.write(`${file}.br`, brotli(content, 5));
   }

@@ -1,18 +1,20 @@
 import type { Texts } from '#schemas/merchant/boot-data.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { joinTexts, type TextLayers } from '#pipeline/texts.ts';
+import { pageTitles } from './seo.ts';
 
 /** Namespaces of what stands around home and on it. A build fails when home shows a text of another. */
 const firstNamespaces: ReadonlySet<string> = new Set(['download', 'games', 'live', 'menu', 'sections', 'shell']);
 
 /** The texts that a page brings itself: the namespaces above, and of all others the texts that home, its menus and its footer name. */
-export function firstTexts(layers: TextLayers, { home, menus, legal, merchant, routes }: ResolvedMerchant): Texts {
+export function firstTexts(layers: TextLayers, resolved: ResolvedMerchant): Texts {
+  const { home, menus, legal, merchant, routes } = resolved;
   const named = new Set<unknown>();
   const visit = (value: unknown): void => {
     if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
     else named.add(value);
   };
-  visit([home, legal, merchant, routes.routes.map(({ title }) => title)]);
+  visit([home, legal, merchant, routes.routes.map(({ title }) => title), Object.values(pageTitles(resolved) ?? {})]);
   // The member centre's menu waits for its own screen, unless a section of home shows it.
   const asked = home.sections.map(({ settings }) => settings?.['menu']);
   for (const [name, menu] of Object.entries(menus)) if (name !== 'member' || asked.includes(name)) visit(menu);

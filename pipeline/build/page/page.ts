@@ -1,5 +1,8 @@
 import {
   bootDataId,
+  closedKinds,
+  closedPageId,
+  closedTemplateId,
   directionOf,
   languageTag,
   rootId,
@@ -13,12 +16,16 @@ import type { BootScripts } from '../code/boot-scripts.ts';
 export type PageParts = {
   /** Prerendered markup; empty in the development server. */
   markup: string;
+  /** Markup of what each player sees to whom the lobby is closed; none in the development server. */
+  closed?: Readonly<Record<(typeof closedKinds)[number], string>>;
   /** Preload tags of the hero, from `heroPreload()`. */
   preload: string;
   /** SVG symbols of the icons in the markup. */
   symbols: string;
   /** Inline CSS: theme tokens, then the product's styles. Each is a text of its own, since the second is the same for all merchants. */
   styles: readonly string[];
+  /** Of the tab and of search results; the merchant's name without. */
+  title?: string;
   description: string;
   themeColor: Readonly<Record<'light' | 'dark', string>>;
   /** The data, printed as JSON. */
@@ -79,6 +86,7 @@ export function rootAttributes({ merchant: { layout }, language, theme }: BootDa
     'data-density': layout.density,
     'data-title': layout.sectionTitle,
     'data-categories': layout.categories,
+    'data-wide': layout.wide,
   };
   return Object.entries(attributes)
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
@@ -96,13 +104,17 @@ const block = (id: string, json: string): string => `<script type="application/j
 /** A whole page. What must be known before the first paint runs in its head; data and start come after what is seen. */
 export function renderPage(data: BootData, parts: PageParts): string {
   const name = escapeHtml(data.merchant.merchant.name);
-  const { start, scripts, symbols } = parts;
+  const { start, scripts, symbols, closed } = parts;
+  const template = (kind: (typeof closedKinds)[number]) =>
+    closed
+      ? `<template id="${closedTemplateId(kind)}"><div id="${closedPageId}">${closed[kind].replace(leadingLinks, '')}</div></template>`
+      : '';
   return `<!doctype html>
-<html ${rootAttributes(data)}${otherLanguages(data)}>
+<html ${rootAttributes(data)} data-merchant="${data.merchant.code}" data-role="visitor"${otherLanguages(data)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-<title>${name}</title>
+<title>${parts.title === undefined ? name : escapeHtml(parts.title)}</title>
 ${parts.preload}${scripts ? `<script>${scripts.theme}</script>` : ''}
 ${parts.styles.map((style) => `<style>${style}</style>`).join('')}
 <meta name="description" content="${escapeHtml(parts.description)}">
@@ -117,7 +129,7 @@ ${parts.styles.map((style) => `<style>${style}</style>`).join('')}
 <link rel="apple-touch-icon" href="/icons/apple-touch.png">
 ${parts.head ?? ''}</head>
 <body>
-${symbols && `<svg hidden>${symbols}</svg>`}<div id="${rootId}" data-waits>${parts.markup.replace(leadingLinks, '')}</div>
+${symbols && `<svg hidden>${symbols}</svg>`}${closedKinds.map(template).join('')}<div id="${rootId}" data-waits>${parts.markup.replace(leadingLinks, '')}</div>
 ${block(bootDataId, inElement(parts.json))}
 ${start ? block(startDataId, inlineJson(start)) : ''}
 ${scripts ? `<script>${scripts.start}</script>` : ''}

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { isHomePath } from '#schemas/routes.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { themeKey } from '#engine/theme/stored-theme.ts';
-import { setTheme } from '#engine/theme/theme.ts';
+import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { Popups } from '#features/popups/popups.tsx';
@@ -10,14 +12,18 @@ import { ProofRegion } from '#shell/proof-sheet/proof-region.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
+import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { onStoredElsewhere } from '#shared/platform/use-stored.ts';
 import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';
+import { ByHandRegion } from '#shared/ui/by-hand/by-hand-region.tsx';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
-import { Panels } from '../panels.tsx';
-import { PartBoundary } from '../boundaries.tsx';
-import { useClosed } from '../use-closed.ts';
-import { useLiveChanges } from './use-live-changes.ts';
+import { Panels } from '#app/panels.tsx';
+import { PartBoundary } from '#app/boundaries.tsx';
+import { useClosed } from '#app/use-closed.ts';
+import { useSession } from '#features/session/store.ts';
+import { whenIdle } from '#shared/lib/when-idle.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -25,19 +31,19 @@ import { NewRelease } from './new-release.tsx';
 
 /** Takes up the theme and the language that the player chooses in another tab, as the session does: they are this device's. */
 function useOtherTabs(): void {
-  const { languages, setLanguage } = useLanguage();
-  useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === themeKey && (newValue === 'dark' || newValue === 'light')) setTheme(newValue);
-      if (key !== languageKey) return;
-      const language = languages.find((each) => each === newValue);
-      // A game that runs would begin anew in the other language.
-      if (!language || document.querySelector('main iframe')) return;
-      setLanguage(language).catch((error: unknown) => console.warn(error));
-    };
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
-  }, [languages, setLanguage]);
+  const { language, languages, setLanguage } = useLanguage();
+  useEffect(
+    () =>
+      onStoredElsewhere(() => {
+        const theme = readStored(themeKey);
+        if ((theme === 'dark' || theme === 'light') && theme !== useTheme.getState().theme) setTheme(theme);
+        const chosen = languages.find((each) => each === readStored(languageKey));
+        // A game that runs would begin anew in the other language.
+        if (!chosen || chosen === language || document.querySelector('main iframe')) return;
+        setLanguage(chosen).catch((error: unknown) => console.warn(error));
+      }),
+    [language, languages, setLanguage],
+  );
 }
 
 /** What surrounds every screen and the first touch does not need; fetched as soon as the page answers to touch. */
@@ -45,6 +51,7 @@ export function AfterTouch() {
   usePrefetch();
   useLiveChanges();
   useOtherTabs();
+  useLanguageOfAddress();
   useScreenChange();
   useScrollMemory();
   useEffect(followPresses, []);
@@ -57,12 +64,22 @@ export function AfterTouch() {
       <Panels />
       <ProofRegion />
       <ConfirmRegion />
+      <ByHandRegion />
       <ToastRegion />
       <PartBoundary>
         <Overlays />
       </PartBoundary>
     </>
   );
+}
+
+/** Who came to a page in the language of its address stays in it on the next one. */
+function useLanguageOfAddress(): void {
+  const { language } = useLanguage();
+  const { languages } = useMerchant().merchant;
+  useEffect(() => {
+    if (language !== languages.default && readStored(languageKey) === undefined) writeStored(languageKey, language);
+  }, [language, languages]);
 }
 
 // One element each for ever, so that a new path does not draw them anew.
@@ -81,4 +98,27 @@ function Overlays() {
       {newRelease}
     </>
   );
+}
+
+/** Shows what changes outside the player's own taps as it happens, for as long as somebody is logged in (MONEY-9). */
+function useLiveChanges(): void {
+  const queries = useQueryClient();
+  const firebase = useMerchant().login.identity?.firebase;
+  const token = useSession((state) => state.session?.token);
+  useEffect(() => {
+    if (!token) return undefined;
+    let stop: (() => void) | undefined;
+    let left = false;
+    const follow = async () => {
+      const { followChanges } = await import('./live-changes.ts');
+      if (!left) stop = followChanges(token, queries, firebase);
+    };
+    // After what the screen itself asks for.
+    const forget = whenIdle(() => void follow().catch((error: unknown) => console.warn(error)));
+    return () => {
+      left = true;
+      forget();
+      stop?.();
+    };
+  }, [queries, token, firebase]);
 }

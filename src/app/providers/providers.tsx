@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, type Query } from '@tanstack/react-query';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import type { ActionWorld } from '#engine/action/action.ts';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
@@ -10,11 +10,13 @@ import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
 import { unreadTicketsQuery } from '#features/feedback/unread.ts';
+import { accountProperty, writtenParts } from '#features/session/kept-account.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
 import { rewardsQuery } from '#features/rewards/queries.ts';
 import { clearSession, currentToken, restoreSession, useRole, useSession } from '#features/session/store.ts';
-import { lastSiteConfig, siteConfigQuery } from '#features/site-config/queries.ts';
+import { lastSiteConfig } from '#features/site-config/last-site-config.ts';
+import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { queries } from '#shared/api/queries.ts';
@@ -66,7 +68,32 @@ function GatewayContext({ data }: { data: BootData }) {
     return restoreSession(code);
   }, [code, data.theme]);
   useFreshAnswers();
+  useShownRole();
   return null;
+}
+
+/** Keeps `<html>` told who is here; the first script said so before anything was painted, with what is known of the player. */
+function useShownRole(): void {
+  const hydrated = useHydrated();
+  const role = useRole();
+  const restored = useSession((state) => state.restored);
+  useLayoutEffect(() => {
+    if (!hydrated) return;
+    const html = document.documentElement;
+    html.dataset['role'] = restored ? role : 'unknown';
+    for (const part of writtenParts) html.style.removeProperty(accountProperty(part));
+  }, [hydrated, restored, role]);
+}
+
+const inThisLanguage = ({ meta }: Query) => meta?.['keptInOtherLanguage'] !== true;
+
+/** Asks again for what is in the language before. A first answer that is on its way would be taken as it comes: it is given up. */
+async function askAnew(): Promise<void> {
+  await queries.cancelQueries({
+    type: 'active',
+    predicate: (query) => inThisLanguage(query) && query.state.data === undefined,
+  });
+  await queries.invalidateQueries({ predicate: inThisLanguage });
 }
 
 /** Fetches again what another language or player was shown. Call it after the effect that restores the session. */
@@ -78,8 +105,7 @@ function useFreshAnswers(): void {
     const before = known.current;
     known.current = { language, token: currentToken() };
     if (!before) return;
-    if (before.language !== language)
-      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.['keptInOtherLanguage'] !== true });
+    if (before.language !== language) void askAnew();
     // What one player was shown must not be shown to the next. One turn later, when each query knows whether it may still ask.
     if (before.token !== currentToken()) queueMicrotask(() => void queries.resetQueries());
   }, [language, token]);

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import type { MenuEntry } from '#schemas/merchant/menus.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { matchesCondition } from '#engine/flag/condition.ts';
-import { useWorld } from '#engine/flag/world.tsx';
+import { useForRoles, useWorld, type ForRoles } from '#engine/flag/world.tsx';
 import { guard, loginPath } from '#engine/page/guard.ts';
 import { pageAt, type PageDescriptor, type PageRegistry } from '#engine/page/page.ts';
 import { isDevelopment } from '#shared/env/env.ts';
@@ -76,23 +76,30 @@ export function isOffered(page: PageDescriptor | undefined, { isAgent, wallets }
   return page?.offeredTo !== 'owners of wallets' || wallets > 1;
 }
 
-/** The entries that are offered now: their condition matches, their action exists and is available, and so is the page that it leads to. */
-export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(entries: readonly Entry[]): Entry[] {
+/**
+ * The entries that are offered now: their condition matches, their action exists and is available, and so is the page that it leads to.
+ * One with a `data-for` gives it to its element.
+ */
+export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(
+  entries: readonly Entry[],
+): (Entry & Omit<ForRoles, 'shown'>)[] {
   const { registry, pages, world } = useActions();
   const conditions = useWorld();
+  const forRoles = useForRoles();
   return useMemo(
     () =>
-      entries.filter((entry) => {
+      entries.flatMap((entry) => {
         const descriptor = find(registry, entry.action.type);
         const path = descriptor?.path?.(entry.action);
-        return (
-          descriptor &&
-          matchesCondition(entry.when, conditions) &&
-          (descriptor.isAvailable?.(entry.action, world) ?? true) &&
-          isOffered(path === undefined ? undefined : pageAt(pages, path), world)
+        if (!descriptor || !isOffered(path === undefined ? undefined : pageAt(pages, path), world)) return [];
+        const { shown, ...marks } = forRoles(
+          (role) =>
+            matchesCondition(entry.when, { ...conditions, role }) &&
+            (descriptor.isAvailable?.(entry.action, { ...world, role }) ?? true),
         );
+        return shown ? [{ ...entry, ...marks }] : [];
       }),
-    [entries, registry, pages, world, conditions],
+    [entries, registry, pages, world, conditions, forRoles],
   );
 }
 

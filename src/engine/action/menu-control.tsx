@@ -10,6 +10,8 @@ export type MenuControlProps = {
   /** Which menu of the merchant it stands in, for the development overlay. */
   menu?: MenuName;
   current?: boolean;
+  /** For which roles it is, as long as the page does not know its player. */
+  mark?: string | undefined;
   /** Accessible name, when the children do not say it. */
   label?: string;
   /** Runs the entry instead of the dispatcher, such as after closing the menu. */
@@ -18,13 +20,14 @@ export type MenuControlProps = {
 };
 
 /** A menu entry as a link when it leads to a path of the lobby, else as a button; a press runs its action. */
-export function MenuControl({ entry, className, menu, current, label, onRun, children }: MenuControlProps) {
+export function MenuControl({ entry, className, menu, current, mark, label, onRun, children }: MenuControlProps) {
   const dispatch = useDispatch();
   const path = useEntryPath()(entry);
   const attributes = {
     className,
     children,
     'data-press': true,
+    'data-for': mark,
     'aria-label': label,
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey) return;

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
@@ -41,4 +41,29 @@ export function useWorld(): World {
   const world = use(WorldContext);
   if (!world) throw new Error('useWorld needs a <WorldProvider>');
   return world;
+}
+
+const roles: readonly Role[] = ['visitor', 'trial', 'member'];
+
+/** Whether something is drawn, and for whom if not for all: attributes of its element. */
+export type ForRoles = { shown: boolean; 'data-for'?: string };
+
+/**
+ * Judges what depends on the role. A page is prerendered for nobody in particular: until it is hydrated, what is for one of the roles
+ * is drawn, and its `data-for` shows it only to those by the role that the page's first script has found.
+ */
+export function useForRoles(): (isFor: (role: Role) => boolean) => ForRoles {
+  const { role } = useWorld();
+  const hydrated = useHydrated();
+  return useCallback(
+    (isFor) => {
+      if (hydrated) return { shown: isFor(role) };
+      const matching = roles.filter(isFor);
+      return {
+        shown: matching.length > 0,
+        ...(matching.length < roles.length && { 'data-for': matching.join(' ') }),
+      };
+    },
+    [role, hydrated],
+  );
 }

@@ -22,8 +22,8 @@ export type PageDescriptor = {
   offeredTo?: 'agents' | 'owners of wallets';
   /** Whether the shell draws its header; a page without one draws its own (NAV-3). */
   header: boolean;
-  /** Whether the footer menu is shown (NAV-4). */
-  footer: boolean;
+  /** Whether the footer menu is shown (NAV-4); `wide`: only where it stands at the side of a wide screen. */
+  footer: boolean | 'wide';
   /** Where the back arrow leads: one page back, `/m/home`, or `/` (NAV-5). */
   back: 'previous' | 'home' | 'root';
   /** The page is prerendered into a document of its own, `<name>.html`, with the texts of these namespaces; the others share `shell.html`. */

@@ -1,7 +1,7 @@
 import { createContext, Suspense, use, useMemo } from 'react';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
 import { matchesCondition } from '#engine/flag/condition.ts';
-import { useWorld } from '#engine/flag/world.tsx';
+import { useForRoles, useWorld, type ForRoles } from '#engine/flag/world.tsx';
 import { isDevelopment } from '#shared/env/env.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { isMissingFile } from '#shared/lib/missing-file.ts';
@@ -41,19 +41,27 @@ export function Sections({ entries, firstView, registry: given }: SectionsProps)
   const provided = use(RegistryContext);
   const registry = given ?? provided;
   const world = useWorld();
-  return entries
-    .filter((entry) => matchesCondition(entry.when, world))
-    .map((entry) => {
-      const descriptor = sectionOf(registry, entry.type);
-      const atOnce = firstView?.has(entry.id) ?? true;
-      if (descriptor) return <Section key={entry.id} entry={entry} descriptor={descriptor} atOnce={atOnce} />;
-      return <SectionNotice key={entry.id} entry={entry} problem={`No section type "${entry.type}"`} />;
-    });
+  const forRoles = useForRoles();
+  return entries.map((entry) => {
+    const { shown, ...marks } = forRoles((role) => matchesCondition(entry.when, { ...world, role }));
+    if (!shown) return null;
+    const descriptor = sectionOf(registry, entry.type);
+    const atOnce = firstView?.has(entry.id) ?? true;
+    if (descriptor)
+      return <Section key={entry.id} entry={entry} descriptor={descriptor} atOnce={atOnce} marks={marks} />;
+    return <SectionNotice key={entry.id} entry={entry} problem={`No section type "${entry.type}"`} />;
+  });
 }
 
-type SectionProps = { entry: SectionEntry; descriptor: SectionDescriptor; atOnce: boolean };
+type SectionProps = {
+  entry: SectionEntry;
+  descriptor: SectionDescriptor;
+  atOnce: boolean;
+  /** For whom it is. */
+  marks: Omit<ForRoles, 'shown'>;
+};
 
-function Section({ entry, descriptor, atOnce }: SectionProps) {
+function Section({ entry, descriptor, atOnce, marks }: SectionProps) {
   const { ref, near } = useNear(atOnce);
   const View = sectionView(descriptor);
   const view = <View id={entry.id} settings={entry.settings ?? {}} />;
@@ -70,6 +78,7 @@ function Section({ entry, descriptor, atOnce }: SectionProps) {
     >
       <div
         ref={ref}
+        {...marks}
         className={styles.slot}
         data-section={entry.type}
         {...(isDevelopment && { 'data-config-path': `home.sections.${entry.id}` })}

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { writeStored } from '#shared/platform/storage.ts';
+import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { storedTheme, themeKey, type ThemeName } from './stored-theme.ts';
 
 /** The theme of the page. `dark` until `startTheme` ran, whatever the page shows: draw by `data-theme` in CSS where it matters. */
@@ -20,6 +21,6 @@ export const startTheme = (merchantDefault: ThemeName): void => show(storedTheme
 export function setTheme(wanted: ThemeName | 'toggle'): void {
   const other = useTheme.getState().theme === 'dark' ? 'light' : 'dark';
   const theme = wanted === 'toggle' ? other : wanted;
-  writeStored(themeKey, theme);
+  tellUnkept(writeStored(themeKey, theme));
   show(theme);
 }

@@ -2,6 +2,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
+import { shareAddress } from '#shared/ui/by-hand/by-hand.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
 import styles from './invite.module.css';
@@ -15,7 +16,7 @@ export function Invite({ code }: { code?: string }) {
   const t = useT();
   const { merchant } = useMerchant();
   const url = inviteLink(code);
-  const share = () => navigator.share({ title: merchant.name, text: t('shell.shareText'), url }).catch(() => undefined);
+  const invitation = { title: merchant.name, text: t('shell.shareText'), url };
   return (
     <div className={styles.invite}>
       <div className={styles.qr}>
@@ -28,7 +29,7 @@ export function Invite({ code }: { code?: string }) {
         ]}
       />
       {'share' in navigator && (
-        <Button wide icon="share" onClick={() => void share()}>
+        <Button wide icon="share" onClick={() => void shareAddress(invitation, t('agent.link'))}>
           {t('shell.shareSend')}
         </Button>
       )}

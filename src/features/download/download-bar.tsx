@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
-import { useWorld } from '#engine/flag/world.tsx';
+import { useForRoles, useWorld } from '#engine/flag/world.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { changeStored, useStored } from '#shared/platform/use-stored.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import styles from './download-bar.module.css';
 
@@ -24,21 +24,13 @@ export function DownloadBar() {
   const { downloads, merchant } = useMerchant();
   const world = useWorld();
   const hydrated = useHydrated();
-  const [closed, setClosed] = useState(false);
-  if (!downloads.bar || !matchesCondition(downloads.barWhen, world) || world.platform !== 'browser') return null;
-  if (closed || (hydrated && readStored(closedKey) !== undefined)) return null;
+  const closed = useStored(closedKey) !== undefined;
+  const { shown, ...marks } = useForRoles()((role) => matchesCondition(downloads.barWhen, { ...world, role }));
+  if (!downloads.bar || !shown || closed || world.platform !== 'browser') return null;
   const hint = t('download.hint');
   return (
-    <aside className={styles.bar} aria-label={t('download.region')}>
-      <IconButton
-        icon="close"
-        size={16}
-        label={t('download.close')}
-        onClick={() => {
-          writeStored(closedKey, '1');
-          setClosed(true);
-        }}
-      />
+    <aside {...marks} className={styles.bar} aria-label={t('download.region')}>
+      <IconButton icon="close" size={16} label={t('download.close')} onClick={() => changeStored(closedKey, '1')} />
       <img className={styles.icon} src={merchant.icon} alt="" width={36} height={36} loading="lazy" />
       <p className={styles.words}>
         <strong className={styles.name}>{merchant.name}</strong>

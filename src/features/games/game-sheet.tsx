@@ -1,13 +1,12 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
-import { copyText } from '#shared/lib/copy-text.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/sheet.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { shareAddress } from '#shared/ui/by-hand/by-hand.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { artOf, type Game } from './game.ts';
 import { launchAction, listPath } from './launch-rules.ts';
 import styles from './game-sheet.module.css';
@@ -22,20 +21,6 @@ type GameSheetProps = {
   onClose: () => void;
 };
 
-/** Shares a game's address by the phone's own sheet; without one, or when it fails, copies it. */
-async function share(game: Game): Promise<void> {
-  const url = new URL(launchAction(game).path, location.origin).href;
-  try {
-    if (navigator.share) await navigator.share({ title: game.gameName, url });
-    else if (await copyText(url)) showToast('success', 'games.link-copied');
-    else showToast('fail', 'games.share-failed');
-  } catch (error) {
-    // The player closed the phone's sheet again.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast('fail', 'games.share-failed');
-  }
-}
-
 /** Quick actions of one game, from the bottom of the screen (GAME-2). */
 export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: GameSheetProps) {
   const t = useT();
@@ -43,6 +28,12 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
   const then = (act: () => void) => () => {
     onClose();
     void closeSheet(sheet).then(act);
+  };
+  // Within the tap: the phone's own sheet is refused once it is over.
+  const share = () => {
+    const url = new URL(launchAction(game).path, location.origin).href;
+    void shareAddress({ title: game.gameName, url }, t('agent.link'));
+    onClose();
   };
   const path = listPath({ category: game.gameType, vendor: game.vassalage });
   const entries = [
@@ -56,7 +47,7 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
       label: t('games.of-vendor', { vendor: game.displayName }),
       run: then(() => dispatch({ action: { type: 'go', path } })),
     },
-    { icon: 'share', label: t('games.share'), run: then(() => void share(game)) },
+    { icon: 'share', label: t('games.share'), run: share },
   ];
   return (
     <Dialog sheet={sheet} onClose={onClose} title={game.gameName} placement="bottom">

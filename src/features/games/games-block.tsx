@@ -113,7 +113,7 @@ export function MoreTile({ label, busy = false, onPress }: MoreTileProps) {
       <span className={styles.disc}>
         {busy ? <Spinner size={24} /> : <Icon name="chevron-right" size={24} mirrored />}
       </span>
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -13,7 +13,7 @@ export function SearchLink({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" className={styles.box} onClick={onPress}>
       <Icon name="search" size={20} />
-      {t('games.search')}
+      <span>{t('games.search')}</span>
     </button>
   );
 }

@@ -22,7 +22,7 @@ export function SectionBlock(props: {
           <h2 className={styles.title}>{title}</h2>
           {action && (
             <ActionButton className={styles.more} aria-label={`${t('games.more')}: ${title}`} action={action}>
-              {t('games.more')}
+              <span>{t('games.more')}</span>
               <Icon name="chevron-right" size={16} mirrored />
             </ActionButton>
           )}

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { create } from 'zustand';
 import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
@@ -7,10 +5,12 @@ import { useWorld } from '#engine/flag/world.tsx';
 import { useSession } from '#features/session/store.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
-import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
+import { readStored } from '#shared/platform/storage.ts';
+import { changeStored, useStored } from '#shared/platform/use-stored.ts';
 import type { Lottery } from './lottery.ts';
 import { LotteryCard } from './lottery-card.tsx';
 import { arrange } from './rules.ts';
@@ -79,31 +79,28 @@ export function LotteryListSkeleton({ count }: { count: number }) {
 }
 
 const storedKey = 'LOTTFAV';
-const readStoredCodes = () => readStoredJson(storedKey, isRecord) ?? {};
 
-/** Codes of favourite lotteries by user name, as this device keeps them. */
-const useStoredCodes = create<Record<string, unknown>>()(readStoredCodes);
-
-const takeFromOtherTabs = ({ key }: StorageEvent) => {
-  if (key === storedKey || key === null) useStoredCodes.setState(readStoredCodes(), true);
-};
+/** Codes of favourite lotteries by user name, as this device keeps them; what is broken counts as none. */
+function readAll(stored: string | undefined): Record<string, unknown> {
+  try {
+    const all: unknown = JSON.parse(stored ?? '{}');
+    return isRecord(all) ? all : {};
+  } catch {
+    return {};
+  }
+}
 const asCodes = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
-/** Favourite lotteries of the player, and the way to flip one; what is broken counts as none, and a visitor has none (LOTT-5). */
+/** Favourite lotteries of the player, and the way to flip one; a visitor has none (LOTT-5). */
 function useLotteryFavourites(): { codes: ReadonlySet<unknown>; toggle: (code: string) => void } {
   const userName = useSession((state) => state.session?.userName ?? '');
-  const codes = asCodes(useStoredCodes((all) => all[userName]));
-  useEffect(() => {
-    addEventListener('storage', takeFromOtherTabs);
-    return () => removeEventListener('storage', takeFromOtherTabs);
-  }, []);
+  const codes = asCodes(readAll(useStored(storedKey))[userName]);
   const toggle = (code: string) => {
     // What another tab has kept meanwhile stays: a page that sleeps hears of it late.
-    const stored = readStoredCodes();
-    const others = asCodes(stored[userName] ?? codes).filter((each) => each !== code);
+    const all = readAll(readStored(storedKey));
+    const others = asCodes(all[userName]).filter((each) => each !== code);
     const next = codes.includes(code) ? others : [code, ...others];
-    writeStoredJson(storedKey, { ...stored, [userName]: next });
-    useStoredCodes.setState({ [userName]: next });
+    tellUnkept(changeStored(storedKey, JSON.stringify({ ...all, [userName]: next })));
   };
   return { codes: new Set(codes), toggle };
 }

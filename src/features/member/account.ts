@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { hiddenAmount, isBalanceHidden } from './hidden-balance.ts';
+import { hiddenAmount, useBalanceHidden } from './hidden-balance.ts';
 import { memberQuery } from './queries.ts';
+import { vipLabel } from './vip-label.ts';
+import { keepAccount, keptAccount } from '#features/session/kept-account.ts';
 import { useSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
+import { useT } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
 
 /** Who is logged in, ready to be shown. */
@@ -14,25 +18,29 @@ export type Account = {
   avatar: string | undefined;
   /** Formatted with symbol, or dots where the player hides it; undefined while it is not known. */
   balance: string | undefined;
-  /** VIP label name, or `0`; undefined while it is not known. */
-  vip: string | undefined;
+  /** The level as players read it; undefined while it is not known. */
+  level: string | undefined;
 };
 
-/** The player's account, its parts filled in as they arrive; undefined for a visitor (HEAD-1, HEAD-3). */
+/** The player's account: what the page before last showed, its parts taken anew as they arrive; undefined for a visitor (HEAD-1, HEAD-3). */
 export function useAccount(): Account | undefined {
+  const t = useT();
   const session = useSession((state) => state.session);
   const { currency } = useMerchant().merchant;
+  const hidden = useBalanceHidden();
   const enabled = session !== undefined;
   const { data: member } = useQuery({ ...memberQuery, enabled });
   const { data: wallet } = useQuery({ ...walletQuery, enabled });
-  return (
-    session && {
-      avatar: member?.headIcon || undefined,
-      name: member?.nickname || member?.account || session.userName,
-      balance: isBalanceHidden()
-        ? hiddenAmount
-        : wallet && formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }),
-      vip: member?.clubLabel.labelName,
-    }
-  );
+  const userName = session?.userName;
+  const kept = useMemo(() => keptAccount(userName), [userName]);
+  const isAnswered = member !== undefined || wallet !== undefined;
+  const name = member ? member.nickname || member.account : (kept.name ?? userName);
+  const avatar = (member ? member.headIcon : kept.avatar) || undefined;
+  const level = member ? vipLabel(member.clubLabel.labelName, t) : kept.level;
+  const known = wallet ? formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }) : kept.balance;
+  const balance = hidden ? hiddenAmount : known;
+  useEffect(() => {
+    if (userName !== undefined && isAnswered) keepAccount(userName, { name, avatar, level, balance });
+  }, [userName, isAnswered, name, avatar, level, balance]);
+  return name === undefined ? undefined : { name, avatar, level, balance };
 }

@@ -1,11 +1,15 @@
-import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { forgetAccount } from '#features/session/kept-account.ts';
+import { changeStored, useStored } from '#shared/platform/use-stored.ts';
 
 const key = 'BALANCE_HIDDEN';
 
 /** Whether the player hides the balance on this device, from those who look over a shoulder (MEM-1). */
-export const isBalanceHidden = (): boolean => readStored(key) !== undefined;
+export const useBalanceHidden = (): boolean => useStored(key) !== undefined;
 
-export const keepBalanceHidden = (hidden: boolean): boolean => writeStored(key, hidden ? '1' : undefined);
+export function hideBalance(hidden: boolean): void {
+  changeStored(key, hidden ? '1' : undefined);
+  forgetAccount();
+}
 
 /** What stands in the place of a hidden amount. */
 export const hiddenAmount = '••••••';

@@ -73,7 +73,9 @@ export function OrderRecords<State extends string>(props: OrderRecordsProps<Stat
                       </span>
                     </span>
                     <span className={styles.note}>
-                      <bdi>{about}</bdi> · {moment(createdAt)}
+                      <bdi>{about}</bdi>
+                      <span> · </span>
+                      <span>{moment(createdAt)}</span>
                     </span>
                   </Row>
                 ))}

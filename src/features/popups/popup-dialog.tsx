@@ -60,7 +60,7 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
             onClick={() => setAt(at - 1)}
           />
           <span className={styles.count} role="status" dir="ltr">
-            {at + 1} / {pages.length}
+            {`${at + 1} / ${pages.length}`}
           </span>
           <IconButton
             icon="chevron-right"

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useSession } from '#features/session/store.ts';
-import { roleOf } from '#features/session/rules.ts';
+import { roleOf } from '#features/session/stored-session.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
+import { onStoredElsewhere } from '#shared/platform/use-stored.ts';
 import { preloadHtml } from '#shared/ui/html/html.tsx';
 import { call } from '#shared/api/client.ts';
 import { PopupDialog } from './popup-dialog.tsx';
@@ -33,10 +34,14 @@ export function Popups() {
   const firstTimeLogin = session?.firstTimeLogin ?? false;
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
-    const pages = data && type ? popupsToShow(data, type, firstTimeLogin) : [];
-    if (!type || pages.length === 0) return undefined;
+    const wantedPages = () => (data && type ? popupsToShow(data, type, firstTimeLogin) : []);
+    if (!type || wantedPages().length === 0) return undefined;
     let wanted = true;
-    const show = () => wanted && setShown({ type, pages });
+    const show = () => {
+      // They may have been closed in another tab meanwhile.
+      const pages = wantedPages();
+      if (wanted && pages.length > 0) setShown({ type, pages });
+    };
     // A dialog that grew when its text came would move under the player's finger.
     // Without the cleaner the words are shown plain, which is told of where they are.
     const ready = preloadHtml().catch(() => undefined);
@@ -46,6 +51,12 @@ export function Popups() {
       clearTimeout(timer);
     };
   }, [data, type, firstTimeLogin]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    return onStoredElsewhere(() => {
+      if (popupsToShow(shown.pages, shown.type, true).length === 0) setShown(undefined);
+    });
+  }, [shown]);
   if (!shown || shown.type !== type) return null;
   return (
     <PopupDialog

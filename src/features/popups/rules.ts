@@ -21,12 +21,15 @@ export function popupTypeOf(role: Role): PopupType | undefined {
 /** The popups of a type that the player has closed, by id: what the operator publishes later shows again. */
 const closedOf = (type: PopupType): unknown[] => readStoredJson(closedKeys[type], Array.isArray) ?? [];
 
-/** Stores that these popups are not to be shown again (POP-1). */
-export const storeClosed = (type: PopupType, popups: readonly Popup[]): void =>
-  void writeStoredJson(
-    closedKeys[type],
-    popups.map((popup) => popup.id),
-  );
+/** So many closed ones are remembered; those closed longest ago are forgotten first. */
+const mostClosed = 100;
+
+/** Stores that these popups are not to be shown again (POP-1), besides those closed in other tabs. */
+export function storeClosed(type: PopupType, popups: readonly Popup[]): void {
+  const ids: unknown[] = popups.map(({ id }) => id);
+  const others = closedOf(type).filter((id) => !ids.includes(id));
+  writeStoredJson(closedKeys[type], [...ids, ...others].slice(0, mostClosed));
+}
 
 /** What pops up: all pages meant for this player, if at least one of them is new to them. */
 export function popupsToShow(all: readonly Popup[], type: PopupType, firstTimeLogin: boolean): Popup[] {

@@ -3,8 +3,29 @@ import { useEffect } from 'react';
 import type { Promotion } from '#schemas/gateway/promotions.ts';
 import { endedPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
-import { useT } from '#shared/i18n/texts.tsx';
-import { useUntil } from '#shared/i18n/use-until.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How far ahead something is, in the largest unit that it fills, rounded down so that nobody comes late; at least a minute. */
+export function stepAhead(ms: number): { count: number; unit: (typeof steps)[number][0] } {
+  const [unit, size] = steps.find(([, each]) => ms >= each) ?? (['minute', 60_000] as const);
+  return { count: Math.max(1, Math.floor(ms / size)), unit };
+}
+
+/** Writes how far ahead of `now` a moment is, in the player's language: `in 3 days`. Both in epoch ms. */
+function useUntil(): (at: number, now: number) => string {
+  const { tag } = useLanguage();
+  const format = new Intl.RelativeTimeFormat(`${tag}-u-nu-latn`);
+  return (at, now) => {
+    const { count, unit } = stepAhead(at - now);
+    return format.format(count, unit);
+  };
+}
 
 /** When a promotion begins, or how long it still lasts; nothing for one without an end. The list is read anew when that moment comes. */
 export function Ends({ promotion: { status, opensAt, endsAt } }: { promotion: Promotion }) {
@@ -19,5 +40,5 @@ export function Ends({ promotion: { status, opensAt, endsAt } }: { promotion: Pr
     if (isPast) void queries.invalidateQueries({ queryKey: ['promotions'] });
   }, [isPast, queries]);
   if (at === undefined || isPast || endedPromotionStates.includes(status)) return null;
-  return t(isAhead ? 'promotion.starts' : 'promotion.ends', { when: until(at, now) });
+  return <span>{t(isAhead ? 'promotion.starts' : 'promotion.ends', { when: until(at, now) })}</span>;
 }

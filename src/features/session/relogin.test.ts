@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls, failure, success } from '#tests/support/answer-calls.ts';
 import { reloginByDevice } from './relogin.ts';
-import { currentToken, login, restoreSession, useSession, wantsAutoLogin } from './store.ts';
+import { currentToken, login, restoreSession, useSession } from './store.ts';
+import { wantsAutoLogin } from './stored-session.ts';
 
 const value = { token: 't', userName: 'ann', type: 0, firstTimeLogin: false, expiresIn: 60 };
 

@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerCalls } from '#tests/support/answer-calls.ts';
 import { reloginByDevice } from './relogin.ts';
-import { roleOf, safeReturnPath } from './rules.ts';
+import { safeReturnPath } from './rules.ts';
+import { roleOf, wantsAutoLogin } from './stored-session.ts';
 import { useToasts } from '#shared/ui/toast/toast-store.ts';
-import { clearSession, currentToken, endSession, login, restoreSession, useSession, wantsAutoLogin } from './store.ts';
+import { clearSession, currentToken, endSession, login, restoreSession, useSession } from './store.ts';
 
 const value = { token: 't', userName: 'ann', type: 0, firstTimeLogin: false };
 

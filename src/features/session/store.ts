@@ -1,14 +1,22 @@
 import { create } from 'zustand';
 import type { Role } from '#schemas/merchant/condition.ts';
-import { clearStored, readStored, readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
-import { isRecord } from '#shared/lib/is-record.ts';
+import { clearStored, readStored, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
+import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { readSession, roleOf, type Session, type SessionValue } from './rules.ts';
-
-const sessionKey = 'MC_SESSION_INFO';
-const autoLoginKey = 'autoLogin';
-const untilKey = 'sessionUntil';
+import { forgetAccount } from './kept-account.ts';
+import type { SessionValue } from './rules.ts';
+import {
+  autoLoginKey,
+  readSession,
+  roleOf,
+  sessionAtStart,
+  sessionKey,
+  storedSession,
+  untilKey,
+  wantsAutoLogin,
+  type Session,
+} from './stored-session.ts';
 
 type SessionState = {
   /** Undefined before `restoreSession()` ran, so that hydration sees the visitor that was prerendered. */
@@ -25,9 +33,13 @@ export function useRole(): Role {
 }
 
 let merchant = '';
-const storedSession = () => readSession(readStoredJson(sessionKey, isRecord) ?? {}, merchant);
-/** Whether the time that the gateway gave the stored session is over, by this phone's clock; a missing or broken end is none. */
-const hasRunOut = () => Number(readStored(untilKey)) < Date.now();
+/** The stored text that the session of the moment goes with. */
+let seen: string | undefined;
+
+function take(session: Session | undefined, restored = true): void {
+  seen = readStored(sessionKey);
+  useSession.setState({ session, restored });
+}
 
 /**
  * Reads the stored session of `merchantCode` and follows other tabs; call once, after hydration. Returns an undo. Without a
@@ -35,9 +47,10 @@ const hasRunOut = () => Number(readStored(untilKey)) < Date.now();
  */
 export function restoreSession(merchantCode: string): () => void {
   merchant = merchantCode;
-  const session = hasRunOut() ? undefined : storedSession();
+  const session = sessionAtStart(merchantCode);
+  if (!session) forgetAccount();
   const restored = session !== undefined || !wantsAutoLogin();
-  useSession.setState({ session, restored });
+  take(session, restored);
   if (!restored)
     void import('./relogin.ts')
       .then(({ reloginByDevice }) => reloginByDevice())
@@ -46,8 +59,8 @@ export function restoreSession(merchantCode: string): () => void {
       .then((worked) => worked || currentToken() || clearSession());
   const follow = () => {
     const before = useSession.getState().session;
-    const now = storedSession();
-    useSession.setState({ session: now, restored: true });
+    const now = storedSession(merchant);
+    take(now);
     if (before && !now) showToast('info', 'errors.session.ended');
   };
   const onStorage = ({ key }: StorageEvent) => {
@@ -57,29 +70,38 @@ export function restoreSession(merchantCode: string): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow();
   };
+  // Nor does one that slept hear of everything. What the browser refused to store is as it was.
+  const onFocus = () => {
+    if (readStored(sessionKey) !== seen) follow();
+  };
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onShow);
+  addEventListener('focus', onFocus);
   return () => {
     removeEventListener('storage', onStorage);
     removeEventListener('pageshow', onShow);
+    removeEventListener('focus', onFocus);
   };
 }
 
-/** Starts a session with what the gateway answered, and stores it. @throws GatewayError `answer.unexpected` when that is no session */
-export function login(value: SessionValue): void {
+/** Starts a session with what the gateway answered; false where the browser does not keep it, which the player is told. @throws GatewayError `answer.unexpected` when that is no session */
+export function login(value: SessionValue): boolean {
   const session = readSession({ ...value, merchantCode: merchant }, merchant);
   if (!session) throw clientError('answer.unexpected');
-  writeStoredJson(sessionKey, session);
+  const isKept = writeStoredJson(sessionKey, session);
   writeStored(untilKey, value.expiresIn ? String(Date.now() + value.expiresIn * 1000) : undefined);
   writeStored(autoLoginKey, '1');
-  useSession.setState({ session, restored: true });
+  take(session);
+  tellUnkept(isKept);
+  return isKept;
 }
 
 /** Drops the session without leaving the player's choice: their device may still log them in again (LOGIN-11). */
 export function clearSession(): void {
   writeStored(sessionKey, undefined);
   writeStored(untilKey, undefined);
-  useSession.setState({ session: undefined, restored: true });
+  forgetAccount();
+  take(undefined);
 }
 
 /** Local part of logout (LOGIN-10): token, trial user, session storage; `autoLogin` becomes 0. */
@@ -91,11 +113,6 @@ export function endSession(): void {
 
 /** Gives up logging in by the device, until the next login. */
 export const stopAutoLogin = (): void => void writeStored(autoLoginKey, '0');
-
-/** Whether the player wants their remembered device to log them in: they have not logged out since. */
-export function wantsAutoLogin(): boolean {
-  return readStored(autoLoginKey) === '1';
-}
 
 /** The bearer token of the moment, for the gateway client. */
 export function currentToken(): string | undefined {

@@ -2,11 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SiteConfig } from '#engine/config/config-context.tsx';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
-import { isRecord } from '#shared/lib/is-record.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
-import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
-
-const storedKey = 'SITE_CONFIG';
+import { keepSiteConfig, lastSiteConfig } from './last-site-config.ts';
 
 /** The status answer as the lobby's site config; empty parts leave the merchant's own values. */
 export function readSiteConfig(answer: Value<'status'>): SiteConfig {
@@ -24,15 +21,6 @@ export function readSiteConfig(answer: Value<'status'>): SiteConfig {
   };
 }
 
-const isStored = (value: unknown): value is { merchant: string; site: SiteConfig } =>
-  isRecord(value) && isRecord(value['site']);
-
-/** The settings of the last visit, used at once while the new ones are fetched (SYS-1); undefined on a first visit. */
-export function lastSiteConfig(merchantCode: string): SiteConfig | undefined {
-  const stored = readStoredJson(storedKey, isStored);
-  return stored?.merchant === merchantCode ? stored.site : undefined;
-}
-
 /** The operator's settings of the moment; stored for the next visit. */
 export const siteConfigQuery = (merchantCode: string) =>
   queryOptions({
@@ -41,11 +29,12 @@ export const siteConfigQuery = (merchantCode: string) =>
     queryFn: async ({ signal }): Promise<SiteConfig> => {
       try {
         const site = readSiteConfig(await call('status', { signal }));
-        writeStoredJson(storedKey, { merchant: merchantCode, site });
+        keepSiteConfig(merchantCode, site);
         return site;
       } catch (error) {
-        if (error instanceof GatewayError && error.code === 'ip.blocked') return { blocked: true };
-        throw error;
+        if (!(error instanceof GatewayError) || error.code !== 'ip.blocked') throw error;
+        keepSiteConfig(merchantCode, { ...lastSiteConfig(merchantCode), blocked: true });
+        return { blocked: true };
       }
     },
   });

@@ -1,7 +1,8 @@
+import type { closedKinds } from '#schemas/merchant/boot-data.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './status-art.module.css';
 
-export type StatusKind = 'maintenance' | 'region' | 'blocked';
+export type StatusKind = (typeof closedKinds)[number];
 
 /** A part of `public/status-art.svg`, in the merchant's colours. */
 const Part = ({ name }: { name: string }) => <use href={`/status-art.svg#${name}`} />;

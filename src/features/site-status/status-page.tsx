@@ -1,6 +1,6 @@
 import { pathOf } from '#schemas/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
@@ -8,6 +8,7 @@ import { ContactButton } from '#features/customer-service/contact.tsx';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
+import { showLobby } from './closed.ts';
 import { StatusArt, type StatusKind } from './status-art.tsx';
 import styles from './status-page.module.css';
 
@@ -21,6 +22,7 @@ const lookAgainMs = 15_000;
  * the operator's CDN, would send them again.
  */
 export function StatusPage({ kind }: { kind: StatusKind }) {
+  useLayoutEffect(showLobby, []);
   const t = useT();
   const navigate = useNavigate();
   const { code, merchant } = useMerchant();

@@ -50,7 +50,7 @@ function View(props: FieldViewProps) {
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >
-        {code}
+        <span>{code}</span>
         <Icon name="chevron-down" size={16} className={styles.chevron} />
       </button>
     ) : (

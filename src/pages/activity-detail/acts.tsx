@@ -6,8 +6,12 @@ import { CodeButton } from '#features/promotions/code-button.tsx';
 import { useRole } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { LinkButton } from '#shared/ui/button/link-button.tsx';
+import { usePromotionAct } from '#features/promotions/use-promotion-act.ts';
+import { call } from '#shared/api/client.ts';
+import { useOnline } from '#shared/platform/viewport.ts';
+import { Button } from '#shared/ui/button/button.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { ApplyButton } from './apply-button.tsx';
-import { JoinButton } from './join-button.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import styles from './activity-detail.module.css';
 
@@ -47,5 +51,22 @@ export function Acts({ promotion }: { promotion: PromotionDetail }) {
       )}
       {may.includes('leave') && <LeaveButton id={id} isApplication={status === 'Applying'} />}
     </div>
+  );
+}
+
+/** Enters a promotion, whose terms stand above it. */
+function JoinButton({ id }: { id: string }) {
+  const t = useT();
+  const isOnline = useOnline();
+  const joining = usePromotionAct({
+    intent: 'promotion-join',
+    about: id,
+    send: (_: void, idempotencyKey) => call('promotionJoin', { path: { id }, body: {}, idempotencyKey }),
+    onDone: () => void showToast('success', 'promotion.entered'),
+  });
+  return (
+    <Button size="large" wide busy={joining.isPending} disabled={!isOnline} onClick={() => joining.mutate()}>
+      {t(joining.isChecking ? 'money.checking' : 'promotion.state-Join')}
+    </Button>
   );
 }

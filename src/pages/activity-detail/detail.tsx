@@ -13,8 +13,8 @@ import { Html } from '#shared/ui/html/html.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
+import { Timeline } from '#shared/ui/timeline/timeline.tsx';
 import { Acts } from './acts.tsx';
-import { Application } from './application.tsx';
 import { Obstacles } from './obstacles.tsx';
 import styles from './activity-detail.module.css';
 
@@ -67,5 +67,27 @@ export function Detail({ promotion }: { promotion: PromotionDetail }) {
       <Html html={content} />
       <Acts promotion={promotion} />
     </>
+  );
+}
+
+/** What became of an application, and what the player wrote with it; nothing for what is not applied for (PROMO-6). */
+function Application({ promotion: { steps, remark, facts } }: { promotion: PromotionDetail }) {
+  const t = useT();
+  if (facts.entering !== 'apply' || steps.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{t('promotion.application')}</h3>
+      {remark && <p className={styles.muted}>{t('promotion.remark', { remark })}</p>}
+      <Timeline
+        steps={steps.map(({ state, reason, at }, index) => ({
+          id: String(index),
+          label: t(stateKeys[state]),
+          at,
+          detail: reason && state === 'Rejected' ? t('money.reason', { reason }) : undefined,
+          state:
+            state === 'Rejected' ? 'failed' : state === 'Applying' && index === steps.length - 1 ? 'current' : 'done',
+        }))}
+      />
+    </section>
   );
 }

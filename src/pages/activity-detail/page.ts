@@ -4,6 +4,6 @@ export default definePage({
   path: '/m/activityDetail',
   title: 'shell.titlePromotions',
   audience: 'everyone',
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

@@ -17,7 +17,8 @@ import { RangePicker } from '#shared/ui/range-picker/range-picker.tsx';
 import { RecordList } from '#shared/ui/record-list/record-list.tsx';
 import { RecordRow } from '#shared/ui/record-list/record-row.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { KindChoice } from './kind-choice.tsx';
+import { transferKinds, type TransferKind } from '#schemas/gateway/transfer-kinds.ts';
+import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import type { ReportProps } from './statement-tab.tsx';
 
 type Move = Value<'agentTransactions'>['list'][number];
@@ -87,5 +88,32 @@ export function MovesTab({ days, account, onDays }: ReportProps) {
         );
       }}
     </AgentBody>
+  );
+}
+
+const all = 'all';
+type KindChoiceProps = {
+  /** Those that the days have. */
+  kinds: readonly string[];
+  kind: TransferKind | undefined;
+  onKind: (kind: TransferKind | undefined) => void;
+};
+
+/** Narrows movements of money to those of one kind. */
+function KindChoice({ kinds, kind, onKind }: KindChoiceProps) {
+  const t = useT();
+  const shown = transferKinds.filter((each) => each === kind || kinds.includes(each));
+  return (
+    <Tabs
+      tabs={[
+        { id: all, label: t('records.all-kinds') },
+        ...shown.map((id) => ({ id, label: t(`records.kind-${id}`) })),
+      ]}
+      variant="pill"
+      wide
+      selected={kind ?? all}
+      label={t('records.kind')}
+      onSelect={(id) => onKind(transferKinds.find((each) => each === id))}
+    />
   );
 }

@@ -5,6 +5,6 @@ export default definePage({
   title: 'agent.title',
   audience: 'member',
   offeredTo: 'agents',
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

@@ -58,7 +58,7 @@ function Steps({ guide }: { guide: Guide }) {
             <Scene name={scene} />
             <p className={styles.words}>
               <span className={styles.number}>{index + 1}</span>
-              {t(`download.${guide.id}-${index + 1}`)}
+              <span>{t(`download.${guide.id}-${index + 1}`)}</span>
             </p>
           </li>
         ))}

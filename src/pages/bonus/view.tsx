@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Bonus } from '#schemas/gateway/promotions.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { bonusesQuery } from '#features/bonus/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
@@ -10,9 +9,22 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { More } from '#shared/ui/record-list/more.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { call } from '#shared/api/client.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { formatMoney } from '#shared/lib/money.ts';
+import { Tag } from '#shared/ui/tag/tag.tsx';
 import { ActiveBonus } from './active-bonus.tsx';
-import { EndedBonus } from './ended-bonus.tsx';
 import styles from './bonus.module.css';
+
+/** The player's bonuses and free spins in pages, the active ones first. */
+const bonusesQuery = infiniteQueryOptions({
+  staleTime: 0,
+  queryKey: ['bonus', 'list'],
+  queryFn: ({ signal, pageParam: after }) => call('bonuses', { query: after ? { after } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next || undefined,
+});
 
 const isOpen = ({ state }: Bonus) => state === 'offered' || state === 'active' || state === 'met';
 
@@ -62,5 +74,24 @@ export function View() {
         }}
       </QueryBody>
     </div>
+  );
+}
+
+/** A bonus that is over: what it was, when and how it ended. */
+function EndedBonus({ bonus: { title, state, amount, spins, steps, endsAt } }: { bonus: Bonus }) {
+  const t = useT();
+  const moment = useMoment();
+  const currency = useCurrency();
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <bdi className={styles.heading}>{title}</bdi>
+        <small className={styles.muted}>{moment(steps.at(-1)?.at ?? endsAt)}</small>
+      </span>
+      <span className={styles.figures}>
+        <bdi>{spins ? t('promotion.gives-spins', { count: spins.count }) : formatMoney(amount, currency)}</bdi>
+        <Tag tone={state === 'converted' ? 'good' : 'plain'}>{t(`bonus.state-${state}`)}</Tag>
+      </span>
+    </li>
   );
 }

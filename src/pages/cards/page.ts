@@ -4,6 +4,6 @@ export default definePage({
   path: '/m/member/cards',
   title: 'cards.title',
   audience: 'member',
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

@@ -4,6 +4,6 @@ export default definePage({
   path: '/m/changePsw',
   title: ({ hasPassword }) => (hasPassword ? 'shell.titleChangePassword' : 'shell.titleFirstPassword'),
   audience: 'member',
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DepositMethod } from '#schemas/gateway/deposit.ts';
 import { feeOf } from '#schemas/money.ts';
-import { amountFault } from '#features/deposit/judge-amount.ts';
 import { offersQuery } from '#features/deposit/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
+import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
+import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { parseAmount } from '#shared/lib/parse-amount.ts';
 import { useDebounced } from '#shared/lib/use-debounced.ts';
 import { AmountField } from '#shared/ui/amount-field/amount-field.tsx';
@@ -16,6 +15,20 @@ import { ChosenPromotion, useChosenPromotion } from './chosen-promotion.tsx';
 import { ConfirmDeposit } from './confirm-deposit.tsx';
 import { OfferList } from './offer-list.tsx';
 import styles from './deposit.module.css';
+
+/** What is wrong with an amount for a method, as a sentence; undefined for one that it takes (DEP-3). `undefined` could not be read. */
+function amountFault(
+  amount: number | undefined,
+  { min, max, step }: DepositMethod,
+  currency: Currency,
+  t: Translate,
+): string | undefined {
+  const write = (minor: number) => formatMoney(minor, currency);
+  if (amount === undefined) return t('money.amount-unreadable');
+  if (amount < min) return t('money.amount-low', { amount: write(min) });
+  if (amount > max) return t('deposit.amount-high', { amount: write(max) });
+  return amount % step > 0 ? t('deposit.amount-step', { amount: write(step) }) : undefined;
+}
 
 /** Amount and bonus of a deposit by this method, then the last look (DEP-3, DEP-4). */
 export function AmountForm({ method }: { method: DepositMethod }) {

@@ -8,11 +8,13 @@ import { OrderHead } from '#features/orders/order-head.tsx';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Timeline, type Step } from '#shared/ui/timeline/timeline.tsx';
 import { LateBonus } from './late-bonus.tsx';
@@ -28,7 +30,7 @@ const isOpen = (state: DepositState) => outcomeOf(state) === 'open';
 export function OrderView({ id }: { id: string }) {
   const query = useQuery(orderQuery(id));
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, room.form)}>
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
         {(order) => <Order order={order} />}
       </QueryBody>

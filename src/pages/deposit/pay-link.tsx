@@ -2,8 +2,8 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { parseUrl } from '#shared/lib/parse-url.ts';
+import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
-import styles from './deposit.module.css';
 
 /**
  * The way to the provider's own page, said before it opens. It leads to our own origin and to the hosts that the merchant lists; any other
@@ -27,9 +27,9 @@ export function PayLink({ url }: { url: string }) {
   return (
     <>
       <p>{t('deposit.redirect-hint', { host: address.host })}</p>
-      <a className={styles.go} href={address.href} target="_blank" rel="noopener noreferrer">
+      <LinkButton wide size="large" to={address.href} outside>
         {t('deposit.redirect')}
-      </a>
+      </LinkButton>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { useFlags } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import room from '#shared/ui/room/room.module.css';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { NewDeposit } from './new-deposit.tsx';
 import { OrderView } from './order-view.tsx';
@@ -16,7 +18,7 @@ export function View() {
   if (order) return <OrderView id={order} />;
   if (isStepped && query.has('method'))
     return (
-      <div className={styles.page}>
+      <div className={classNames(styles.page, room.form)}>
         <NewDeposit />
       </div>
     );
@@ -26,7 +28,7 @@ export function View() {
     { id: 'records', label: t('money.tab-records') },
   ];
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, room.form)}>
       <Tabs
         tabs={tabs}
         variant="segment"

@@ -4,6 +4,6 @@ export default definePage({
   path: '/m/member/feedback',
   title: 'feedback.title',
   audience: 'member',
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

@@ -6,10 +6,12 @@ import { pathOf } from '#schemas/routes.ts';
 import { ticketQuery } from '#features/feedback/queries.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Reply } from './reply.tsx';
 import { Thread } from './thread.tsx';
@@ -26,7 +28,7 @@ export function TicketView({ id }: { id: string }) {
     if (isUnread) markRead();
   }, [isUnread, markRead]);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, room.form)}>
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
         {(ticket) => <OneTicket ticket={ticket} />}
       </QueryBody>

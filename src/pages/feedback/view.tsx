@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { unreadTicketsQuery } from '#features/feedback/unread.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { NewTicket } from './new-ticket.tsx';
 import { TicketList } from './ticket-list.tsx';
@@ -19,7 +21,7 @@ export function View() {
   const tab = query.get('tab') === 'mine' ? 'mine' : 'new';
   const news = <Badge count={unread} label={t('shell.unread', { count: unread })} />;
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, room.form)}>
       <Tabs
         tabs={[
           { id: 'new', label: t('feedback.tab-new') },

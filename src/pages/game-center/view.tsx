@@ -35,7 +35,7 @@ export function View() {
             onClick={() => choose(entry.category) && scrollTo({ top: 0, behavior: 'instant' })}
           >
             <Icon name={entry.icon} size={24} />
-            {t(entry.label)}
+            <span>{t(entry.label)}</span>
           </button>
         ))}
       </nav>

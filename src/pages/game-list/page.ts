@@ -5,6 +5,6 @@ export default definePage({
   title: 'shell.titleGameList',
   audience: 'everyone',
   header: false,
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

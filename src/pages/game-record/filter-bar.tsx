@@ -2,14 +2,32 @@ import { useMutation } from '@tanstack/react-query';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { betStates, orderStates, transferStates } from '#schemas/gateway/record-states.ts';
 import { transferKinds } from '#schemas/gateway/transfer-kinds.ts';
-import { exportRecords } from '#features/records/export-records.ts';
 import type { RecordFilter } from '#features/records/filter.ts';
-import type { Book } from '#features/records/queries.ts';
+import { type Book, readRecords } from '#features/records/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, type Translate } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { saveFile } from '#shared/platform/save-file.ts';
+import { writeCsv } from '#features/records/csv.ts';
+import { linesOf, type Line } from '#features/records/lines.ts';
 import styles from './game-record.module.css';
+
+const pageSize = 1000;
+
+/** Reads all records of a filter and saves them as a file; at most 31 days, as every list (REC-6). @throws GatewayError */
+async function exportRecords(book: Book, filter: RecordFilter, minorUnits: number, t: Translate): Promise<void> {
+  const first = await readRecords(book, filter, { pageSize });
+  const { asOf, from, to, timeZone } = first.page;
+  const lines: Line[] = linesOf(first, t);
+  for (let { next } = first.page; next;) {
+    const read = await readRecords(book, filter, { pageSize, after: next, asOf });
+    lines.push(...linesOf(read, t));
+    next = read.page.next;
+  }
+  const name = typeof book === 'string' ? book : book.category.toLowerCase();
+  saveFile(`${name}-${from}-${to}.csv`, 'text/csv', writeCsv(lines, { minorUnits, timeZone }));
+}
 
 type FilterBarProps = {
   book: Book;

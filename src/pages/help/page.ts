@@ -4,6 +4,6 @@ export default definePage({
   path: '/m/help',
   title: 'shell.titleHelp',
   audience: 'everyone',
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

@@ -47,7 +47,7 @@ function Topic({ item: { title, children }, index }: { item: HelpItem; index: nu
         {children.map((child, at) => (
           <li key={child.title}>
             <Link className={styles.item} to={helpPath(index, at)}>
-              <span className={styles.number}>{at + 1}.</span>
+              <span className={styles.number}>{`${at + 1}.`}</span>
               <span className={styles.words}>{child.title}</span>
               <Icon name="chevron-right" size={20} mirrored className={styles.chevron} />
             </Link>

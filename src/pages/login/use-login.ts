@@ -11,7 +11,8 @@ import { holdPassword } from '#features/passwords/held-password.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { asksForCaptcha, refusalOf, useCaptchaRefresh } from '#features/registration/refusal.ts';
 import { captchaRule } from '#features/registration/rules.ts';
-import { roleOf, wayBack, type SessionValue } from '#features/session/rules.ts';
+import { wayBack, type SessionValue } from '#features/session/rules.ts';
+import { roleOf } from '#features/session/stored-session.ts';
 import { login } from '#features/session/store.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
@@ -52,8 +53,8 @@ export function useLogin() {
       values: { time: moment(at), device: device || t('security.device-unknown') },
     });
   const enter = (session: SessionValue) => {
-    login(session);
-    if (session.lastLogin) tellLastLogin(session.lastLogin);
+    const isKept = login(session);
+    if (session.lastLogin && isKept) tellLastLogin(session.lastLogin);
     dropDraft(formName);
     // Members are led on by the guard, also from the other tabs.
     if (roleOf(session) !== 'member') void navigate(wayBack(), { replace: true });

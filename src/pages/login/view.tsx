@@ -67,7 +67,7 @@ function RememberBox({ remember }: { remember: Remembering }) {
   return (
     <label className={styles.remember}>
       <input type="checkbox" checked={remember.wanted} onChange={(event) => remember.want(event.target.checked)} />
-      {t(remember.inVault ? 'login.rememberPassword' : 'login.remember')}
+      <span>{t(remember.inVault ? 'login.rememberPassword' : 'login.remember')}</span>
     </label>
   );
 }

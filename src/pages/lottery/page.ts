@@ -6,7 +6,7 @@ export default definePage({
   title: 'shell.titleLottery',
   audience: 'everyone',
   header: false,
-  footer: false,
+  footer: 'wide',
   usedBy,
   load: () => import('./view.tsx'),
 });

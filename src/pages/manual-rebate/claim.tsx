@@ -73,7 +73,7 @@ export function Claim({ window }: { window: Window }) {
       {loses && (
         <p className={styles.until}>
           <Icon name="clock" size={20} />
-          {t('rebate.loses', { time: moment(loses.at), day: writeDay(loses.day, tag) })}
+          <span>{t('rebate.loses', { time: moment(loses.at), day: writeDay(loses.day, tag) })}</span>
         </p>
       )}
       <p className={styles.muted}>{t('rebate.window', { from: moment(from), to: moment(to) })}</p>

@@ -16,7 +16,7 @@ export function Lines({ list }: { list: readonly RebateLine[] }) {
       {list.map(({ gameType, valid, ppm, amount }) => (
         <li key={gameType} className={styles.line} data-empty={amount === 0 || undefined}>
           <span className={styles.words}>
-            {nameOf(gameType)}
+            <span>{nameOf(gameType)}</span>
             <small>{t('rebate.valid', { rate: formatPercent(ppm), amount: formatMoney(valid, currency) })}</small>
             {valid < 0 && <small>{t('rebate.voided')}</small>}
           </span>

@@ -6,6 +6,7 @@ import { securityQuery } from '#features/security/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
+import { readOf, useScreenRead } from '#shared/ui/query-body/reads.tsx';
 import styles from './completion.module.css';
 
 type Id = SecurityItem['id'];
@@ -27,7 +28,9 @@ const placeOf = (id: Id) => (id === 'cards' ? pathOf('cards') : pathOf('security
 export function Completion() {
   const t = useT();
   const heading = useId();
-  const { data } = useQuery(securityQuery);
+  const query = useQuery(securityQuery);
+  const { data } = query;
+  useScreenRead(readOf(query));
   const stateOf = ({ state, shown, count }: SecurityItem) =>
     shown ??
     (state === 'missing'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type CSSProperties } from 'react';
-import { hiddenAmount, isBalanceHidden, keepBalanceHidden } from '#features/member/hidden-balance.ts';
+import type { CSSProperties } from 'react';
+import { hiddenAmount, hideBalance, useBalanceHidden } from '#features/member/hidden-balance.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useSession } from '#features/session/store.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
@@ -9,6 +9,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
+import { readOf, useScreenRead } from '#shared/ui/query-body/reads.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './money.module.css';
@@ -20,16 +21,14 @@ const charactersOf = (text: string) => ({ '--characters': text.length }) as CSSP
 export function Money() {
   const t = useT();
   const currency = useCurrency();
-  const [hidden, setHidden] = useState(isBalanceHidden);
+  const hidden = useBalanceHidden();
   const enabled = useSession((state) => state.session !== undefined);
-  const { data: wallet, isPending, isFetching, refetch } = useQuery({ ...walletQuery, enabled });
+  const query = useQuery({ ...walletQuery, enabled });
+  const { data: wallet, isPending, isFetching, refetch } = query;
+  useScreenRead(readOf(query));
   const write = (amount: number) =>
     hidden || !wallet ? hiddenAmount : formatMoney(amount, { ...currency, minorUnits: wallet.minorUnits });
   const balance = wallet || hidden ? write(wallet?.sumBalance ?? 0) : undefined;
-  const hide = () => {
-    setHidden(!hidden);
-    keepBalanceHidden(!hidden);
-  };
   const refresh = async () => {
     if ((await refetch()).isError) showToast('fail', 'errors.general');
   };
@@ -51,7 +50,7 @@ export function Money() {
           size={20}
           label={t('member.hide-balance')}
           aria-pressed={hidden}
-          onClick={hide}
+          onClick={() => hideBalance(!hidden)}
         />
         <IconButton
           icon="refresh"

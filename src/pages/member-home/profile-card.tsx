@@ -15,6 +15,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button/copy-button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
+import { readOf, useScreenRead } from '#shared/ui/query-body/reads.tsx';
 import { Money } from './money.tsx';
 import styles from './profile-card.module.css';
 
@@ -24,7 +25,9 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
   const dispatch = useDispatch();
   const { name = '', avatar } = useAccount() ?? {};
   const enabled = useSession((state) => state.session !== undefined);
-  const { data: member } = useQuery({ ...memberQuery, enabled });
+  const query = useQuery({ ...memberQuery, enabled });
+  const { data: member } = query;
+  useScreenRead(readOf(query));
   return (
     <section className={styles.card} aria-label={t('member.account')}>
       <div className={styles.profile}>
@@ -44,7 +47,7 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
         {member && (
           <Link to={pathOf('vip')} className={styles.level}>
             <Icon name="crown" size={16} />
-            {vipLabel(member.clubLabel.labelName, t)}
+            <span>{vipLabel(member.clubLabel.labelName, t)}</span>
           </Link>
         )}
       </div>
@@ -81,7 +84,7 @@ function LastLogin() {
   return (
     <Link to={pathOf('security', { item: 'loginHistory' })} className={styles.last}>
       <Icon name="clock" size={16} />
-      {t('security.last-login', { time: moment(lastLogin.at), device })}
+      <span>{t('security.last-login', { time: moment(lastLogin.at), device })}</span>
     </Link>
   );
 }

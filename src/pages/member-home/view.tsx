@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadTicketsQuery } from '#features/feedback/unread.ts';
 import { useRole } from '#features/session/store.ts';
+import { classNames } from '#shared/lib/class-names.ts';
+import room from '#shared/ui/room/room.module.css';
 import { Completion } from './completion.tsx';
 import { MemberMenu, useMemberMenu } from './member-menu.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -13,7 +15,7 @@ export function View() {
   useQuery({ ...unreadTicketsQuery, enabled: isMember });
   const { quick, rest } = useMemberMenu();
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, room.pair, room.beside)}>
       <ProfileCard quick={quick} />
       {isMember && <Completion />}
       <MemberMenu entries={rest} />

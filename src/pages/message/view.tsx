@@ -73,7 +73,7 @@ function Entry({ icon, id, count, ...way }: EntryProps) {
   );
   return (
     <Row {...way} start={disc} end={<Icon name={staysHere ? 'chevron-right' : 'external'} size={20} mirrored />}>
-      {t(`messages.${id}`)}
+      <span>{t(`messages.${id}`)}</span>
       <small>{t(`messages.${id}-hint`)}</small>
     </Row>
   );

@@ -4,6 +4,6 @@ export default definePage({
   path: '/m/notice',
   title: 'shell.titleAnnouncements',
   audience: 'logged-in',
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

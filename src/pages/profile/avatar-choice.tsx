@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '#features/member/account.ts';
-import { useChooseAvatar } from '#features/member/avatar.ts';
 import { headIconsQuery } from '#features/member/profile.ts';
 import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -8,7 +7,35 @@ import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { call } from '#shared/api/client.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { memberQuery } from '#features/member/queries.ts';
 import styles from './avatar-choice.module.css';
+
+/** Chooses an avatar: shown at once wherever the player is drawn, and taken back where the gateway refuses (MEM-3). */
+function useChooseAvatar() {
+  const client = useQueryClient();
+  const { queryKey } = memberQuery;
+  const show = (headIcon: string) => client.setQueryData(queryKey, (member) => member && { ...member, headIcon });
+  return useMutation({
+    mutationFn: (icon: string) => call('headIconSet', { body: { icon } }),
+    // One choice after the other, so that the last one is the one that stays.
+    scope: { id: 'avatar' },
+    onMutate: async (icon) => {
+      const before = client.getQueryData(queryKey)?.headIcon;
+      if (before === undefined) return before;
+      await client.cancelQueries({ queryKey, exact: true });
+      show(icon);
+      return before;
+    },
+    onError: (_error, _icon, before) => {
+      if (before !== undefined) show(before);
+      showToast('fail', 'errors.general');
+    },
+    // A lost answer does not say which one it is now.
+    onSettled: () => void client.invalidateQueries({ queryKey, exact: true }),
+  });
+}
 
 /** The pictures that the gateway has, the chosen one marked; a press chooses at once (MEM-3). */
 export function AvatarChoice() {

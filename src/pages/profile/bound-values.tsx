@@ -34,7 +34,7 @@ export function BoundValues() {
                 start={<Icon name={icon} size={20} />}
                 end={<Icon name="chevron-right" size={20} mirrored />}
               >
-                {t(`security.item-${id}`)}
+                <span>{t(`security.item-${id}`)}</span>
                 <small className={styles.shown}>
                   <bdi>{items.find((item) => item.id === id)?.shown ?? t('security.state-missing')}</bdi>
                 </small>

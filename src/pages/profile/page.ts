@@ -4,6 +4,6 @@ export default definePage({
   path: '/m/member/profile',
   title: 'member.profile',
   audience: 'member',
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

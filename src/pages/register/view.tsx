@@ -3,8 +3,10 @@ import { pageNameAt } from '#schemas/routes.ts';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
 import { wayBack } from '#features/session/rules.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { RegisterBanners } from './register-banners.tsx';
+import { BannerCarousel } from '#features/banners/banner-carousel.tsx';
+import { useSentSlides } from '#features/banners/sent-slides.ts';
 import { Registration } from './registration.tsx';
+import styles from './registration.module.css';
 
 /** `/m/register`; afterwards the player goes to `back` (ROLE-1). */
 export function View() {
@@ -28,5 +30,21 @@ export function View() {
     >
       <Registration onDone={leave} />
     </AccountScreen>
+  );
+}
+
+const groups = ['m_reg'];
+
+/**
+ * The operator's banners of group `m_reg`, nothing without (REG-10). Whether there are any is known only when the gateway answers, and the
+ * player may be typing by then: so they stand below the form, where they move none of it.
+ */
+function RegisterBanners() {
+  const { slides } = useSentSlides(groups);
+  if (slides.length === 0) return null;
+  return (
+    <div className={styles.banners}>
+      <BannerCarousel slides={slides} />
+    </div>
   );
 }

@@ -101,7 +101,7 @@ function TaskCard({ task }: { task: Task }) {
         {(state === 'claimed' || state === 'expired') && (
           <span className={styles.state}>
             {state === 'claimed' && <Icon name="check" size={16} />}
-            {t(`rewards.task-${state}`)}
+            <span>{t(`rewards.task-${state}`)}</span>
           </span>
         )}
       </span>

@@ -24,5 +24,5 @@ export function TimeLeft({ until, onOver, children }: TimeLeftProps) {
     // Once for each end, however often the callback is made anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver, until]);
-  return left > dayMs ? children(moment(until), true) : children(clockParts(left).join(':'), false);
+  return <span>{left > dayMs ? children(moment(until), true) : children(clockParts(left).join(':'), false)}</span>;
 }

@@ -17,7 +17,7 @@ export function View() {
   // Each part says of itself that it could not be read; of all of them it is said once.
   const isLost = [rewards, ...others].every(({ data, error }) => data === undefined && error);
   return (
-    <div className={classNames(room.room, styles.page)}>
+    <div className={classNames(room.room, room.pair, styles.page)}>
       {isLost ? (
         <QueryBody query={rewards} skeleton={null}>
           {() => null}

@@ -33,10 +33,10 @@ export function HistorySheet(sheet: SheetProps) {
                     <p className={styles.name}>{moment(at)}</p>
                     <p className={styles.small}>
                       <bdi>{device || t('security.device-unknown')}</bdi>
-                      {' · '}
+                      <span> · </span>
                       <bdi>{address}</bdi>
-                      {' · '}
-                      {t(`security.way-${way}`)}
+                      <span> · </span>
+                      <span>{t(`security.way-${way}`)}</span>
                     </p>
                   </div>
                   {result === 'refused' && (

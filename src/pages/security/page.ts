@@ -4,6 +4,6 @@ export default definePage({
   path: '/m/member/security',
   title: 'security.title',
   audience: 'member',
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

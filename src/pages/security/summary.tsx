@@ -48,11 +48,13 @@ export function Summary({ items, lastLogin }: { items: readonly SecurityItem[]; 
         <span>
           {lastLogin ? (
             <>
-              {t('security.last-login', {
-                time: moment(lastLogin.at),
-                device: lastLogin.device || t('security.device-unknown'),
-              })}
-              {' · '}
+              <span>
+                {t('security.last-login', {
+                  time: moment(lastLogin.at),
+                  device: lastLogin.device || t('security.device-unknown'),
+                })}
+              </span>
+              <span> · </span>
               <bdi>{lastLogin.address}</bdi>
             </>
           ) : (

@@ -5,7 +5,9 @@ import type { SecurityItem } from '#schemas/gateway/security.ts';
 import { securityQuery } from '#features/security/queries.ts';
 import { useSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import room from '#shared/ui/room/room.module.css';
 import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { looks, sections } from './items.ts';
 import { ItemRow } from './item-row.tsx';
@@ -23,7 +25,7 @@ export function View() {
   const [open, setOpen] = useState(isItem(asked) ? asked : undefined);
   const query = useQuery({ ...securityQuery, enabled: useSession((state) => state.session !== undefined) });
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, room.pair)}>
       <QueryBody query={query} skeleton={<Ghost />}>
         {({ items, frozen, lastLogin }) => (
           <>

@@ -4,6 +4,6 @@ export default definePage({
   path: '/m/slotsCenter',
   title: 'shell.titleSlots',
   audience: 'everyone',
-  footer: false,
+  footer: 'wide',
   load: () => import('./view.tsx'),
 });

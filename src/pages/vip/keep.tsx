@@ -25,7 +25,7 @@ export function Keep({ vip }: { vip: Value<'vip'> }) {
       {left.length === 0 ? (
         <p className={styles.kept}>
           <Icon name="shield" size={20} />
-          {t('vip.kept', { level: own.name })}
+          <span>{t('vip.kept', { level: own.name })}</span>
         </p>
       ) : (
         <>

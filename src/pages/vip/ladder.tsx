@@ -54,7 +54,7 @@ function Step({ step, own, most }: { step: VipLevel; own: number; most: number }
             <li key={text} className={styles.bring}>
               <Icon name={isLocked && icon === 'check' ? 'lock' : icon} size={16} />
               <span>
-                {text}
+                <span>{text}</span>
                 {state && <small>{state}</small>}
               </span>
             </li>

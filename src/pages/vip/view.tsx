@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import room from '#shared/ui/room/room.module.css';
@@ -25,7 +26,7 @@ export function View() {
   if (query.error instanceof GatewayError && query.error.code === 'feature.unavailable')
     return <EmptyState tall icon="crown" title={t('vip.unavailable')} />;
   return (
-    <div className={room.room}>
+    <div className={classNames(room.room, room.pair, room.beside)}>
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
         {(vip) => (
           <>

@@ -46,7 +46,7 @@ function CheckRow({ check: { id, isMet, until, orderId }, look }: { check: Check
       <Icon name={isMet ? 'check' : 'alert'} size={20} />
       <div className={styles.words}>
         <p className={styles.name}>
-          {t(`withdraw.check-${id}`)}
+          <span>{t(`withdraw.check-${id}`)}</span>
           <VisuallyHidden>{t(isMet ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>
         </p>
         {!isMet && (

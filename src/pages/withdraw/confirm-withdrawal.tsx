@@ -15,8 +15,11 @@ import { formatMoney } from '#shared/lib/money.ts';
 import { closeSheet } from '#shared/platform/sheet.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
+import { isRecord } from '#shared/lib/is-record.ts';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import { PasswordEntry, isOfPassword } from './password-entry.tsx';
-import { Refusal } from './refusal.tsx';
+import { wayAfter } from './ways.ts';
+import styles from './withdraw.module.css';
 
 type ConfirmWithdrawalProps = {
   onClose: () => void;
@@ -102,5 +105,20 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
     >
       <Refusal isOnline={isOnline} error={sending.isPending ? undefined : (sending.error ?? undefined)} />
     </ConfirmSheet>
+  );
+}
+
+/** Why the gateway does not take the withdrawal, with the way on; what concerns the password is said at its pad (WD-5). */
+function Refusal({ isOnline, error }: { isOnline: boolean; error: Error | undefined }) {
+  const t = useT();
+  if (!isOnline) return <p className={styles.fault}>{t('errors.offline')}</p>;
+  if (!error || isOfPassword(error)) return null;
+  const { textKey, code, value } = error instanceof GatewayError ? error : new GatewayError('general');
+  const way = wayAfter(code, isRecord(value) && typeof value['orderId'] === 'string' ? value['orderId'] : undefined);
+  return (
+    <div className={styles.fault} role="alert">
+      <p>{t(textKey)}</p>
+      {way && <TextLink to={way.to}>{t(way.act)}</TextLink>}
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import room from '#shared/ui/room/room.module.css';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { NewWithdrawal } from './new-withdrawal.tsx';
 import { OrderView } from './order-view.tsx';
@@ -18,7 +20,7 @@ export function View() {
     { id: 'records', label: t('money.tab-records') },
   ];
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, room.form)}>
       <Tabs
         tabs={tabs}
         variant="segment"

@@ -5,11 +5,10 @@ import { feeOf, partOf } from '#schemas/money.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { CardName } from '#features/cards/card-name.tsx';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { amountFault } from '#features/withdraw/judge-amount.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { formatMoney } from '#shared/lib/money.ts';
+import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { parseAmount } from '#shared/lib/parse-amount.ts';
 import { AmountField } from '#shared/ui/amount-field/amount-field.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -18,6 +17,21 @@ import { TextLink } from '#shared/ui/link/link.tsx';
 import { RadioCards } from '#shared/ui/choice-card/choice-card.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import styles from './withdraw.module.css';
+
+/** What is wrong with an amount, as a sentence; undefined for one that may be withdrawn (WD-5). `undefined` could not be read. */
+function amountFault(
+  amount: number | undefined,
+  { min, max, most, cash }: Pick<WithdrawOptions, 'min' | 'max' | 'most' | 'cash'>,
+  currency: Currency,
+  t: Translate,
+): string | undefined {
+  const write = (minor: number) => formatMoney(minor, currency);
+  if (amount === undefined) return t('money.amount-unreadable');
+  if (amount < min) return t('money.amount-low', { amount: write(min) });
+  if (amount > cash) return t('withdraw.amount-insufficient', { amount: write(cash) });
+  if (amount > max) return t('withdraw.amount-high', { amount: write(max) });
+  return amount > most ? t('withdraw.amount-daily', { amount: write(most) }) : undefined;
+}
 
 /** Shares of what may be withdrawn, in percent. */
 const shares = [25, 50, 100];

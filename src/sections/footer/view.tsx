@@ -70,10 +70,10 @@ function Licence() {
   return (
     <div className={styles.licence}>
       <span className={styles.age} role="img" dir="ltr" aria-label={t('sections.age', { age: minimumAge })}>
-        {minimumAge}+
+        {`${minimumAge}+`}
       </span>
       <p>
-        {t(licence.text)}{' '}
+        <span>{t(licence.text)}</span>{' '}
         <a className={styles.link} href={licence.link} target="_blank" rel="noopener noreferrer">
           {t('sections.licence', { number: licence.number })}
         </a>

@@ -31,7 +31,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
     <section className={styles.jackpot} aria-label={t(settings.title)}>
       <h2>
         <ActionButton className={styles.title} action={page}>
-          {t(settings.title)}
+          <span>{t(settings.title)}</span>
           <Icon name="chevron-right" size={16} mirrored />
         </ActionButton>
       </h2>

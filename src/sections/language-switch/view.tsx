@@ -2,6 +2,7 @@ import { languageTag } from '#schemas/merchant/boot-data.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import block from '#features/home/section-block.module.css';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
@@ -23,7 +24,10 @@ export function View() {
     );
   }
   const tag = languageTag(second);
-  const choose = (on: boolean) => setLanguage(on ? second : first).catch(() => showToast('fail', 'errors.language'));
+  const choose = (on: boolean) =>
+    setLanguage(on ? second : first)
+      .then(tellUnkept)
+      .catch(() => showToast('fail', 'errors.language'));
   return (
     <div className={block.box}>
       <Switch

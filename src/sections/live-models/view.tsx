@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '#engine/action/action-button.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
-import { liveModelsQuery, rooms, type LiveModel } from '#features/live/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import scroller from '#shared/ui/scroller/scroller.module.css';
@@ -14,8 +13,30 @@ import { formatCount } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';
+import type { Value } from '#schemas/gateway/operations.ts';
+import { call } from '#shared/api/client.ts';
 import type { settings as schema } from './section.ts';
 import styles from './live-models.module.css';
+
+type LiveModel = Value<'liveModels'>['list'][number];
+
+/** The rooms that a model may stream in: for everyone, for VIP members, or paid by the view (LIVE-1). */
+const rooms = ['Free', 'VIP', 'PayPerView'] as const satisfies readonly LiveModel['room'][];
+
+/** Models go on air and off: the list is asked for again after this many milliseconds. */
+const refreshMs = 60_000;
+
+/** The active live models, those on air first (LIVE-1). */
+const liveModelsQuery = () =>
+  queryOptions({
+    refetchInterval: refreshMs,
+    queryKey: ['live', 'models'],
+    queryFn: async ({ signal }) => {
+      const { list } = await call('liveModels', { query: { active: true }, signal });
+      const models = list.filter(({ id, name }) => id && name);
+      return [...models.filter(({ streaming }) => streaming), ...models.filter(({ streaming }) => !streaming)];
+    },
+  });
 
 const all = 'ALL';
 const tables = { type: 'game-list', category: 'LIVE' };
@@ -77,7 +98,7 @@ function ModelCard({ model }: { model: LiveModel }) {
         <span className={styles.name}>{name}</span>
         <span className={classNames(styles.room, styles[room])}>
           {room !== 'Free' && <Icon name={room === 'VIP' ? 'crown' : 'lock'} size={16} />}
-          {t(`live.room-${room}`)}
+          <span>{t(`live.room-${room}`)}</span>
         </span>
       </span>
     </ActionButton>

@@ -10,6 +10,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
+import { readOf, useScreenRead } from '#shared/ui/query-body/reads.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './notice-bar.module.css';
@@ -22,14 +23,21 @@ export function View() {
   const { language } = useLanguage();
   const hydrated = useHydrated();
   const [paused, setPaused] = useState(false);
-  const { data, isPending, isError } = useQuery(announcementsQuery(language));
+  const query = useQuery(announcementsQuery(language));
+  const { data, isPending, isError } = query;
+  const isToldAbove = useScreenRead(readOf(query));
   const { barWhen } = useMerchant().downloads;
-  const hasDownload = useAvailable([{ action: download, ...(barWhen && { when: barWhen }) }]).length > 0;
+  const [way] = useAvailable([{ action: download, ...(barWhen && { when: barWhen }) }]);
   const text = (data ?? []).map((each) => each.title).join('   •   ');
   return (
     <div className={styles.bar}>
-      {hasDownload && (
-        <ActionButton className={styles.download} action={download} aria-label={t('download.bar')}>
+      {way && (
+        <ActionButton
+          className={styles.download}
+          action={way.action}
+          data-for={way['data-for']}
+          aria-label={t('download.bar')}
+        >
           <Icon name="download" size={20} />
         </ActionButton>
       )}
@@ -38,7 +46,9 @@ export function View() {
         <VisuallyHidden>{t('sections.notice-open')}</VisuallyHidden>
         <span className={styles.window}>
           {isPending && <Skeleton shape="text" className={styles.ghost} />}
-          {!isPending && !text && <span>{t(isError && !data ? 'errors.part' : 'sections.notice-none')}</span>}
+          {!isPending && !text && !isToldAbove && (
+            <span>{t(isError && !data ? 'errors.part' : 'sections.notice-none')}</span>
+          )}
           {text && (
             <span
               className={classNames(styles.run, paused && styles.paused)}
@@ -53,9 +63,15 @@ export function View() {
       {text && (
         <PauseButton texts="sections.notice-" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
       )}
-      {hasDownload && (
+      {way && (
         // The same once more, for the other hand.
-        <ActionButton className={styles.download} action={download} aria-hidden tabIndex={-1}>
+        <ActionButton
+          className={styles.download}
+          action={way.action}
+          data-for={way['data-for']}
+          aria-hidden
+          tabIndex={-1}
+        >
           <Icon name="download" size={20} />
         </ActionButton>
       )}

@@ -27,6 +27,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
         <button
           key={entry.id}
           type="button"
+          data-for={entry['data-for']}
           className={classNames(styles.entry, even?.tile(at))}
           {...(isDevelopment && { 'data-config-path': `menus.${menu}.${entry.id}` })}
           onClick={() => dispatch(entry)}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { winnersQuery, type Winner } from '#features/winners/queries.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { useDebounced } from '#shared/lib/use-debounced.ts';
@@ -13,8 +12,23 @@ import { PauseButton } from '#shared/ui/pause-button/pause-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
+import { call } from '#shared/api/client.ts';
 import type { settings as schema } from './section.ts';
 import styles from './winner-board.module.css';
+
+/** A win; `winAmount` in minor units of the merchant's currency. */
+type Winner = Value<'winners'>['list'][number]['vo'];
+
+/** Recent wins, newest first (WIN-1). */
+const winnersQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['winners', language],
+    queryFn: async ({ signal }) => {
+      const { list } = await call('winners', { query: { gameCategory: 'ALL', language, limitNum: 100 }, signal });
+      return list.map(({ vo }) => vo).filter(({ customerName }) => customerName);
+    },
+  });
 
 /** Rows on screen; more of them start the loop (WIN-1). */
 const rows = 6;

@@ -29,8 +29,11 @@ export type LanguageState = {
   languages: readonly LanguageCode[];
   /** BCP 47 tag for `Intl` and `lang`. */
   tag: string;
-  /** Loads the language's texts, switches to it and remembers it. Rejects when its texts cannot be loaded; the old language then stays. */
-  setLanguage: (language: LanguageCode) => Promise<void>;
+  /**
+   * Loads the language's texts, switches to it and remembers it, unless the browser refuses, when it gives false. Rejects when the texts cannot be
+   * loaded; the old language then stays.
+   */
+  setLanguage: (language: LanguageCode) => Promise<boolean>;
 };
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined);
@@ -62,10 +65,11 @@ export function TextsProvider({ texts, languages, files, children }: TextsProvid
       const chosenTag = languageTag(chosen);
       await loadTexts(texts, chosen, files?.[chosen] ?? []);
       if (!texts.getDataByLanguage(chosenTag)) throw new Error(`No texts for ${chosen}`);
-      writeStored(languageKey, chosen);
+      const isKept = writeStored(languageKey, chosen);
       document.documentElement.lang = chosenTag;
       document.documentElement.dir = directionOf(chosen);
       await texts.changeLanguage(chosenTag);
+      return isKept;
     },
     [texts, files],
   );

@@ -1,4 +1,5 @@
 import { parseUrl } from '#shared/lib/parse-url.ts';
+import { leaveByHand } from '#shared/ui/by-hand/by-hand.ts';
 
 type Bridge = (url: string) => void;
 type Shell = {
@@ -16,12 +17,23 @@ function nativeBridge(): Bridge | undefined {
   return handler && ((url) => handler.postMessage(url));
 }
 
-/** Opens an http(s) address outside the lobby; returns false, and opens nothing, for any other address (SAFE-2). */
+/**
+ * Opens an http(s) address outside the lobby; returns false, and opens nothing, for any other address (SAFE-2). A window that the browser refuses,
+ * as after an answer that came long after the tap, is offered to the player as a link.
+ */
 export function openExternal(address: string): boolean {
   const url = parseUrl(address, location.href);
   if (!url || !/^https?:$/.test(url.protocol)) return false;
   const bridge = nativeBridge();
   if (bridge) bridge(url.href);
-  else window.open(url.href, '_blank', 'noopener,noreferrer');
+  else openWindow(url.href);
   return true;
+}
+
+/** Opens a window that cannot reach this one. With `noopener` the browser would not say whether it opened any. */
+export function openWindow(address: string): void {
+  const opened = window.open(address, '_blank');
+  // Before its page has begun to load: until then it is of this origin.
+  if (opened) opened.opener = null;
+  else leaveByHand({ address });
 }

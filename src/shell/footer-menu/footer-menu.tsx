@@ -8,8 +8,11 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './footer-menu.module.css';
 
-/** The menu at the bottom, from the merchant's `menus.footer` (FOOT-1, FOOT-2); in the notched form the middle entry stands out. */
-export function FooterMenu() {
+/**
+ * The menu at the bottom, from the merchant's `menus.footer` (FOOT-1, FOOT-2); in the notched form the middle entry stands out. On
+ * a wide screen it stands at the side where the merchant's layout is adaptive; `wideOnly`: nowhere else.
+ */
+export function FooterMenu({ wideOnly }: { wideOnly: boolean }) {
   const t = useT();
   const { menus, layout } = useMerchant();
   const { pathname, search } = useLocation();
@@ -17,7 +20,10 @@ export function FooterMenu() {
   const pathOf = useEntryPath();
   const middle = layout.footer === 'notched' && entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;
   return (
-    <nav className={classNames(styles.nav, styles[layout.footer])} aria-label={t('shell.mainMenu')}>
+    <nav
+      className={classNames(styles.nav, styles[layout.footer], wideOnly && styles.wideOnly)}
+      aria-label={t('shell.mainMenu')}
+    >
       <ul className={styles.list}>
         {entries.map((entry, index) => {
           const path = pathOf(entry);
@@ -25,7 +31,11 @@ export function FooterMenu() {
             path !== undefined &&
             (path === pathname + search || path === pathname || (isHomePath(path) && isHomePath(pathname)));
           return (
-            <li key={entry.id} className={classNames(styles.item, index === middle && styles.middle)}>
+            <li
+              key={entry.id}
+              data-for={entry['data-for']}
+              className={classNames(styles.item, index === middle && styles.middle)}
+            >
               <MenuControl entry={entry} menu="footer" current={current} className={styles.link}>
                 <MenuFace entry={entry} className={styles.icon} />
               </MenuControl>

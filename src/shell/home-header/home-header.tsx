@@ -5,6 +5,7 @@ import { MenuBadge } from '#engine/action/menu-tile.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { useAccount } from '#features/member/account.ts';
 import { AccountArea } from './account-area.tsx';
@@ -12,33 +13,47 @@ import styles from './home-header.module.css';
 
 const home = { action: { type: 'home' } };
 
-/** The header of the home page (HEAD-1) in the merchant's variant: bar, centered, or hero with the account below the logo. */
+/** The header of the home page (HEAD-1) in the merchant's variant: bar, or centered and hero, whose row with the account scrolls away with the page. */
 export function HomeHeader() {
   const t = useT();
   const account = useAccount();
   const { merchant, menus, layout } = useMerchant();
   const entries = useAvailable(menus.header);
-  const deposit = account && entries.find((entry) => entry.action.type === 'deposit');
+  // Both headers are prerendered.
+  const forBoth = !useHydrated();
+  const deposit = entries.find((entry) => entry.action.type === 'deposit' && (account ?? forBoth));
+  const ofAccount = (
+    <div className={styles.account}>
+      <AccountArea account={account} forBoth={forBoth} deposit={deposit} />
+    </div>
+  );
+  const isOneRow = layout.header === 'bar';
   return (
-    <header className={classNames(styles.header, styles[layout.header])}>
-      <div className={classNames(styles.row, account && styles.signedIn)}>
+    <header className={classNames(styles.header, styles[layout.header], !isOneRow && styles.twoRows)}>
+      <div className={styles.row}>
         <MenuControl entry={home} label={merchant.name} className={styles.brand}>
           <BrandLogo alt="" className={styles.logo} height={32} />
         </MenuControl>
-        <div className={styles.account}>
-          <AccountArea account={account} deposit={deposit} />
-        </div>
+        {isOneRow && ofAccount}
         <div className={styles.menu}>
           {entries
             .filter((entry) => entry !== deposit)
             .map((entry) => (
-              <MenuControl key={entry.id} entry={entry} menu="header" label={t(entry.label)} className={styles.control}>
+              <MenuControl
+                key={entry.id}
+                entry={entry}
+                mark={entry['data-for']}
+                menu="header"
+                label={t(entry.label)}
+                className={styles.control}
+              >
                 <Icon name={entry.icon} size={24} />
                 <MenuBadge entry={entry} />
               </MenuControl>
             ))}
         </div>
       </div>
+      {!isOneRow && ofAccount}
     </header>
   );
 }

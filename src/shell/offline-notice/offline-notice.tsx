@@ -12,7 +12,7 @@ export function OfflineNotice() {
       {!online && (
         <p className={styles.notice}>
           <Icon name="alert" size={16} />
-          {t('errors.offline')}
+          <span>{t('errors.offline')}</span>
         </p>
       )}
     </div>

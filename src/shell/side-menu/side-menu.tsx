@@ -7,9 +7,9 @@ import { useAvailable, useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuTile } from '#engine/action/menu-tile.tsx';
 import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { useAccount, type Account } from '#features/member/account.ts';
-import { vipLabel } from '#features/member/vip-label.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/sheet.ts';
+import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Flag } from '#shared/ui/flag/flag.tsx';
@@ -56,7 +56,10 @@ export function Settings({ run }: { run: (action: ActionConfig) => void }) {
   const { language, languages, setLanguage } = useLanguage();
   const hasSwitch = languages.includes('UR') && languages.includes('EN');
   const hasPicker = languages.length > (hasSwitch ? 2 : 1);
-  const choose = (urdu: boolean) => setLanguage(urdu ? 'UR' : 'EN').catch(() => showToast('fail', 'errors.language'));
+  const choose = (urdu: boolean) =>
+    setLanguage(urdu ? 'UR' : 'EN')
+      .then(tellUnkept)
+      .catch(() => showToast('fail', 'errors.language'));
   return (
     <div className={styles.settings}>
       <Switch label={t('shell.darkTheme')} checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} />
@@ -91,7 +94,7 @@ function WhoIsHere({ account, run }: WhoIsHereProps) {
         <span className={styles.words}>
           <span className={styles.name}>{account.name}</span>
           <span className={styles.balance}>{account.balance ?? '—'}</span>
-          <small>{vipLabel(account.vip, t)}</small>
+          <small>{account.level}</small>
         </span>
       </button>
     );

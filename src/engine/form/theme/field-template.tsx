@@ -66,7 +66,7 @@ function Field({ id, label: name, children, rawErrors, formData, registry }: Omi
     >
       {!kindOf(kinds, field)?.ownLabel && (
         <label className={styles.label} htmlFor={id}>
-          {t(field.label)}
+          <span>{t(field.label)}</span>
           {!field.rule.required && <span className={styles.optional}>{t('forms.optional')}</span>}
         </label>
       )}

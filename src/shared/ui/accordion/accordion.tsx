@@ -26,7 +26,7 @@ export function Accordion({ group, title, className, onOpen, children }: Accordi
       }}
     >
       <summary className={styles.head}>
-        {title}
+        {typeof title === 'string' ? <span>{title}</span> : title}
         <Icon name="chevron-down" size={20} className={styles.chevron} />
       </summary>
       {opened && <div className={styles.body}>{children}</div>}

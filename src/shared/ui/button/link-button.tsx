@@ -6,16 +6,27 @@ import styles from './button.module.css';
 
 type LinkButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide'> & {
   to: string;
+  /** Opens a window of its own, for addresses outside the lobby. */
+  outside?: boolean;
   /** What a screen reader says where the words alone would not tell it from the next, already translated. */
   label?: string;
   children: ReactNode;
 };
 
 /** A link to another screen that is what the player most likely wants here, and looks it. */
-export function LinkButton({ variant = 'primary', size = 'medium', wide, to, label, children }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'primary',
+  size = 'medium',
+  wide,
+  to,
+  outside,
+  label,
+  children,
+}: LinkButtonProps) {
   return (
     <Link
       to={to}
+      {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
       aria-label={label}
       className={classNames(styles.button, styles[variant], styles[size], wide && styles.wide)}
     >

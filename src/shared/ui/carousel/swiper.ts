@@ -23,6 +23,8 @@ export function createSwiper(root: HTMLElement, initialSlide: number, onChange: 
     initialSlide,
     loop: true,
     loopPreventsSliding: false,
+    // As wide as the style sheet has them: two stand side by side on a wide screen.
+    slidesPerView: 'auto',
     spaceBetween: 5,
     speed: isStill ? 0 : 300,
     autoplay: isStill ? false : { delay: 5000, disableOnInteraction: false },

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import type { Swiper } from './swiper.ts';
 
+/** From one slide to the next, in px. */
+const stepOf = (row: Element) => row.firstElementChild?.clientWidth ?? row.clientWidth;
+
 /** Which slide of a row that the browser itself scrolls is in sight. */
-const slideInSight = (row: Element) => Math.round(Math.abs(row.scrollLeft) / row.clientWidth) || 0;
+const slideInSight = (row: Element) => Math.round(Math.abs(row.scrollLeft) / stepOf(row)) || 0;
 
 /**
  * Makes a swiper of a row of slides, which the player can scroll until its code has come. `ids` names the slides: where they
@@ -50,7 +53,7 @@ export function useSwiper(ids: string, count: number, moves: boolean) {
   const show = (index: number) => {
     const row = root.current?.firstElementChild;
     if (swiper.current) swiper.current.slideToLoop(index);
-    else row?.scrollTo({ left: index * row.clientWidth * (document.dir === 'rtl' ? -1 : 1), behavior: 'smooth' });
+    else row?.scrollTo({ left: index * stepOf(row) * (document.dir === 'rtl' ? -1 : 1), behavior: 'smooth' });
   };
   return {
     root,

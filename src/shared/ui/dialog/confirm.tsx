@@ -57,7 +57,7 @@ function QuestionDialog({ titleKey, bodyKey, optionKey, confirmKey, cancelKey, a
       {optionKey && (
         <label className={styles.option}>
           <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
-          {t(optionKey)}
+          <span>{t(optionKey)}</span>
         </label>
       )}
       <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { useSheetWhile } from '#shared/platform/sheet.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
+import { ReadsScope } from '#shared/ui/query-body/reads.tsx';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
@@ -72,7 +73,9 @@ export function Dialog(props: DialogProps) {
           {role !== 'alertdialog' && <IconButton icon="close" size={20} label={t('shell.close')} onClick={onClose} />}
         </div>
         <div className={styles.body}>
-          <InDialog value={true}>{children}</InDialog>
+          <InDialog value={true}>
+            <ReadsScope>{children}</ReadsScope>
+          </InDialog>
         </div>
       </div>
       <ToastRegion inDialog />

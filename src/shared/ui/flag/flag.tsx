@@ -8,7 +8,7 @@ import styles from './flag.module.css';
 export function Flag({ language }: { language: LanguageCode }) {
   return (
     <span className={styles.flag} aria-hidden="true">
-      {language}
+      <span>{language}</span>
       <svg viewBox="0 0 24 24">
         <use href={`/language-flags.svg#${language}`} />
       </svg>

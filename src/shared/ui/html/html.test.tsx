@@ -83,8 +83,11 @@ test('POP-3 from a dialog, the screen takes the place of the dialog’s entry', 
 });
 
 test('POP-3 a link outside opens outside, and the screen stays', async () => {
+  const other = { opener: window };
+  opened.mockReturnValue(other);
   expect(click(await show('<a href="https://other.example/x">link</a>'))).toBe(false);
-  expect(opened).toHaveBeenCalledWith('https://other.example/x', '_blank', 'noopener,noreferrer');
+  expect(opened).toHaveBeenCalledWith('https://other.example/x', '_blank');
+  expect(other.opener).toBe(null);
   expect(place()).toBe('POP /m/here');
   expect(onFollow).not.toHaveBeenCalled();
 });

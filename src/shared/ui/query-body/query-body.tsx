@@ -1,8 +1,9 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
+import styles from './query-body.module.css';
+import { readFailedAgain, readOf, useScreenRead } from './reads.tsx';
 
 export type QueryBodyProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'>;
@@ -17,21 +18,25 @@ export type QueryBodyProps<T> = {
 export function QueryBody<T>({ query, skeleton, empty, children }: QueryBodyProps<T>) {
   const t = useT();
   const queries = useQueryClient();
-  const { data, error } = query;
-  if (data === undefined && error) {
-    const offline = error instanceof GatewayError && error.code.startsWith('network.');
+  const { data } = query;
+  const read = readOf(query);
+  const isToldAbove = useScreenRead(read);
+  if (data === undefined) {
+    if (read === 'pending') return skeleton;
+    if (isToldAbove)
+      return (
+        <div data-still aria-hidden="true" className={styles.still}>
+          {skeleton}
+        </div>
+      );
     return (
       <ErrorNotice
-        text={offline ? t('games.offline') : undefined}
+        text={read === 'cut off' ? t('games.offline') : undefined}
         busy={query.isFetching}
-        // What fails beside it fails of the same cause mostly: one press tries all of the screen again.
-        onRetry={() =>
-          void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-        }
+        onRetry={() => readFailedAgain(queries)}
       />
     );
   }
-  if (data === undefined) return skeleton;
   if (Array.isArray(data) && data.length === 0 && empty !== undefined) return empty;
   return children(data);
 }

@@ -22,7 +22,7 @@ export function RecordRow({ title, detail, time, amount, state, tone, onPress }:
           <bdi>{time}</bdi>
           {detail && (
             <>
-              {' · '}
+              <span> · </span>
               <bdi>{detail}</bdi>
             </>
           )}

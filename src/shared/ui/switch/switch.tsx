@@ -5,7 +5,7 @@ export function Switch(props: { label: string; checked: boolean; onChange: (chec
   const { label, checked, onChange } = props;
   return (
     <label className={styles.row}>
-      {label}
+      <span>{label}</span>
       <input
         type="checkbox"
         role="switch"

@@ -69,7 +69,7 @@ export function Tabs({ tabs, selected, onSelect, label, variant = 'line', wide =
             onClick={() => onSelect(tab.id)}
           >
             {tab.icon && <Icon name={tab.icon} size={20} />}
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.end}
           </button>
         ))}

@@ -66,7 +66,7 @@ export function UploadField({ uploads: { known, sending, add, retry, drop, remov
             {used < maxPictures && (
               <label className={styles.add}>
                 <Icon name="camera" size={20} />
-                {t('uploads.add')}
+                <span>{t('uploads.add')}</span>
                 <input
                   type="file"
                   accept="image/jpeg,image/png"
@@ -114,7 +114,7 @@ function Way({ sending: { preview, sent, fault }, number, onRetry, onDrop }: Way
       {fault ? (
         <span className={styles.fault} role="alert">
           <strong>{t('uploads.failed')}</strong>
-          {t(fault.textKey)}
+          <span>{t(fault.textKey)}</span>
         </span>
       ) : (
         <progress className={styles.progress} value={sent} aria-label={t('uploads.sending', { number })} />

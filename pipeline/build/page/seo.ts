@@ -1,0 +1,129 @@
+import { languageTag } from '#schemas/merchant/boot-data.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
+import type { Seo } from '#schemas/merchant/seo.ts';
+import { isHomePath, pageNameAt, pathsOf } from '#schemas/routes.ts';
+import { textOf, type TextLayers } from '#pipeline/texts.ts';
+import { escapeHtml } from './page.ts';
+
+/** A page that search engines may list; texts are keys. */
+export type ListedPage = Pick<Seo, 'title' | 'description' | 'picture'> & { id: string; path: string };
+
+/** Whether a merchant says anything of search engines and shared links. */
+export const hasSeo = ({ seo }: Pick<ResolvedMerchant, 'seo'>): boolean => Object.keys(seo).length > 0;
+
+/** Home, and the pages that `seo.json` lists, each with what it leaves to home. */
+export function listedPages({ seo }: Pick<ResolvedMerchant, 'seo'>): ListedPage[] {
+  const { title, ...usual } = {
+    ...(seo.title !== undefined && { title: seo.title }),
+    ...(seo.description !== undefined && { description: seo.description }),
+    ...(seo.picture !== undefined && { picture: seo.picture }),
+  };
+  const others = (seo.pages ?? []).filter(({ path }) => !isHomePath(path));
+  return [
+    { id: 'index', path: '/', ...usual, ...(title && { title }) },
+    ...others.map((page) => ({ ...usual, ...page })),
+  ];
+}
+
+/** The languages that have addresses of their own, the default one first. */
+export function listedLanguages({ seo, merchant }: Pick<ResolvedMerchant, 'seo' | 'merchant'>): LanguageCode[] {
+  const { default: first } = merchant.languages;
+  return [first, ...(seo.languages ?? []).filter((language) => language !== first)];
+}
+
+/** The value of `lang` in the address of a page in that language. */
+export const languageParameter = (language: LanguageCode): string => language.toLowerCase();
+
+/** Text keys of titles by path, all paths of a page among them; undefined without any. */
+export function pageTitles(merchant: Pick<ResolvedMerchant, 'seo'>): Record<string, string> | undefined {
+  const titles = listedPages(merchant).flatMap(({ path, title }) => {
+    const name = pageNameAt(path);
+    return title === undefined ? [] : (name ? pathsOf(name) : [path]).map((each) => [each, title] as const);
+  });
+  return titles.length > 0 ? Object.fromEntries(titles) : undefined;
+}
+
+/** Absolute addresses of a page by language; undefined for a merchant without a domain, whose pages have none. */
+export function addressesOf(
+  merchant: Pick<ResolvedMerchant, 'seo' | 'merchant'>,
+  path: string,
+): { own: (language: LanguageCode) => string; alternates: [tag: string, address: string][] } | undefined {
+  const [domain] = merchant.merchant.domains;
+  if (domain === undefined) return undefined;
+  const languages = listedLanguages(merchant);
+  const own = (language: LanguageCode) =>
+    `https://${domain}${path}${language === languages[0] ? '' : `?lang=${languageParameter(language)}`}`;
+  const byTag = new Map(languages.toReversed().map((language) => [languageTag(language), own(language)]));
+  const alternates =
+    languages.length > 1 ? [...[...byTag].toReversed(), ['x-default', own(languages[0]!)] as const] : [];
+  return { own, alternates: alternates.map(([tag, address]) => [tag, address]) };
+}
+
+/** What the head of a document says to search engines and to who shows a link to it. */
+export type PageHead = { title?: string; description?: string; head: string };
+
+/** Tells search engines to list nothing of a page that `seo.json` does not name. */
+export const unlisted = '<meta name="robots" content="noindex">\n';
+
+/** The head of a listed page in a language; `addressOf` gives the address of a picture below the host. */
+export function pageHead(
+  merchant: ResolvedMerchant,
+  page: ListedPage,
+  { language, texts, addressOf }: { language: LanguageCode; texts: TextLayers; addressOf: (path: string) => string },
+): PageHead {
+  const { name, description: usual, domains } = merchant.merchant;
+  const said = page.title && textOf(texts, page.title);
+  // As the lobby names the tab once it runs.
+  const title = said === undefined ? name : isHomePath(page.path) ? said : `${said} · ${name}`;
+  const description = textOf(texts, page.description ?? usual) ?? name;
+  const addresses = addressesOf(merchant, page.path);
+  const languages = listedLanguages(merchant);
+  const localeOf = (each: LanguageCode) => languageTag(each).replace('-', '_');
+  const property = (key: string, value: string) => `<meta property="${key}" content="${escapeHtml(value)}">\n`;
+  const link = (attributes: string, address: string) => `<link ${attributes} href="${escapeHtml(address)}">\n`;
+  const picture = page.picture && domains[0] ? `https://${domains[0]}${addressOf(page.picture)}` : undefined;
+  const head = [
+    merchant.seo.index === false ? unlisted : '',
+    addresses ? link('rel="canonical"', addresses.own(language)) : '',
+    ...(addresses?.alternates ?? []).map(([tag, address]) => link(`rel="alternate" hreflang="${tag}"`, address)),
+    property('og:type', 'website'),
+    property('og:site_name', name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:locale', localeOf(language)),
+    ...languages.filter((each) => each !== language).map((each) => property('og:locale:alternate', localeOf(each))),
+    addresses ? property('og:url', addresses.own(language)) : '',
+    picture ? property('og:image', picture) : '',
+    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">\n`,
+  ];
+  return { title, description, head: head.join('') };
+}
+
+/** `robots.txt`. */
+export function robotsFile(merchant: Pick<ResolvedMerchant, 'seo' | 'merchant'>): string {
+  const { index, disallow = [] } = merchant.seo;
+  const [domain] = merchant.merchant.domains;
+  const rules = index === false ? ['Disallow: /'] : ['Allow: /', ...disallow.map((path) => `Disallow: ${path}`)];
+  const map = index === false || domain === undefined ? [] : ['', `Sitemap: https://${domain}/sitemap.xml`];
+  return ['User-agent: *', ...rules, ...map, ''].join('\n');
+}
+
+/** `sitemap.xml`: every listed page in every listed language; undefined where nothing is listed. */
+export function sitemapFile(merchant: Pick<ResolvedMerchant, 'seo' | 'merchant'>): string | undefined {
+  if (merchant.seo.index === false || merchant.merchant.domains.length === 0) return undefined;
+  const entries = listedPages(merchant).flatMap(({ path }) => {
+    const addresses = addressesOf(merchant, path);
+    if (!addresses) return [];
+    const links = addresses.alternates.map(
+      ([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(address)}"/>`,
+    );
+    return listedLanguages(merchant).map(
+      (language) => `<url><loc>${escapeHtml(addresses.own(language))}</loc>${links.join('')}</url>\n`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('')}</urlset>
+`;
+}

@@ -1,0 +1,114 @@
+import { flagDefinitions } from '#schemas/merchant/flags.ts';
+import type { SiteInfo } from '#schemas/gateway/system.ts';
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
+import { nearestPath } from '../check/locks.ts';
+import { pathOf, wayFrom } from '../check/tokens.ts';
+import { buildChain, type Chain } from '../chain.ts';
+import { nearest } from '../errors/nearest.ts';
+import { noFolder } from '../load.ts';
+import { own, valueAt } from '../json.ts';
+import { originsOf } from '../origin.ts';
+import { siteWord } from '../site-word.ts';
+import { languagesOf } from '../texts.ts';
+import { openWorkspace, type Workspace, type WorkspaceOptions } from '../workspace.ts';
+import { hint, place, type Explanation, type Source } from './explanation.ts';
+import { goneFrom, locksOn } from './gone.ts';
+import { explainText, keysOf, knownKey, parseTextPath } from './text.ts';
+
+/** `home.sections[hot].settings.title`, `flags.CBS3`, `texts.EN.home.more` as steps. */
+export function parsePath(text: string): string[] {
+  return text
+    .replaceAll(/\[["']?([^\]"']+)["']?\]/g, '.$1')
+    .split('.')
+    .filter(Boolean);
+}
+
+/** Blame (CFG-6), under the operator's settings where they are given. Throws a sentence for the user when the merchant or the document does not exist. */
+export function explain(
+  code: string,
+  path: string,
+  options: WorkspaceOptions | Workspace = {},
+  info?: SiteInfo,
+): Explanation {
+  const workspace = openWorkspace(options);
+  const chain = buildChain(workspace, code);
+  if (!chain) throw noFolder(workspace, code);
+  const asked = parseTextPath(path);
+  if (asked) return explainText(workspace, chain, path, asked);
+  const [head = '', ...rest] = parsePath(path);
+  const asText = (): Explanation | undefined => {
+    const language = languagesOf(chain).default;
+    const known = knownKey(keysOf(workspace, chain, language), parsePath(path).join('.'));
+    return known === undefined ? undefined : explainText(workspace, chain, path, { language, key: known });
+  };
+  if (!(documentNames as string[]).includes(head)) {
+    // What is in a document is more likely to be meant than a text of the same name.
+    const isInDocument = documentNames.some((name) => valueAt(chain.documents[name], parsePath(path)) !== undefined);
+    const found = isInDocument ? undefined : asText();
+    if (found) return found;
+    throw new Error(noDocument(chain, path, head));
+  }
+  const document = head as DocumentName;
+  const steps = document === 'flags' && rest[0] !== 'flags' ? ['flags', ...rest] : rest;
+  const value = valueAt(chain.documents[document], steps);
+  const gone = value === undefined ? goneFrom(chain, document, steps) : undefined;
+  const origins = gone?.hidden ?? originsOf(chain, document, steps);
+  const sources = place(workspace, origins, document);
+  const near = value === undefined && !gone ? nearestPath(chain, document, steps) : undefined;
+  // Several rooms have texts under the name of a document.
+  const text = near === undefined && (value !== undefined || gone) ? undefined : asText();
+  if (text) return text;
+  const shownLocks = locksOn(chain, document, steps).map(({ name, isInside, ...lock }) => {
+    const [{ value: _, ...found } = noSource] = place(workspace, [lock]);
+    return { ...found, name, isInside };
+  });
+  const aliases = document === 'theme' ? aliasesOf(workspace, chain, steps) : [];
+  const [by] = gone ? place(workspace, [gone.by]) : [];
+  const explanation = {
+    path,
+    value,
+    sources,
+    ...(gone && by && { gone: { ...by, how: gone.how } }),
+    ...(shownLocks.length > 0 && { locks: shownLocks }),
+    ...(aliases.length > 0 && { aliases }),
+    ...hint(near && `${document}.${near.replace(/^flags\.(?=[A-Z])/, '')}`),
+  };
+  const word = info && siteWord(info, document, steps, value);
+  const underSite = word
+    ? { ...explanation, value: word.value, site: { place: word.place, says: word.says } }
+    : explanation;
+  if (near === undefined && document === 'payments' && steps[0] === 'methods')
+    return { ...underSite, note: methodsNote };
+  const flag = document === 'flags' ? own(flagDefinitions, steps[1] ?? '') : undefined;
+  if (!flag) return underSite;
+  const note = `${flag.description}; owner ${flag.owner}; default ${flag.default} in schemas/merchant/flags.ts`;
+  return { ...underSite, value: underSite.value ?? flag.default, note };
+}
+
+/** The name by which the gateway knows the merchant. */
+export function merchantCodeOf(code: string, options: WorkspaceOptions | Workspace = {}): string {
+  const { value } = explain(code, 'merchant.gateway.merchantCode', options);
+  return typeof value === 'string' ? value : code;
+}
+
+const methodsNote =
+  'Ids are those of the gateway’s methods: one that it does not have is ignored, and its others follow those named here.';
+
+/** That a path begins with no document, which one was probably meant, and which there are. */
+function noDocument(chain: Chain, path: string, head: string): string {
+  const [first = '', ...steps] = head.split('/').filter(Boolean);
+  const names = [...documentNames, 'texts'];
+  const holder = documentNames.find((name) => own(chain.documents[name], first) !== undefined);
+  const inDots = steps.length > 0 && names.includes(first) ? [first, ...steps].join('.') : undefined;
+  const near = inDots ?? nearest(head, names) ?? (holder && `${holder}.${path.replaceAll('/', '.')}`);
+  return `There is no document "${head}".${near === undefined ? '' : ` Did you mean "${near}"?`} There are: ${names.join(', ')}.`;
+}
+
+const noSource: Source = { layer: '', file: '', line: 1, column: 1, value: null };
+
+/** The tokens that a token refers to, one after the other; empty for one with a value of its own. */
+function aliasesOf(workspace: Workspace, chain: Chain, [group, name]: readonly string[]): Source[] {
+  if (group === undefined || name === undefined) return [];
+  const way = wayFrom(chain.documents.theme, `${group}.${name}`).slice(1);
+  return way.flatMap((token) => place(workspace, originsOf(chain, 'theme', [...pathOf(token), '$value']).slice(0, 1)));
+}

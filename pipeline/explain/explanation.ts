@@ -1,0 +1,58 @@
+import type { DocumentName } from '#schemas/merchant/documents.ts';
+import { Positions } from '../errors/locate.ts';
+import { isObject, type Json } from '../json.ts';
+import { isKeyedList } from '../keyed-lists.ts';
+import type { Origin } from '../origin.ts';
+import type { SiteWord } from '../site-word.ts';
+import { displayName, type Workspace } from '../workspace.ts';
+import type { Gone } from './gone.ts';
+
+/** Who says what: one layer's word on a value. Lines and columns count from 1. */
+export type Source = {
+  layer: string;
+  file: string;
+  line: number;
+  column: number;
+  value: Json;
+  /** Of a lower layer: what it says is still there in part, since keys or entries of both were merged. */
+  merged?: true;
+};
+/**
+ * An effective value, the layer that set it first, then those that it hides or is merged with. `note` says what no file says, `site`
+ * what the operator's gateway says over all files, where that was asked.
+ */
+export type Explanation = {
+  path: string;
+  value: Json | undefined;
+  sources: Source[];
+  note?: string;
+  site?: Omit<SiteWord, 'value'>;
+  /** Who took away what the sources say, where nothing is left of it. */
+  gone?: Source & { how: Gone['how'] };
+  /** Which templates forbid to change it, or something in it. */
+  locks?: (Omit<Source, 'value'> & { name: string; isInside: boolean })[];
+  /** Of a design token that refers to others: each up to the one with a value of its own. */
+  aliases?: Source[];
+};
+
+/** What was probably meant where nothing is. */
+export const hint = (near: string | undefined) => near !== undefined && { note: `Did you mean "${near}"?` };
+
+/** Origins with their lines and columns, each with whether it is merged with the one above. */
+export function place(workspace: Workspace, origins: readonly Origin[], document?: DocumentName): Source[] {
+  const positions = new Positions();
+  let isMerged = true;
+  return origins.map(({ layer, file, path, value }, index) => {
+    const above = origins[index - 1];
+    if (above) isMerged &&= areMerged(above, value, document);
+    const source = { layer, file: displayName(workspace, file), ...positions.find(file, path), value };
+    return above && isMerged ? { ...source, merged: true } : source;
+  });
+}
+
+/** Whether a layer's value leaves something of the one below it: objects by key, lists of things with an `id` by id. */
+function areMerged(above: Origin, below: Json, document: DocumentName | undefined): boolean {
+  if (isObject(above.value)) return isObject(below);
+  const isList = Array.isArray(above.value) && Array.isArray(below);
+  return isList && document !== undefined && isKeyedList(document, above.path);
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildBundles } from '#pipeline/build/bundle/build.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
+import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
+
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (text: string, options?: { contentType: string }) => { window: { document: Document } };
+};
+
+/** A PNG of 1200 × 630 as far as its first chunk. */
+const share = Buffer.alloc(40);
+share.write('\x89PNG\r\n\x1A\n\0\0\0\rIHDR', 'latin1');
+share.writeUInt32BE(1200, 16);
+share.writeUInt32BE(630, 20);
+
+const shop = (seo?: object) => ({
+  'shop/merchant.json': {
+    version: 2,
+    name: 'Shop & Co',
+    description: 'shop.about',
+    domains: ['shop.example', 'm.shop.example'],
+    languages: { default: 'EN', supported: ['EN', 'PT', 'AR'] },
+  },
+  'shop/texts/EN.json': { 'shop.about': 'Slots "here"', ...(seo && { 'shop.title': 'Shop: slots' }) },
+  'shop/texts/PT.json': { 'shop.about': 'Caça-níqueis', ...(seo && { 'shop.title': 'Shop: caça-níqueis' }) },
+  'shop/texts/AR.json': { 'shop.about': 'سلوتس', ...(seo && { 'shop.title': 'Shop: سلوتس' }) },
+  ...(seo && { 'shop/seo.json': seo, 'shop/assets/share.png': share }),
+});
+
+async function build(files: Record<string, unknown>): Promise<(name: string) => string> {
+  const dist = mkdtempSync(join(tmpdir(), 'foyer-seo-'));
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
+  const { merchants } = merchantFolder(files);
+  const { failed } = await buildBundles({ paths: pathsAt(process.cwd(), { dist, merchants }) });
+  expect(failed).toEqual([]);
+  return (name) => (existsSync(join(dist, 'shop', name)) ? readFileSync(join(dist, 'shop', name), 'utf8') : '');
+}
+
+const seo = {
+  languages: ['PT', 'AR'],
+  title: 'shop.title',
+  picture: 'assets/share.png',
+  pages: [{ id: 'promotions', path: '/m/activity', title: 'shell.titlePromotions' }],
+  disallow: ['/m/member/'],
+};
+
+test('BUILD-1 each listed page says in each language what search engines and links show', async () => {
+  const textOf = await build(shop(seo));
+  const headOf = (file: string) => {
+    const { document } = new JSDOM(textOf(file)).window;
+    const contentOf = (name: string) =>
+      document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
+    return {
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir,
+      title: document.title,
+      description: contentOf('og:description'),
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      alternates: [...document.querySelectorAll('link[hreflang]')].map(
+        (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+      ),
+      picture: contentOf('og:image')?.replace(/\.[\w-]+\.png$/, '.….png'),
+      robots: contentOf('robots'),
+    };
+  };
+  const alternates = (path: string) => [
+    `en https://shop.example${path}`,
+    `pt https://shop.example${path}?lang=pt`,
+    `ar https://shop.example${path}?lang=ar`,
+    `x-default https://shop.example${path}`,
+  ];
+  const picture = 'https://shop.example/assets/share.….png';
+  expect(headOf('index.html')).toEqual({
+    lang: 'en',
+    dir: 'ltr',
+    title: 'Shop: slots',
+    description: 'Slots "here"',
+    canonical: 'https://shop.example/',
+    alternates: alternates('/'),
+    picture,
+    robots: undefined,
+  });
+  expect(headOf('page-promotions.ar.html')).toEqual({
+    lang: 'ar',
+    dir: 'rtl',
+    title: expect.stringMatching(/^\p{Script=Arabic}.* · Shop & Co$/u),
+    description: 'سلوتس',
+    canonical: 'https://shop.example/m/activity?lang=ar',
+    alternates: alternates('/m/activity'),
+    picture,
+    robots: undefined,
+  });
+  expect(headOf('shell.html')).toMatchObject({ robots: 'noindex', canonical: undefined });
+  expect(textOf('index.pt.html')).toContain('"language":"PT"');
+  expect(textOf('robots.txt')).toBe(
+    'User-agent: *\nAllow: /\nDisallow: /m/member/\n\nSitemap: https://shop.example/sitemap.xml\n',
+  );
+  const { document } = new JSDOM(textOf('sitemap.xml'), { contentType: 'application/xml' }).window;
+  expect([...document.querySelectorAll('loc')].map((each) => each.textContent)).toEqual(
+    ['/', '/m/activity'].flatMap((path) =>
+      ['', '?lang=pt', '?lang=ar'].map((end) => `https://shop.example${path}${end}`),
+    ),
+  );
+});
+
+test('BUILD-1 a brand may keep search engines away, and one without seo.json has nothing of it', async () => {
+  const hidden = await build(shop({ index: false, title: 'shop.title' }));
+  expect(hidden('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  expect(hidden('index.html')).toContain('<meta name="robots" content="noindex">');
+  expect(hidden('sitemap.xml')).toBe('');
+  const plain = await build(shop());
+  for (const file of ['robots.txt', 'sitemap.xml', 'index.pt.html']) expect(plain(file), file).toBe('');
+  expect(plain('index.html')).not.toMatch(/og:|canonical|noindex|titles/);
+});
