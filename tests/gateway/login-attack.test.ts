@@ -85,6 +85,13 @@ describe('while strangers guess at a password', () => {
     // From the attacker's own network, even.
     expect((await logIn('owner', {}, { cookie })).status).toBe(200);
   });
+  it('LOGIN-10 a device that was forgotten at the logout is as strange as any other', async () => {
+    const cookie = await owner();
+    const { token } = (await logIn('owner', {}, { cookie })).value;
+    await ask('logout', { token: String(token), cookie, query: { forgetDevice: 'true' } });
+    await logIn('owner', { password: 'Wrong-1' }, { from: '192.0.2.9' });
+    expect((await logIn('owner', {}, { cookie })).code).toBe('login.captchaRequired');
+  });
   it('one caller has ten wrong ones a minute at one name, with captchas', async () => {
     await join('target');
     const codes = [];

@@ -137,7 +137,7 @@ export async function tryMerchants(runs: number, seed: number, { build = drawn, 
   } catch (error) {
     const { message, cause } = error as Error;
     // Which says what is wrong with the case.
-    throw new Error(`${message}\n${cause instanceof Error ? cause.stack : ''}`, { cause });
+    throw new Error(`${message}\n${cause instanceof Error ? cause.stack : ''}`, { cause: error });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -19,8 +19,7 @@ async function draw(bytes: Buffer, ending: string): Promise<Buffer> {
   const { isPalette, hasAlpha } = await picture.metadata();
   // Upright as its metadata says, which are left out then.
   const upright = picture.autoOrient();
-  if (ending === '.png')
-    return upright.png({ compressionLevel: 9, palette: isPalette === true, quality: 100 }).toBuffer();
+  if (ending === '.png') return upright.png({ compressionLevel: 9, palette: isPalette, quality: 100 }).toBuffer();
   if (ending === '.webp') return upright.webp({ quality: 90, alphaQuality: hasAlpha ? 100 : 90 }).toBuffer();
   if (ending === '.avif') return upright.avif({ quality: 70 }).toBuffer();
   return upright.jpeg({ quality: 90, mozjpeg: true }).toBuffer();
