@@ -1,5 +1,20 @@
-import { mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
-/** As the tests run otherwise, but each file in a fresh process: a fault in what a module does when it loads would not be loaded. */
-export default mergeConfig(base, { test: { isolate: true } });
+/** Globs of the area's tests, as `scripts/mutation.ts` hands them on. */
+const tests = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[];
+
+/** As the tests run otherwise, but those of the area alone, each file in a fresh process: a fault in what a module does when it loads would not be loaded. */
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    include: tests.filter((pattern) => !pattern.startsWith('!')),
+    exclude: [
+      ...(base.test?.exclude ?? []),
+      ...tests.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : [])),
+    ],
+    isolate: true,
+    setupFiles: ['scripts/mutation/short-properties.ts'],
+  },
+});

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/login.ts';
 import { RegisterPage } from './pages/register.ts';
 import { canLogIn, codeFor } from './support/gateway.ts';
+import { newMember } from './support/session.ts';
 import { admin, expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
 
 /** What an operator may ask of one merchant's players; the tests below change it while the gateway runs, one after the other. */
@@ -272,4 +274,26 @@ test('REG-7 the modal stands over the screen, brings a captcha, closes by back a
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)).toBeNull();
+});
+
+test('LOGIN-4 work is done by the page: no picture comes, each try costs more', async ({ page, complaints }) => {
+  const login = new LoginPage(page, code);
+  const { userName } = await newMember(code, { password, confirmPassword: password, nickname: 'Minji' });
+  const bits: number[] = [];
+  page.on('response', async (answer) => {
+    if (answer.status() === 403)
+      bits.push(((await answer.json()) as { value: { challenge: { bits: number } } }).value.challenge.bits);
+  });
+  await admin('PATCH', `/sites/${code}`, { challenge: 'proofOfWork' });
+  await login.open();
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const judged = page.waitForResponse((answer) => answer.url().endsWith('/login') && answer.status() === 400);
+    await login.logIn(userName, `Wrong-${tries}`);
+    await judged;
+  }
+  await expect(login.field('captcha')).toHaveCount(0);
+  await login.logIn(userName, password);
+  await expect(page.getByRole('banner').getByRole('button', { name: '로그아웃' })).toBeVisible();
+  expect([bits.length, (bits.at(-1) ?? 0) > (bits[0] ?? 0)]).toEqual([5, true]);
+  expect(complaints.list.splice(0).filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { openDatabase } from '#gateway/db/open.ts';
 import { dataDirFrom } from '#gateway/environment.ts';
 import { rotateKeys } from '#gateway/modules/encryption/key-store.ts';
+import { rotateSecrets } from '#gateway/modules/encryption/secrets.ts';
 import { makeProgram, runProgram } from './command/program.ts';
 
 async function rotate({ forget = false }: { forget?: boolean }): Promise<void> {
@@ -8,17 +9,18 @@ async function rotate({ forget = false }: { forget?: boolean }): Promise<void> {
   const db = await openDatabase({ databaseUrl, dataDir: dataDirFrom(process.env, '.foyer/data') });
   try {
     await rotateKeys(db, Date.now(), { force: true, forget });
+    await rotateSecrets(db, Date.now(), { forget });
   } finally {
     await db.destroy();
   }
   const old = forget ? 'the old ones open nothing any more' : 'the old ones are good for a day';
-  console.log(`The gateways on this store seal and sign with new keys; ${old}.`);
+  console.log(`The gateways on this store seal, sign and draw with new keys, and vendors have a new one; ${old}.`);
 }
 
 await runProgram(
   makeProgram(
     'npm run rotate-keys --',
-    'makes new sealing and signing keys, beside gateways that run; DATA_DIR or DATABASE_URL say where they are',
+    'makes new sealing and signing keys and secrets of vendors and lotteries, beside gateways that run; DATA_DIR or DATABASE_URL say where they are',
   )
     .option('--forget', 'the old ones are refused at once, as after a theft')
     .action(rotate),

@@ -139,7 +139,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         registerAccounts(calls, services);
         registerOffers(calls, services);
         registerFaults(calls, services);
-        calls.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db) }));
+        calls.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db, services.now()) }));
         const schema = { body: orNone(Type.Object({})) };
         calls.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
         registerAgents(calls, services);

@@ -27,3 +27,9 @@ export function isLobbyAddress(site: Site, address: URL, demo: boolean): boolean
   if (demo && /^https?:$/.test(address.protocol) && address.hostname.endsWith('.localhost')) return true;
   return address.protocol === 'https:' && address.port === '' && domainsOf(site).includes(address.hostname);
 }
+
+/** Where lobbies of these sites are, as sources of a content security policy. */
+export const lobbySources = (sites: readonly Site[], demo: boolean): string[] => [
+  ...new Set(sites.flatMap(domainsOf).map((domain) => `https://${domain}`)),
+  ...(demo ? ['http://*.localhost:*', 'https://*.localhost:*'] : []),
+];

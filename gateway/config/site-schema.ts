@@ -108,16 +108,27 @@ function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards 
 }
 
 /**
- * What an operator may not set, though a site that has it from before goes on: numbers log in that a registration does not prove.
+ * What an operator may not set, though a site that has it from before goes on: numbers log in that a registration does not prove, and
+ * accounts are made that nobody can log in to.
  */
-export const unsafeSettings = ({ info: { whitelabel } }: Site): SiteFault[] =>
-  fault(
+export const unsafeSettings = ({ info: { whitelabel } }: Site): SiteFault[] => [
+  ...fault(
     whitelabel['MOBILECODELOGIN'] === true && whitelabel['REGMOBVERF3'] !== true,
     'needs REGMOBVERF3, by which a registration proves its number',
     'info',
     'whitelabel',
     'MOBILECODELOGIN',
-  );
+  ),
+  ...fault(
+    whitelabel['MOBILENUMREG3'] === true &&
+      whitelabel['REGMOBVERF3'] !== true &&
+      whitelabel['MOBILENUMPASSREG3'] !== true,
+    'needs REGMOBVERF3 or MOBILENUMPASSREG3: nobody could log in to an account without code and password',
+    'info',
+    'whitelabel',
+    'MOBILENUMREG3',
+  ),
+];
 
 /** Everything that is wrong with a site's settings; nothing for those that can be stored. */
 export function siteFaults(site: unknown): SiteFault[] {

@@ -36,7 +36,7 @@ export type RecordTables = {
     created_at: Time;
     day: Day;
   };
-  lottery_secret: { id: number; secret: string };
+  lottery_secret: { id: number; secret: string; created_at: Time | null };
   lottery_draws: { code: string; numero: string; numbers: string; drawn_at: Time };
   lottery_orders: {
     id: string;

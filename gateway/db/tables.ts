@@ -166,7 +166,7 @@ export type Tables = AgentTables &
     };
     /** By which a page in a frame calls for a session; see `modules/launch/frame-tokens.ts`. */
     frame_tokens: { token_hash: string; session_hash: string; expires_at: Time };
-    vendor_secret: { id: number; secret: string };
+    vendor_secret: { id: number; secret: string; created_at: Time | null };
     inbox_messages: {
       id: string;
       account_id: string;

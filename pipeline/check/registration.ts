@@ -13,6 +13,7 @@ export function checkRegistration(chain: Chain, isRefused: Refused): Problem[] {
   return [
     ...waysOf(chain).flatMap((way) => checkFields(chain, way)),
     ...checkProof(chain, isRefused),
+    ...checkWayIn(chain, isRefused),
     ...checkAge(chain, isRefused),
   ];
 }
@@ -85,6 +86,17 @@ function checkProof(chain: Chain, isRefused: Refused): Problem[] {
   if (isRefused(...places)) return [];
   const [document, path] = upperPlace(chain, ...places);
   return [problemAt(chain, document, path, 'unproved-login', {})];
+}
+
+/** Whether the mobile form makes accounts that have neither code nor password. */
+function checkWayIn(chain: Chain, isRefused: Refused): Problem[] {
+  const ways = ['REGMOBVERF3', 'MOBILENUMPASSREG3'] as const;
+  if (!flagIn(chain, 'MOBILENUMREG3') || ways.some((way) => flagIn(chain, way))) return [];
+  const place = (flag: FlagName) => ['flags', ['flags', flag]] as const;
+  const [way, others] = [place('MOBILENUMREG3'), ways.map(place)];
+  if (isRefused(way, ...others)) return [];
+  const [document, path] = upperPlace(chain, way, ...others);
+  return [problemAt(chain, document, path, 'no-way-in', {})];
 }
 
 /** The form's age and that of the licence. */

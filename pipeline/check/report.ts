@@ -30,10 +30,10 @@ export type Report = (rule: RuleName, details: Details, inside?: JsonPath) => vo
 export type Place = readonly [document: DocumentName, path: JsonPath];
 
 /** Of two values that disagree the one that the upper layer says, which is the one to mend; the first when one layer says both. */
-export function upperPlace(chain: Chain, first: Place, second: Place): Place {
+export function upperPlace(chain: Chain, first: Place, ...others: Place[]): Place {
   const rankOf = ([document, path]: Place) => {
     const said = originsOf(chain, document, path)[0]?.layer;
     return chain.layers.findIndex(({ code }) => code === said);
   };
-  return rankOf(second) > rankOf(first) ? second : first;
+  return others.reduce((upper, other) => (rankOf(other) > rankOf(upper) ? other : upper), first);
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from '../chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, type Json } from '../json.ts';
+import { isObject, own, type Json } from '../json.ts';
 import type { LayerFile } from '../load.ts';
 import { languagesOf, merchantTexts, productTexts, sourceLanguage, type FlatTexts } from '../texts.ts';
 import type { Workspace } from '../workspace.ts';
@@ -48,7 +48,9 @@ function textFaults(
     // Most are short enough for any place.
     const room = length > shortestRoom ? roomOf(name) : Infinity;
     if (room === Infinity) return [];
-    const replaced = [source[name], product[name]].filter((each) => each !== undefined).map((each) => each.length);
+    const replaced = [own(source, name), own(product, name)]
+      .filter((each) => each !== undefined)
+      .map((each) => each.length);
     const limit =
       replaced.length > 0 ? Math.max(shortestRoom, ...replaced.map((each) => each * stretch)) : (room ?? Infinity);
     return length <= limit ? [] : makeProblem('long-text', file, [name], { name, length, limit });
@@ -62,7 +64,8 @@ function roomsOf(chain: Chain): ReadonlyMap<string, number> {
     if (Array.isArray(value)) return value.forEach(visit);
     if (!isObject(value)) return;
     for (const [key, inner] of Object.entries(value))
-      if (typeof inner === 'string') rooms.set(inner, Math.min(roomFor[key] ?? Infinity, rooms.get(inner) ?? Infinity));
+      if (typeof inner === 'string')
+        rooms.set(inner, Math.min(own(roomFor, key) ?? Infinity, rooms.get(inner) ?? Infinity));
       else visit(inner);
   };
   Object.values(chain.documents).forEach(visit);
@@ -83,8 +86,10 @@ function pluralFaults(
     const [, stem = ''] = formOf.exec(name) ?? [];
     if (stem === '' || told.has(stem) || !Object.hasOwn(product, `${stem}_other`)) return [];
     told.add(stem);
-    const own = textsOf();
-    const missing = Object.keys(product).filter((key) => formOf.exec(key)?.[1] === stem && !Object.hasOwn(own, key));
+    const replaced = textsOf();
+    const missing = Object.keys(product).filter(
+      (key) => formOf.exec(key)?.[1] === stem && !Object.hasOwn(replaced, key),
+    );
     const forms = missing.map((key) => `"${key}"`).join(', ');
     return missing.length === 0
       ? []

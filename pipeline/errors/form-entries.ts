@@ -32,6 +32,12 @@ export const formEntries = {
     message: () => 'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off.',
     suggest: always('Turn REGMOBVERF3 on, or MOBILECODELOGIN off.'),
   },
+  'no-way-in': {
+    title: 'Registration by mobile number without code and password',
+    why: 'Nobody could ever log in to the account that it makes.',
+    message: () => 'MOBILENUMREG3 is on, but REGMOBVERF3 and MOBILENUMPASSREG3 are off.',
+    suggest: always('Turn one of these on: REGMOBVERF3 asks for a code, MOBILENUMPASSREG3 for a password.'),
+  },
   'age-too-low': {
     title: 'An age limit below that of the licence',
     why: 'The form would let players confirm an age at which they may not play.',

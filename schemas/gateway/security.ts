@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { Done, group, list, Text, Time, VerificationId } from './operation.ts';
 import { LastLogin, SentCode } from './session.ts';
+import { SliderResult } from './slider.ts';
 
 /** Everything of an account that can be secured, in the order in which it is shown (SECUR-1). */
 export const securityItems = [
@@ -61,11 +62,11 @@ export const security = group({
     method: 'POST',
     path: '/wps/security/proof/code',
     summary: 'Send an SMS code for securityProof to the number of the account',
-    body: strict({}),
+    body: strict({ sliderCheck: Type.Optional(SliderResult) }),
     value: SentCode,
     membersOnly: true,
     auth: 'session',
-    errors: ['mobile.missing', 'sms.failed'],
+    errors: ['mobile.missing', 'sms.failed', 'slider.required', 'slider.wrong', 'challenge.required'],
   },
   paymentPassword: {
     method: 'POST',

@@ -5,6 +5,7 @@ import { checkField } from './check.ts';
 import { mergeRules, type MerchantRule } from './merge.ts';
 import type { FieldRule } from './rule.ts';
 import { isImpossible } from './satisfiable.ts';
+import type { CharacterSet } from './vocabulary.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const base: FieldRule = { enabled: true, required: false };
@@ -50,6 +51,67 @@ describe('FORM-2 merge', () => {
     const { rule, kinds } = verdicts(gateway, merchant);
     expect(kinds).toEqual([expected]);
     expect(rule).toMatchObject('options' in gateway ? {} : gateway);
+  });
+
+  test.each<[string, Partial<FieldRule>, MerchantRule, Partial<FieldRule>]>([
+    ['an option fewer', { options: ['a', 'b'] }, { options: ['b'] }, { options: ['b'] }],
+    ['the same options', { options: ['a', 'b'] }, { options: ['b', 'a'] }, { options: ['a', 'b'] }],
+    ['options of its own', {}, { options: ['a'] }, { options: ['a'] }],
+    ['another class', { requires: ['digit'] }, { requires: ['digit', 'upper'] }, { requires: ['digit', 'upper'] }],
+    ['the same classes', { requires: ['digit'] }, { requires: ['digit'] }, { requires: ['digit'] }],
+    ['the same format', { format: 'email' }, { format: 'email' }, { format: 'email' }],
+    ['a format of its own', {}, { format: 'email' }, { format: 'email' }],
+    ['another field to repeat', {}, { equals: 'password' }, { equals: 'password' }],
+    ['the same field to repeat', { equals: 'password' }, { equals: 'password' }, { equals: 'password' }],
+    ['fewer characters', { characters: 'printable' }, { characters: 'digits' }, { characters: 'digits' }],
+    ['the same pattern', { pattern: '^a' }, { pattern: '^a' }, { pattern: '^a' }],
+    ['an older age', { minimumAge: 18 }, { minimumAge: 21 }, { minimumAge: 21 }],
+    ['the same bound', { minLength: 6 }, { minLength: 6 }, { minLength: 6 }],
+    ['an optional field that it hides', {}, { hidden: true }, { enabled: false }],
+    ['an optional field that it turns off', {}, { enabled: false }, { enabled: false }],
+    ['a default that fits', { minLength: 3 }, { default: 'abc' }, { minLength: 3 }],
+    ['a default of a field that repeats another', { equals: 'password' }, { default: 'abc' }, { equals: 'password' }],
+    ['no default of a required field', { required: true }, { default: '' }, { required: true }],
+  ])('%s is taken without a word', (_, gateway, merchant, expected) => {
+    expect(verdicts(gateway, merchant)).toEqual({ rule: { ...base, ...expected }, kinds: [] });
+  });
+
+  test('a required field stays where the merchant hides it, and what each side said is named', () => {
+    const required = { ...base, required: true };
+    expect(mergeRules(required, { hidden: true })).toEqual({
+      rule: required,
+      contradictions: [
+        {
+          kind: 'required-but-hidden',
+          facet: 'hidden',
+          gateway: { origin: 'gateway hidden', value: true },
+          merchant: { origin: 'merchant hidden', value: true },
+        },
+      ],
+    });
+    expect(mergeRules(required, { enabled: false }).contradictions).toMatchObject([
+      { gateway: { origin: 'gateway enabled' }, merchant: { origin: 'merchant enabled', value: false } },
+    ]);
+  });
+
+  test('a default that fails is named with the limit, or the rule where there is none', () => {
+    const told = (gateway: Partial<FieldRule>) =>
+      mergeRules({ ...base, ...gateway }, { default: 'abc' }).contradictions.map((each) => [
+        each.gateway.value,
+        each.merchant.value,
+      ]);
+    expect(told({ minLength: 6 })).toEqual([[6, 'abc']]);
+    expect(told({ pattern: '^x' })).toEqual([['pattern', 'abc']]);
+  });
+
+  test('of names and alphanumerics alone a wider set meets what lies within it', () => {
+    const of = (held: CharacterSet, asked: CharacterSet) => verdicts({ characters: held }, { characters: asked });
+    expect(of('username', 'letters')).toEqual({ rule: { ...base, characters: 'letters' }, kinds: [] });
+    expect(of('username', 'digits').kinds).toEqual(['characters: impossible']);
+    expect(of('digits', 'username').kinds).toEqual(['characters: impossible']);
+    expect(of('username', 'alphanumeric').kinds).toEqual([]);
+    const joined = verdicts({ characters: 'username', pattern: 'x$' }, { characters: 'alphanumeric' });
+    expect(['a1x', 'a_x', 'a1'].map((value) => accepts(joined.rule, value))).toEqual([true, false, false]);
   });
 
   test('alphanumeric and username meet in names without an underscore', () => {

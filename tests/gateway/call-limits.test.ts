@@ -48,7 +48,7 @@ describe('no call is without a limit', () => {
     const { token } = (await registerPlayer(app, 'busy', {}, time)).value;
     const player = await joinWith(app, db, 'gamer', 1000, time);
     const { token: launch } = await vendorOf(app, db, player);
-    const vendorKey = await vendorSecret(db);
+    const vendorKey = await vendorSecret(db, time);
     const few = { everyCall: { read: 1e6, write: 1e6, account: 2, other: 1e6 } };
     await app.inject({
       method: 'PUT',

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Challenge } from '#schemas/gateway/challenge.ts';
 import { challengeHeader } from '#schemas/gateway/challenge-header.ts';
 import { findNonce, solveChallenge } from '#shared/api/proof-of-work.ts';
 import { defaultLimits } from '#gateway/http/limits.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import { consumeCaptcha, createCaptcha, judgeCaptcha } from '#gateway/modules/captcha/captcha.ts';
 import { createPool } from '#gateway/modules/challenge/pool.ts';
 import { asOperator, call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
 
@@ -117,6 +119,8 @@ describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
     const next = asked(await sms({ solution: wrong }));
     expect(next.id).not.toBe(challenge.id);
     expect((await sms({ solution: right })).errorCode).toBe('challenge.required');
+    const [some = ''] = /.*(?=,)/.exec(await solveChallenge(asked(await sms()))) ?? [];
+    expect((await sms({ solution: some })).errorCode, 'right, but too few').toBe('challenge.required');
     for (const part of ['', ',1', ',1,2,3,4,5,6'])
       expect((await sms({ solution: `${asked(await sms()).id} 1${part}` })).errorCode).toBe('challenge.required');
   });
@@ -136,6 +140,16 @@ describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
     clock += 2 * 3_600_000;
     expect(await bits(attacker)).toBe(least);
   });
+});
+
+it('SMS-2 wrong solutions make the next work cost more', async () => {
+  await setSite(app, { challenge: 'proofOfWork', smsSlider: true });
+  const guesser = { address: '198.51.100.30' };
+  const first = asked(await sms(guesser));
+  let next = first;
+  for (let tries = 0; tries < 4; tries += 1)
+    next = asked(await sms({ ...guesser, solution: `${next.id} ${'x,'.repeat(next.parts - 1)}x` }));
+  expect(next.bits).toBe(first.bits + 1);
 });
 
 describe('LOGIN-4 SMS-2 pictures', () => {
@@ -164,6 +178,38 @@ describe('LOGIN-4 SMS-2 pictures', () => {
     const body = { mobileNum: String(numbers), countryDialingCode: '63', sliderCheck };
     expect((await call(app, 'smsSend', { body, address: home })).code).toBe('slider.wrong');
     expect((await call(app, 'smsSend', { body, address: '192.0.2.2' })).status).toBe(200);
+  });
+  it('SMS-2 that are answered wrong make the work of their caller cost more', async () => {
+    const guesser = { address: '198.51.100.20' };
+    for (let tries = 0; tries < 4; tries += 1) {
+      const { id } = (await call(app, 'sliderChallenge', guesser)).value;
+      numbers += 1;
+      const body = { mobileNum: String(numbers), countryDialingCode: '63', sliderCheck: { id, nonce: 'wrong' } };
+      expect((await call(app, 'smsSend', { body, ...guesser })).code).toBe('slider.wrong');
+    }
+    await setSite(app, { challenge: 'proofOfWork', smsSlider: true });
+    const elsewhere = asked(await sms({ address: '198.51.100.21' }));
+    expect(asked(await sms(guesser)).bits).toBe(elsewhere.bits + 1);
+  });
+  it('SMS-2 a slider that two calls bring at once is good for one', async () => {
+    const twice = { address: '198.51.100.22' };
+    const { id, work } = (await call(app, 'sliderChallenge', twice)).value;
+    const sliderCheck = { id, nonce: await findNonce(id, work) };
+    const bring = async (at: number) => {
+      const body = { mobileNum: String(9_180_000_000 + at), countryDialingCode: '63', sliderCheck };
+      return (await call(app, 'smsSend', { body, ...twice })).code;
+    };
+    expect((await Promise.all([bring(1), bring(2)])).toSorted()).toEqual(['slider.wrong', undefined]);
+  });
+  it('LOGIN-4 a captcha that two calls have answered right is used by one', async () => {
+    const db = await openDatabase({ dataDir: ':memory:' });
+    onTestFinished(() => db.destroy());
+    const about = { merchant: 'demo', operation: 'login', caller: home } as const;
+    const { captchaId } = await createCaptcha(db, about, clock);
+    const { answer: captcha } = await db.selectFrom('captchas').select('answer').executeTakeFirstOrThrow();
+    for (let calls = 0; calls < 2; calls += 1) await judgeCaptcha(db, about, { captchaId, captcha }, clock);
+    await consumeCaptcha(db, about, { captchaId });
+    await expect(consumeCaptcha(db, about, { captchaId })).rejects.toMatchObject({ code: 'captcha.wrong' });
   });
   it('are drawn once for many callers, one at a time, and not when nobody asks', async () => {
     let [drawn, underWay, most] = [0, 0, 0];

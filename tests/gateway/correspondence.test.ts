@@ -84,6 +84,9 @@ test('CHAT-1 SAFE-2 the page is told by its ticket, once, what it shows; its add
 test('CHAT-1 SAFE-2 a ticket is good for a minute', async () => {
   const { chatUrl } = (await ask(app, 'chatLaunch')).value;
   const payload = { ticket: new URL(chatUrl).hash.slice(1) };
+  // It opens the page, and is no token of what the page calls.
+  const headers = { host, authorization: `Bearer ${payload.ticket}` };
+  expect((await app.inject({ url: '/api/chat/messages', headers })).statusCode).toBe(401);
   clock += 60_000;
   expect((await app.inject({ method: 'POST', url: '/api/chat', headers: { host }, payload })).statusCode).toBe(401);
 });

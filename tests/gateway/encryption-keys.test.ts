@@ -6,6 +6,7 @@ import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { createEncryption, type Encryption } from '#gateway/modules/encryption/keys.ts';
 import { rotateKeys } from '#gateway/modules/encryption/key-store.ts';
+import { goodSecrets, newestSecret, rotateSecrets } from '#gateway/modules/encryption/secrets.ts';
 import { localTrust, signIdentity } from '#gateway/modules/identity/local.ts';
 import { verifyIdentity } from '#gateway/modules/identity/verify.ts';
 import { jobs } from '#gateway/modules/jobs/jobs.ts';
@@ -116,6 +117,26 @@ it('signing keys are replaced with them: what the one before has signed is belie
   now += 1;
   await rotateKeys(db, now, { force: true, forget: true });
   expect([await verdict(before), await verdict(await sign())]).toEqual(['identity.invalid', 'google.com']);
+});
+
+it('secrets of vendors and lotteries are replaced by command: the one before is good for a day, with forget for nothing', async () => {
+  const tables = ['vendor_secret', 'lottery_secret'] as const;
+  await rotateSecrets(db, now);
+  // What nobody has used is not there to be replaced.
+  for (const table of tables) expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  for (const table of tables) {
+    const [first, again] = await Promise.all([newestSecret(db, table, now), newestSecret(db, table, now)]);
+    expect(again).toBe(first);
+  }
+  const [before] = await goodSecrets(db, 'vendor_secret', now);
+  await rotateSecrets(db, now);
+  const newest = await newestSecret(db, 'vendor_secret', now);
+  expect(newest).not.toBe(before);
+  expect(await goodSecrets(db, 'vendor_secret', now + day - 1)).toEqual([newest, before]);
+  expect(await goodSecrets(db, 'vendor_secret', now + day)).toEqual([newest]);
+  await rotateSecrets(db, now, { forget: true });
+  for (const table of tables) expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+  expect(await goodSecrets(db, 'vendor_secret', now)).not.toContain(newest);
 });
 
 describe('a body sealed for one call', () => {

@@ -57,6 +57,16 @@ it('FRAME-1 it lasts a quarter of an hour, and not beyond the session', async ()
   expect((await members.ask('wallet', { token: second })).code).toBe('session.ended');
 });
 
+it('FRAME-1 it ends with a session that runs out, before the quarter of an hour', async () => {
+  const { token } = await members.register();
+  members.now += 12 * 60 * minute - 5 * minute;
+  const late = (await open(token)).token ?? '';
+  members.now += 5 * minute - 1;
+  expect((await members.ask('wallet', { token: late })).status).toBe(200);
+  members.now += 1;
+  expect((await members.ask('wallet', { token: late })).code).toBe('session.ended');
+});
+
 it('FRAME-1 no launch hands out the token of the session', async () => {
   const { token } = await members.register();
   const ofGame = { gameId: 'PPRNG001' };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { registerPlayer, startGateway } from './start-gateway.ts';
+import { registerPlayer, setSite, startGateway } from './start-gateway.ts';
 
 const folder = join(import.meta.dirname, '../../gateway/demo/frames');
 let app: FastifyInstance;
@@ -29,6 +29,22 @@ it('serves the demonstration pages with a policy of their own, and nothing else 
     expect((await app.inject({ url: `/api/frames/${file}`, headers: onGamesHost })).json()).toMatchObject({
       errorCode: 'route.unknown',
     });
+});
+
+it('SAFE-2 a game is framed by the lobbies of the merchants alone, and in a demonstration by those of this machine', async () => {
+  const framers = async (gateway: FastifyInstance, host: string) => {
+    const { headers } = await gateway.inject({ url: '/api/frames/slot.html?game=x.html', headers: { host } });
+    return /frame-ancestors ([^;]*)$/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await framers(app, onGamesHost.host)).toBe("'none'");
+  await setSite(app, { info: { mainDomain: 'shop.example', domainRoute: ['m.shop.example'] } });
+  await setSite(app, { info: { mainDomain: 'other.example' } }, 'other');
+  expect(await framers(app, onGamesHost.host)).toBe(
+    'https://shop.example https://m.shop.example https://other.example',
+  );
+  const demo = await startGateway({ gamesOrigin: undefined, demo: true });
+  onTestFinished(() => demo.close());
+  expect(await framers(demo, 'games.localhost')).toMatch(/http:\/\/\*\.localhost:\* https:\/\/\*\.localhost:\*$/);
 });
 
 describe('SAFE-2 demonstration pages, and what they call', () => {

@@ -85,6 +85,13 @@ describe('while strangers guess at a password', () => {
     // From the attacker's own network, even.
     expect((await logIn('owner', {}, { cookie })).status).toBe(200);
   });
+  it('LOGIN-10 a device that was forgotten at the logout is as strange as any other', async () => {
+    const cookie = await owner();
+    const { token } = (await logIn('owner', {}, { cookie })).value;
+    await ask('logout', { token: String(token), cookie, query: { forgetDevice: 'true' } });
+    await logIn('owner', { password: 'Wrong-1' }, { from: '192.0.2.9' });
+    expect((await logIn('owner', {}, { cookie })).code).toBe('login.captchaRequired');
+  });
   it('one caller has ten wrong ones a minute at one name, with captchas', async () => {
     await join('target');
     const codes = [];
@@ -155,7 +162,8 @@ describe('while strangers guess at the code of a number', () => {
     const most = Math.max(...within.map((each) => each.reduce((sum, { uses }) => sum + uses, 0)));
     expect(most).toBeGreaterThan(10);
     expect(most).toBeLessThanOrEqual(30);
-    const sent = await ask('smsSend', { body: phone, from: '203.0.113.9', cookie });
+    const sliderCheck = await slider('203.0.113.9');
+    const sent = await ask('smsSend', { body: { ...phone, sliderCheck }, from: '203.0.113.9', cookie });
     expect(sent.status).toBe(200);
     const told = await guess(await lastCode(), sent.value['verificationId'], { from: '203.0.113.9', cookie });
     expect(told.status).toBe(200);
@@ -175,7 +183,7 @@ describe('while strangers guess at the code of a number', () => {
     // The code of the first request is still good: nobody ends another's.
     expect((await guess(code, verificationId)).status).toBe(200);
   });
-  it('ten codes that a stranger asked for keep none from the owner, and none is sent inside the wait', async () => {
+  it('ten codes that a stranger asked for are all that a number gets for nothing, and none is sent inside the wait', async () => {
     const cookie = await owner();
     const from = '192.0.2.1';
     for (let at = 0; at < 15; at += 1) {
@@ -188,7 +196,28 @@ describe('while strangers guess at the code of a number', () => {
     expect(times).toHaveLength(9);
     expect(times.every((time, at) => at === 0 || time - (times[at - 1] ?? 0) >= minute)).toBe(true);
     expect((await ask('smsSend', { body: phone, from })).code).toBe('slider.required');
-    expect((await ask('smsSend', { body: phone, cookie })).status).toBe(200);
+    expect((await ask('smsSend', { body: phone, cookie })).code).toBe('slider.required');
     expect((await ask('smsSend', { body: { ...phone, sliderCheck: await slider() } })).status).toBe(200);
+    // The owner's device waits for no stranger.
+    expect((await ask('smsSend', { body: { ...phone, sliderCheck: await slider() }, cookie })).status).toBe(200);
+  });
+  it('those who solve challenges use up none of the owner’s, on a known device and in a session', async () => {
+    const cookie = await owner();
+    const solve = async (how: { cookie?: string } = {}) =>
+      ask('smsSend', { body: { ...phone, sliderCheck: await slider() }, ...how });
+    for (let at = 0; at < 9; at += 1) {
+      expect((await ask('smsSend', { body: phone })).status).toBe(200);
+      clock += minute;
+    }
+    for (let at = 0; at < 10; at += 1) {
+      expect((await solve()).status).toBe(200);
+      clock += minute;
+    }
+    expect((await solve()).code).toBe('request.tooMany');
+    const sent = await solve({ cookie });
+    const session = await guess(await lastCode(), sent.value['verificationId'], { cookie });
+    const token = String(session.value['token']);
+    expect((await ask('proofSend', { body: {}, token })).code).toBe('slider.required');
+    expect((await ask('proofSend', { body: { sliderCheck: await slider() }, token })).status).toBe(200);
   });
 });

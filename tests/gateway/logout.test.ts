@@ -44,7 +44,7 @@ async function open({ token }: Member) {
   const untraded = new URL((await members.ask('chatLaunch', { token })).value.chatUrl).hash.slice(1);
   const { content } = (await members.ask('launchGame', { token, query: { gameId: 'PPRNG001' } })).value;
   const launch = new URL(content.game_url).searchParams.get('launch') ?? '';
-  const vendorKey = await vendorSecret(db);
+  const vendorKey = await vendorSecret(db, members.now);
   const slot = { merchant: 'demo', launch };
   const post = (url: string, payload: object) =>
     members.app.inject({ method: 'POST', url, headers: { host: games }, payload });

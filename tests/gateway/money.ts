@@ -126,7 +126,7 @@ export async function vendorOf(
 ) {
   const { content } = (await call(app, 'launchGame', { token: player.token, query: { gameId } })).value;
   const token = new URL(content.game_url).searchParams.get('launch') ?? '';
-  const about = { token, vendorKey: await vendorSecret(db) };
+  const about = { token, vendorKey: await vendorSecret(db, Date.now()) };
   const outcomeOf = async (answer: Promise<Answer<{ balance: number }>>) => {
     const { code, value } = await answer;
     return code ?? value.balance;

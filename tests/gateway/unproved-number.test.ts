@@ -41,6 +41,14 @@ describe('a number that a stranger has registered without a code', () => {
     const named = { firebaseIdToken: idToken, firebaseMobileNo: phone.mobileNum, countryDialingCode: '63' };
     expect((await ask(app, 'login', { body: { type: 'firebase', ...named } })).code).toBe('login.failed');
   });
+  it('REG-6 tells nobody that it has an account: the form without a code makes one more, by a name that says nothing', async () => {
+    const [first, second] = [await byNumber(), await byNumber()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.value.userName).not.toBe(second.value.userName);
+    for (const { value } of [first, second]) expect(value.userName).not.toContain(phone.mobileNum);
+    const named = await ask(app, 'validateUsername', { query: { username: `m63${phone.mobileNum}` } });
+    expect(named.value.available).toBe(true);
+  });
   it('SECUR-4 stays free for its owner, who binds it by a code and logs in with it', async () => {
     const squatter = (await register('squatter2')).value.token;
     const config = async (token: string) =>
@@ -57,6 +65,25 @@ describe('a number that a stranger has registered without a code', () => {
     const { token } = (await registerPlayer(app, 'mailer', { email: 'someone@example.com' }, clock)).value;
     const { items } = (await ask(app, 'securityConfig', { token })).value;
     expect(items.find(({ id }) => id === 'email')).toEqual({ id: 'email', state: 'missing' });
+  });
+});
+
+describe('a registration by number with neither code nor password', () => {
+  it('REG-2 cannot be stored, says why, and makes no account where it was stored before', async () => {
+    const whitelabel = { MOBILENUMREG3: true, MOBILENUMPASSREG3: false, REGMOBVERF3: false };
+    const answer = await setSite(app, { info: { whitelabel } }, 'older');
+    expect(answer.json()).toMatchObject({
+      errors: [
+        {
+          field: 'info.whitelabel.MOBILENUMREG3',
+          message: expect.stringContaining('needs REGMOBVERF3 or MOBILENUMPASSREG3'),
+        },
+      ],
+    });
+    // A site without the flags has the form off or on by its merchant's folder.
+    await setSite(app, { info: { domainRoute: [] } }, 'older');
+    const fields = { ...phone, registerMethod: 'H5', type: 0, method: 'mobileNum' } as const;
+    expect((await ask(app, 'register', { merchant: 'older', body: fields })).code).toBe('feature.unavailable');
   });
 });
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { withAssetAddresses } from '#pipeline/build/page/boot-data.ts';
 
+test('a text that looks like the path of a picture stays as it is', () => {
+  expect(withAssetAddresses({ name: 'assets/../../x.svg' }, () => undefined)).toEqual({ name: 'assets/../../x.svg' });
+});
+
 test('every picture in a document gets its address, and what holds none is the same object', () => {
   const plain = { title: 'assets', list: ['a', 1, null, true, { text: 'see assets/logo.svg' }] };
   const document = {

@@ -4,7 +4,7 @@ const fields = (field: string) => `{ "fields": [\n${field}] }`;
 const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
 const hostName = (found: string) =>
   `Expected a host name in lower case without scheme or port, such as play.example.com, found "${found}". undefined`;
-const mobileOn = { 'shop/flags.json': '{ "flags": { "MOBILENUMREG3": true } }' };
+const mobileOn = { 'shop/flags.json': '{ "flags": { "MOBILENUMREG3": true, "REGMOBVERF3": true } }' };
 
 /** Registrations that nobody can complete, and who the merchant is. */
 export const brokenForms: Broken[] = [
@@ -37,6 +37,12 @@ export const brokenForms: Broken[] = [
     { 'shop/flags.json': '{ "flags": { "MOBILECODELOGIN": true,\n "REGMOBVERF3": false } }' },
     'shop/flags.json:1:33',
     'MOBILECODELOGIN is on, but REGMOBVERF3, by which a registration proves its number, is off. Turn REGMOBVERF3 on, or MOBILECODELOGIN off.',
+  ],
+  [
+    'no-way-in',
+    { 'shop/flags.json': '{ "flags": {\n "MOBILENUMREG3": true } }' },
+    'shop/flags.json:2:19',
+    'MOBILENUMREG3 is on, but REGMOBVERF3 and MOBILENUMPASSREG3 are off. Turn one of these on: REGMOBVERF3 asks for a code, MOBILENUMPASSREG3 for a password.',
   ],
   [
     'wrong-value',

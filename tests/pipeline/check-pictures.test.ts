@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, it, test } from 'vitest';
 import { svgFault } from '#pipeline/check/pictures.ts';
 import { codeFrame } from '#pipeline/errors/locate.ts';
 import { openRasterIcons, PictureError } from '#pipeline/build/bundle/brand-icons.ts';
+import { publishedPicture } from '#pipeline/build/bundle/pictures.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
@@ -97,4 +99,85 @@ test('BUILD-1 an icon is drawn on every colour that a theme may have', async () 
     'oklch(0.5 0.1 200)',
   );
   for (const { path } of icons) expect(readFileSync(path).length).toBeGreaterThan(100);
+});
+
+describe('BUILD-1 SAFE-1 a picture of pixels is published as it is drawn anew', () => {
+  const pixels = { create: { width: 30, height: 20, channels: 3, background: '#c02040' } } as const;
+  /** Writes a merchant's picture; resolves to its file and to where a build keeps what it draws. */
+  const picture = (name: string, bytes: Buffer) => {
+    const { merchants } = merchantFolder({ [`shop/assets/${name}`]: '' });
+    const file = join(merchants, 'shop/assets', name);
+    writeFileSync(file, bytes);
+    return { file, cache: join(merchants, '.foyer') };
+  };
+  const publish = async (name: string, bytes: Buffer) => {
+    const { file, cache } = picture(name, bytes);
+    return readFileSync(await publishedPicture(cache, file));
+  };
+
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('without what a %s says besides, and upright', async (format) => {
+    const exif = { IFD0: { Copyright: 'A. Photographer' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } };
+    const told = await sharp(pixels).withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+    expect(told.includes('Photographer')).toBe(true);
+    const name = `hero.${format.replace('jpeg', 'jpg')}`;
+    const published = await publish(name, Buffer.concat([told, Buffer.from('<script>alert(1)</script>')]));
+    expect(['Photographer', '<script'].filter((text) => published.includes(text))).toEqual([]);
+    const { width, height, exif: left, orientation } = await sharp(published).metadata();
+    expect([width, height, left, orientation ?? 1]).toEqual([20, 30, undefined, 1]);
+    const { dominant } = await sharp(published).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b + 60);
+  });
+
+  it('pixel by pixel where its format loses nothing, and with all pictures of an animation', async () => {
+    const noise = { create: { ...pixels.create, noise: { type: 'gaussian', mean: 128, sigma: 40 } } } as const;
+    for (const palette of [false, true]) {
+      const png = await sharp(noise).png({ palette }).toBuffer();
+      expect(
+        await sharp(await publish('a.png', png))
+          .raw()
+          .toBuffer(),
+      ).toEqual(await sharp(png).raw().toBuffer());
+    }
+    const frames = await Promise.all(
+      ['#fff', '#000'].map((background) =>
+        sharp({ create: { ...pixels.create, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(await publish('a.webp', moving)).metadata()).pages).toBe(2);
+  });
+
+  it('once for each content; drawings and icons stay as they are', async () => {
+    const { file, cache } = picture('a.png', await sharp(pixels).png().toBuffer());
+    const first = await publishedPicture(cache, file);
+    writeFileSync(first, 'kept');
+    expect(readFileSync(await publishedPicture(cache, file), 'utf8')).toBe('kept');
+    for (const name of ['a.svg', 'a.ico'])
+      expect(await publish(name, Buffer.from('as it is'))).toEqual(Buffer.from('as it is'));
+  });
+
+  it('or ends the build by one line that names it, where it is cut off, garbage or a bomb', async () => {
+    const whole = await sharp({ create: { ...pixels.create, width: 200, height: 200 } })
+      .jpeg()
+      .toBuffer();
+    const bomb = await sharp({ create: { ...pixels.create, width: 8000, height: 7000 } })
+      .png()
+      .toBuffer();
+    const broken = {
+      'cut.jpg': whole.subarray(0, whole.length / 2),
+      'none.png': Buffer.from('89504e470d0a1a0a', 'hex'),
+      'bomb.png': bomb,
+    };
+    for (const [name, bytes] of Object.entries(broken)) {
+      const published = publish(name, bytes);
+      await expect(published).rejects.toThrow(PictureError);
+      await expect(published).rejects.toThrow(
+        new RegExp(`^The picture .*shop/assets/${name} cannot be decoded \\([^\\n]+\\)\\. Export it again`),
+      );
+    }
+  });
 });

@@ -17,7 +17,7 @@ async function rulesBroken(registration: object, flags: Record<string, boolean> 
 
 test('REG-1 a way to register that is off needs none of its fields', async () => {
   const fields = ['username', 'password', 'confirmPassword'].map((id) => ({ id, remove: true }));
-  expect(await rulesBroken({ fields }, { USERNAMEREG3: false, MOBILENUMREG3: true })).toEqual([]);
+  expect(await rulesBroken({ fields }, { USERNAMEREG3: false, MOBILENUMREG3: true, REGMOBVERF3: true })).toEqual([]);
   expect(await rulesBroken({ fields: [{ id: 'mobileNum', remove: true }] })).toEqual([]);
   expect(
     await rulesBroken(

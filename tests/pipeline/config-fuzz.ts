@@ -134,6 +134,10 @@ export async function tryMerchants(runs: number, seed: number, { build = drawn, 
   try {
     await fc.assert(property, { numRuns: runs, seed });
     return tally;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    // Which says what is wrong with the case.
+    throw new Error(`${message}\n${cause instanceof Error ? cause.stack : ''}`, { cause: error });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

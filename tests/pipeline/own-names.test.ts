@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSources, readSource } from '#pipeline/build/bundle/merchant-source.ts';
 import { tokenValue } from '#pipeline/build/page/token-value.ts';
+import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { textOf } from '#pipeline/texts.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
@@ -76,4 +77,17 @@ test('CFG-4 a file that is no document is told by its name, however deep what it
     'shop/texts/XX.json:1:1 unknown-language-file',
     'shop/toString.json:1:1 unknown-document',
   ]);
+});
+
+test.each(names)('CFG-4 a long text called %s is told as any other text of no use, in words', async (name) => {
+  const found = await checkMerchants(
+    ['shop'],
+    merchantFolder({
+      'shop/merchant.json': merchant,
+      'shop/texts/EN.json': `{ "${name}": "${'long '.repeat(21)}" }`,
+      'shop/home.json': `{ "sections": [{ "id": "faq", "settings": { "${name}": "${name}" } }] }`,
+    }),
+  );
+  expect(found.map(({ rule }) => rule)).not.toContain('long-text');
+  expect(found.map(({ message }) => message).join(' ')).not.toMatch(/NaN|undefined|=>/);
 });

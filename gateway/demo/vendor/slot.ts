@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { strict } from '#schemas/strict.ts';
-import type { Database } from '#gateway/db/tables.ts';
+import type { Services } from '#gateway/services.ts';
 import { vendorSecret } from '#gateway/modules/launch/launches.ts';
 
 /** Kinds of symbols by reel, then by row. */
@@ -28,14 +28,14 @@ function draw(secret: string, launch: string, reference: string): Reels {
 }
 
 /** The server of the slot's vendor: it draws, and moves the player's money by the gateway's callbacks like any other vendor. */
-export function mountSlot(app: FastifyInstance, db: Database): void {
+export function mountSlot(app: FastifyInstance, { db, now }: Pick<Services, 'db' | 'now'>): void {
   type Answer = { status: number; body: { success: boolean; value: object } };
   const callback = async (
     name: string,
     { merchant, launch }: Static<typeof Player>,
     payload?: object,
   ): Promise<Answer> => {
-    const headers = { merchant, authorization: `Bearer ${launch}`, 'vendor-key': await vendorSecret(db) };
+    const headers = { merchant, authorization: `Bearer ${launch}`, 'vendor-key': await vendorSecret(db, now()) };
     const request = payload ? ({ method: 'POST', payload } as const) : ({ method: 'GET' } as const);
     const answer = await app.inject({ url: `/api/wps/vendor/${name}`, headers, ...request });
     return { status: answer.statusCode, body: answer.json() };
@@ -52,7 +52,7 @@ export function mountSlot(app: FastifyInstance, db: Database): void {
     const { launch, reference, stake } = body;
     const taken = await callback('bet', body, { reference, round: reference, amount: stake });
     if (!taken.body.success) return reply.code(taken.status).send(taken.body);
-    const reels = draw(await vendorSecret(db), launch, reference);
+    const reels = draw(await vendorSecret(db, now()), launch, reference);
     const paid = await callback('win', body, { reference, amount: slotRules.prize(reels, stake) });
     if (!paid.body.success) return reply.code(paid.status).send(paid.body);
     return { success: true, value: { ...paid.body.value, reels } };

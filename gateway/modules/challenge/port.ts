@@ -8,7 +8,7 @@ export const challengeProviders = ['own', 'proofOfWork'] as const;
 export type ChallengeProviderName = (typeof challengeProviders)[number];
 
 /** The calls that may ask for a challenge. */
-export type ChallengedCall = 'login' | 'register' | 'smsSend';
+export type ChallengedCall = 'login' | 'register' | 'smsSend' | 'proofSend';
 
 /** Whose challenge, and for which call of which merchant: it is good for nothing else. `caller` is `callerOf`. */
 export type ChallengeFor = { merchant: string; operation: ChallengedCall; caller: string };

@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000;
 /** How long a key is the newest of its table. */
 const rotateMs = 30 * dayMs;
 /** How long a key is still good for what was made with it, once there is a newer one. */
-const retiredMs = dayMs;
+export const retiredMs = dayMs;
 const algorithms = { encryption_keys: 'ECDH-ES', signing_keys: 'ES256' } as const;
 
 const readRows = (db: Database, table: KeyTable) =>

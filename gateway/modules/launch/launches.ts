@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { doNothing, type Database } from '#gateway/db/tables.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { Database } from '#gateway/db/tables.ts';
 import type { CallerSession, Launch } from '#gateway/http/route.ts';
+import { goodSecrets, newestSecret } from '../encryption/secrets.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 /** How long a vendor may settle the bets of a launch; it takes new ones only while the session lasts. */
@@ -23,14 +24,14 @@ export async function openLaunch(db: Database, session: CallerSession, gameId: s
   return token;
 }
 
-/** The key by which vendors prove that they call, and not the page in a player's browser; the first process on a store makes it. */
-export async function vendorSecret(db: Database): Promise<string> {
-  const stored = () => db.selectFrom('vendor_secret').select('secret').where('id', '=', 1).executeTakeFirst();
-  const known = await stored();
-  if (known) return known.secret;
-  const secret = randomBytes(32).toString('base64url');
-  await db.insertInto('vendor_secret').values({ id: 1, secret }).onConflict(doNothing).execute();
-  return (await stored())?.secret ?? secret;
+/** The key by which vendors prove that they call, and not the page in a player's browser. */
+export const vendorSecret = (db: Database, now: number): Promise<string> => newestSecret(db, 'vendor_secret', now);
+
+/** Whether a vendor's key is right, in the same time for every wrong one. */
+async function isVendor(db: Database, vendorKey: string, now: number): Promise<boolean> {
+  const given = Buffer.from(hashToken(vendorKey));
+  const good = await goodSecrets(db, 'vendor_secret', now);
+  return good.filter((secret) => timingSafeEqual(given, Buffer.from(hashToken(secret)))).length > 0;
 }
 
 /** The launch of a token at this merchant; undefined for a wrong key, or when it has ended or its account is disabled. */
@@ -39,8 +40,7 @@ export async function findLaunch(
   { token, vendorKey, merchant }: { token: string; vendorKey: string; merchant: string },
   now: number,
 ): Promise<Launch | undefined> {
-  const [given, right] = [vendorKey, await vendorSecret(db)].map((key) => Buffer.from(hashToken(key)));
-  if (!given || !right || !timingSafeEqual(given, right)) return undefined;
+  if (!(await isVendor(db, vendorKey, now))) return undefined;
   const row = await db
     .selectFrom('game_launches as l')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { lobbySources } from '#gateway/config/lobby-address.ts';
+import { allSites } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { gameById, type SeedGame } from '#gateway/demo/seed/games.ts';
 import { mountSlot } from '#gateway/demo/vendor/slot.ts';
@@ -13,8 +15,8 @@ import { openLaunch } from './launches.ts';
 const folder = join(import.meta.dirname, '../../demo/frames');
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ";
-/** Pages that open in the lobby's place. */
-const unframed = /\/(?:chat|pay)\.html$/;
+/** Pages of games. Those of chat and payments open in the lobby's place. */
+const framed = /\/(?!chat|pay)\w+\.html(?:\?|$)/;
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
 /** Where a game is played, and what its page is told besides its id. @throws ApiError `game.unavailable` where pages have no host. */
@@ -33,7 +35,7 @@ function gameOf(gameId: string): SeedGame {
 }
 
 /** Launch calls, and the demonstration games they open, below `/frames`. */
-export function register(app: FastifyInstance, { route, db, now, frameOrigin }: Services): void {
+export function register(app: FastifyInstance, { route, db, now, frameOrigin, demo }: Services): void {
   route('launchGame', async ({ query, session, merchant, request, language }) => {
     const game = gameOf(query.gameId);
     await notePlayed(db, session.accountId, game.gameId, now());
@@ -47,22 +49,21 @@ export function register(app: FastifyInstance, { route, db, now, frameOrigin }: 
     return launch(frameOrigin(request), game, query.language ?? language, { mode: 'trial' });
   });
   onFramesHost(app, frameOrigin, (frames) => {
-    mountSlot(frames, db);
+    mountSlot(frames, { db, now });
     // A name in a page's address would be anybody's words on a page that is trusted.
     frames.get<{ Params: { game: string } }>('/frames/games/:game', ({ params }, reply) =>
       reply.send({ name: gameOf(params.game).gameName }),
     );
-    frames.register(fastifyStatic, {
-      root: folder,
-      prefix: '/frames/',
-      index: false,
-      maxAge: '5m',
-      setHeaders: (reply, path) =>
-        void reply.headers({
-          'content-security-policy': policy + (unframed.test(path) ? "'none'" : "'self' http://*.localhost:* https:"),
+    frames.register(async (files) => {
+      files.addHook('onRequest', async ({ url }, reply) => {
+        const lobbies = framed.test(url) ? lobbySources(await allSites(db), demo) : [];
+        reply.headers({
+          'content-security-policy': policy + (lobbies.join(' ') || "'none'"),
           'referrer-policy': 'no-referrer',
           'cross-origin-resource-policy': 'cross-origin',
-        }),
+        });
+      });
+      files.register(fastifyStatic, { root: folder, prefix: '/frames/', index: false, maxAge: '5m' });
     });
   });
 }

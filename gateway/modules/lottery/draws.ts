@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Value } from '#schemas/gateway/operations.ts';
-import { doNothing, type Database, type Row, type Tx } from '#gateway/db/tables.ts';
+import { doNothing, type Database, type Row } from '#gateway/db/tables.ts';
 import { lotteries } from '#gateway/demo/seed/lotteries.ts';
+import { newestSecret } from '../encryption/secrets.ts';
 import { drawNumbers, shownNumbers } from './numbers.ts';
 import { settle } from './orders.ts';
 import { nextSlot, pastSlots, type Slot } from './schedule.ts';
@@ -12,14 +12,6 @@ export type Draw = Value<'lotteryRecent'>['list'][number];
 /** How many results a lottery shows, and how far back one that was away for long draws what was bet on. */
 const shown = 10;
 const missed = 20_000;
-
-/** The secret that all processes on one store draw with; the first of them makes it. */
-async function secretOf(tx: Tx): Promise<string> {
-  const made = { id: 1, secret: randomBytes(32).toString('base64url') };
-  await tx.insertInto('lottery_secret').values(made).onConflict(doNothing).execute();
-  const stored = tx.selectFrom('lottery_secret').select('secret').where('id', '=', made.id);
-  return (await stored.executeTakeFirstOrThrow()).secret;
-}
 
 const present = ({ code, numero, numbers, drawn_at }: Row<'lottery_draws'>): Draw => ({
   code,
@@ -55,7 +47,7 @@ export function createDraws(db: Database, now: () => number) {
 
   async function draw(at: number): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      const secret = await secretOf(tx);
+      const secret = await newestSecret(tx, 'lottery_secret', at);
       const known = await lastDraws(tx).execute();
       const lastOf = new Map(known.map(({ code, last }) => [code, last]));
       for (const lottery of lotteries) {

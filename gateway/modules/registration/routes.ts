@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hash, randomUUID } from 'node:crypto';
 import type { RegisterBody } from '#schemas/gateway/registration.ts';
 import { dayOf } from '#schemas/day.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
@@ -28,6 +29,9 @@ import { hashToken } from '../session/tokens.ts';
 import { judgeCode, consumeCode } from '../sms/codes.ts';
 import { detailsOf, rulesFor } from './registration.ts';
 
+const numberOf = ({ countryDialingCode = '', mobileNum = '' }: RegisterBody) =>
+  mobileKey(countryDialingCode, mobileNum);
+
 /** How long a registration may be sent again. */
 const repeatableMs = 3_600_000;
 
@@ -45,8 +49,14 @@ async function linkOf(db: Database, merchant: string, code: string, now: number)
   return link;
 }
 
-const usernameOf = ({ method, username, countryDialingCode, mobileNum }: RegisterBody): string =>
-  method === 'mobileNum' ? `m${mobileKey(countryDialingCode ?? '', mobileNum ?? '').slice(1)}` : (username ?? '');
+/**
+ * The name of who registers by a number: made of the key of the intent, so that the form sent again finds the account. A name made of the
+ * number would tell everyone which numbers have an account, for whether a name is taken is told to anyone.
+ */
+function usernameOf({ method, username, idempotencyKey = randomUUID() }: RegisterBody): string {
+  if (method !== 'mobileNum') return username ?? '';
+  return `m${BigInt(`0x${hash('sha256', `name ${idempotencyKey}`).slice(0, 16)}`).toString(36)}`;
+}
 
 /**
  * Makes the account, by user name or mobile number. Everything that can be refused is, before a challenge or code is used up: both are
@@ -62,20 +72,20 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   if (body.agree === false)
     throw new ApiError('form.invalid', { errors: [{ field: 'agree', rule: 'required', message: 'required' }] });
   const rules = rulesFor(site, body);
+  // Nobody could ever log in to the account.
+  if (method === 'mobileNum' && !rules['verificationCode']?.enabled && !rules['password']?.enabled)
+    throw new ApiError('feature.unavailable');
   refuseForm(rules, body, now());
-  const given =
-    rules['mobileNum']?.enabled && body.mobileNum
-      ? mobileKey(body.countryDialingCode ?? '', body.mobileNum)
-      : undefined;
+  const given = rules['mobileNum']?.enabled && body.mobileNum ? numberOf(body) : undefined;
   // Without a code the number may be anyone's: it is kept, and opens nothing.
   const mobile = rules['verificationCode']?.enabled ? given : undefined;
   const { paymentPassword } = body;
   if (rules['paymentPassword']?.enabled && paymentPassword)
     refuseWeak(paymentPassword, paymentPassword === body.password, 'paymentPassword');
   const username = usernameOf(body);
-  const isTaken = async () => (await findByUsername(db, merchant, username)) !== undefined;
   // Names are told to anyone who asks (`validateUsername`), numbers to their owners.
-  if (method === 'username' && (await isTaken())) throw ApiError.atField('username.taken', method);
+  if (method === 'username' && (await findByUsername(db, merchant, username)))
+    throw ApiError.atField('username.taken', method);
   // A code that the form does not ask for comes with a link: a wrong one is none of the player's doing.
   const code = body.affiliateCode ?? '';
   const isAsked = rules['affiliateCode']?.enabled && code !== '';
@@ -88,7 +98,6 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   if (isChallenged && !(await judgeChallenge(db, 'register', call, now())))
     await demandChallenge(db, 'register', call, now());
   if (guess) await judgeCode(services, guess);
-  if (method === 'mobileNum' && (await isTaken())) throw ApiError.atField('mobile.taken', method);
   if (mobile && (await findByMobile(db, merchant, mobile))) throw ApiError.atField('mobile.taken', 'mobileNum');
   const made: NewAccount = {
     merchant,
@@ -126,12 +135,13 @@ async function joinRecommender(tx: Tx, { id, merchant }: Account, recommenderId:
   await placeUnder(tx, id, recommenderId, at);
 }
 
-/** The account that this very form has made, within the hour: same key, name and password. Of two at once, one comes here too. */
+/** The account that this very form has made, within the hour: same key, name or number, and password. Of two at once, one comes here too. */
 async function accountMadeBefore({ db, now }: Services, { merchant, body }: Call<'register'>) {
   if (!body.idempotencyKey) return undefined;
   const made = await findByUsername(db, merchant, usernameOf(body));
   if (!made || made.disabled || made.registration_key !== hashToken(body.idempotencyKey)) return undefined;
   if (made.created_at <= now() - repeatableMs) return undefined;
+  if (body.method === 'mobileNum' && (made.mobile ?? made.contact_mobile) !== numberOf(body)) return undefined;
   const isSame = !isPasswordHash(made.password_hash) || (await verifyPassword(body.password ?? '', made.password_hash));
   return isSame ? made : undefined;
 }

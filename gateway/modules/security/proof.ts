@@ -5,7 +5,7 @@ import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { redeemCode } from '../sms/codes.ts';
-import { sendSmsCode } from '../sms/send-code.ts';
+import { sendCodeFor } from '../sms/send-code.ts';
 import { guardGuess } from './secret-tries.ts';
 
 const proofMs = 5 * 60_000;
@@ -29,8 +29,8 @@ export async function prove(services: Services, { merchant, body, session, reque
 }
 
 /** Sends a code for `prove` to the account's own number, which the lobby does not know in full. */
-export async function sendProofCode(services: Services, { merchant, session, request }: Call<'proofSend'>) {
-  const { mobile } = await ownAccount(services.db, session);
+export async function sendProofCode(services: Services, call: Call<'proofSend'>) {
+  const { mobile } = await ownAccount(services.db, call.session);
   if (!mobile) throw new ApiError('mobile.missing');
-  return sendSmsCode(services, { merchant, address: mobile, caller: callerOf(request), trust: 'known' });
+  return sendCodeFor(services, 'proofSend', call, { address: mobile, isOwner: true, isAlwaysChecked: false });
 }

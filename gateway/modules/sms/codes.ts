@@ -4,7 +4,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { spend, usesWithin, type Budget } from '#gateway/http/budget.ts';
 import type { Services } from '#gateway/services.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
-import { codeLifetimeMs } from './outbox.ts';
+import { codeLifetimeMs, forgetCode } from './outbox.ts';
 
 const mostTries = 5;
 /** After this a player may ask for another code. */
@@ -148,13 +148,8 @@ export async function consumeCode(db: Database, guess: CodeGuess): Promise<void>
   if (!used) throw wrong();
   // Whoever has used one may need the next at once.
   await endWait(db, { ...guess, trust: used.trust });
-  // The message by which it was sent, which an outbox keeps in a carrier's place.
-  const { merchant, address, verificationCode = '' } = guess;
-  const told = `%${verificationCode}%`;
-  const ofNumber = db.deleteFrom('sms_outbox').where('merchant', '=', merchant).where('mobile', '=', address);
-  await ofNumber.where('message', 'like', told).execute();
-  const ofEmail = db.deleteFrom('email_outbox').where('merchant', '=', merchant).where('email', '=', address);
-  await ofEmail.where('message', 'like', told).execute();
+  const { merchant, address, verificationCode: code = '' } = guess;
+  await forgetCode(db, { merchant, address, code });
 }
 
 /** Judges the code and uses it up. @throws ApiError as `judgeCode` does. */

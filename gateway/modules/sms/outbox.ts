@@ -5,6 +5,21 @@ export const codeLifetimeMs = 10 * 60_000;
 
 const outboxes = ['sms_outbox', 'email_outbox'] as const;
 
+/** Takes the message by which a code was sent out of the outbox that keeps it in a carrier's place; `address` is a number or of e-mail. */
+export async function forgetCode(
+  db: Database,
+  { merchant, address, code }: { merchant: string; address: string; code: string },
+): Promise<void> {
+  const told = `%${code}%`;
+  if (address.includes('@')) {
+    const sent = db.deleteFrom('email_outbox').where('merchant', '=', merchant).where('email', '=', address);
+    await sent.where('message', 'like', told).execute();
+  } else {
+    const sent = db.deleteFrom('sms_outbox').where('merchant', '=', merchant).where('mobile', '=', address);
+    await sent.where('message', 'like', told).execute();
+  }
+}
+
 /** Takes messages out of the outboxes whose codes have ended. */
 export async function forgetMessages(db: Database, now: number): Promise<void> {
   for (const outbox of outboxes)

@@ -15,12 +15,12 @@ export const iconFiles = [
 /** A PNG of a brand: its file name, and where it lies in the cache. */
 export type RasterIcon = { name: string; path: string };
 
-/** An icon that cannot be drawn; the message is one line that names the file. */
+/** A picture that cannot be drawn; the message is one line that names the file. */
 export class PictureError extends Error {
-  constructor(file: string, cause: unknown) {
+  constructor(file: string, cause: unknown, fault = 'cannot be drawn as an icon') {
     const reason = cause instanceof Error ? (cause.message.split('\n', 1)[0] ?? '') : String(cause);
     super(
-      `The picture ${relative('.', file).replaceAll('\\', '/')} cannot be drawn as an icon (${reason}). Export it again, best as SVG.`,
+      `The picture ${relative('.', file).replaceAll('\\', '/')} ${fault} (${reason}). Export it again, best as SVG.`,
       { cause },
     );
   }

@@ -51,8 +51,9 @@ export function openObjectStore(cache: string) {
   };
   return {
     keep,
-    keepFile: (path: string) => {
-      const stored = byFile.get(path) ?? keep(readFileSync(path), basename(path));
+    /** Keeps a file by its name, with the content of another one where that is published in its place. */
+    keepFile: (path: string, published = path) => {
+      const stored = byFile.get(path) ?? keep(readFileSync(published), basename(path));
       byFile.set(path, stored);
       return stored;
     },

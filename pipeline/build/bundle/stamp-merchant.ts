@@ -14,6 +14,7 @@ import { madeFromFile, type MadeFrom } from './made-from.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from './object-store.ts';
+import { publishedPictures } from './pictures.ts';
 import { preloadHeader } from '../page/page.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -38,10 +39,10 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const { compiled, store } = tools;
   const { merchant } = source;
   const { code } = merchant;
+  const pictures = await publishedPictures(source, tools.paths.cache);
   const addressOf = (path: string) => {
-    const file = source.findAsset(path);
-    if (file === undefined) throw new Error(`${code}: ${path} does not exist.`);
-    return bundle.linkObject(store.keepFile(file), 'assets');
+    const picture = pictures.get(path);
+    return picture && bundle.linkObject(store.keepFile(picture.file, picture.published), 'assets');
   };
   const own = tools.codeOf(merchant);
   bundle.link(own.files);
@@ -65,7 +66,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const styles = [ownCss, compiled.style];
   const page = await writeDocuments(
     bundle,
-    { source, data, code: own, addressOf, fonts, styles, description, themeColor },
+    { source, data, code: own, addressOf: (path) => addressOf(path) ?? path, fonts, styles, description, themeColor },
     tools,
   );
 

@@ -4,9 +4,15 @@ import { pageTitles } from './seo.ts';
 
 const assetPath = /^assets\/[\w./-]+\.\w+$/;
 
-/** Replaces every asset path in a value by its address; what holds none stays the same object. */
-export function withAssetAddresses<T>(value: T, addressOf: (path: string) => string): T {
-  if (typeof value === 'string') return (assetPath.test(value) ? addressOf(value) : value) as T;
+/** The address of an asset; undefined where no file has that path. */
+type AddressOf = (path: string) => string | undefined;
+
+/**
+ * Replaces every asset path in a value by its address; what holds none stays the same object. A path of no file is a text that
+ * looks like one: the check has found every picture that is named.
+ */
+export function withAssetAddresses<T>(value: T, addressOf: AddressOf): T {
+  if (typeof value === 'string') return (assetPath.test(value) ? (addressOf(value) ?? value) : value) as T;
   if (typeof value !== 'object' || value === null) return value;
   const inner = Object.entries(value).map(([key, part]) => [key, withAssetAddresses(part, addressOf), part] as const);
   if (inner.every(([, addressed, part]) => addressed === part)) return value;
@@ -14,7 +20,7 @@ export function withAssetAddresses<T>(value: T, addressOf: (path: string) => str
 }
 
 type Given = Pick<BootData, 'texts' | 'textFiles' | 'release'> & {
-  addressOf: (path: string) => string;
+  addressOf: AddressOf;
   closedRoutes?: readonly string[];
 };
 

@@ -30,7 +30,8 @@ export async function sendCode({ mobileNum, countryDialingCode, purpose, sliderC
 }
 
 /** Asks the gateway for a code to the number of the player's own account, for a fresh proof (SECUR-2). */
-export const sendOwnCode = async (): Promise<number> => sent('own', await call('proofSend', { body: {} }));
+export const sendOwnCode = async (sliderCheck?: SliderResult): Promise<number> =>
+  sent('own', await call('proofSend', { body: { ...(sliderCheck && { sliderCheck }) } }));
 
 /** Asks the gateway for a code to an e-mail address (SECUR-4). @throws GatewayError */
 export const sendEmailCode = async (email: string): Promise<number> =>

@@ -64,7 +64,7 @@ export function useCodeSending(codeField: string, form: FormContext, onSent: () 
   };
   const ask = (sliderCheck?: SliderResult): Promise<number> => {
     const typed = textOf(values(), address ?? '');
-    if (purpose === 'own') return sendOwnCode();
+    if (purpose === 'own') return sendOwnCode(sliderCheck);
     if (purpose === 'email') return sendEmailCode(typed);
     const number = { mobileNum: typed, countryDialingCode: textOf(values(), 'countryDialingCode') };
     return provider ? sendPhoneCode(provider, number, sliderCheck) : sendCode({ ...number, purpose, sliderCheck });
