@@ -5,7 +5,7 @@ import { judge } from './check/judge.ts';
 import { explainShapeErrors, type Judged } from './check/shape-errors.ts';
 import { nearest } from './errors/nearest.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
-import type { LayerFile } from './load.ts';
+import type { LayerFile } from './json.ts';
 import { readJson, readNames } from './read-files.ts';
 
 /** Folder of a merchant or template with what is another in a channel. */

@@ -61,3 +61,6 @@ export function differences(
   const inLists = Array.isArray(before) && Array.isArray(after) ? compare(before, after, path) : undefined;
   return inLists ?? [{ path, before, after }];
 }
+
+/** One JSON file of a layer, already lifted to the current version. */
+export type LayerFile = { file: string; value: JsonObject };

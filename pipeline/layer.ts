@@ -3,8 +3,7 @@ import { entryKeys, isKeyedList, type EntryKeys } from './keyed-lists.ts';
 import { placeEntries } from './entry-order.ts';
 import { nearest } from './errors/nearest.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
-import { isObject, own, showPath, type Json, type JsonObject, type JsonPath } from './json.ts';
-import type { LayerFile } from './load.ts';
+import { isObject, own, showPath, type Json, type JsonObject, type JsonPath, type LayerFile } from './json.ts';
 
 /** Keys that steer the merge and are no part of the effective value. */
 const steering = new Set(['before', 'after', 'replace', 'remove']);

@@ -11,13 +11,10 @@ import type { RuleName } from './errors/catalogue.ts';
 import type { Details } from './errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { meant, nearest } from './errors/nearest.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject, LayerFile } from './json.ts';
 import { liftDocument, liftTexts, versionOf } from './lift.ts';
 import { readJson, readNames } from './read-files.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
-
-/** One JSON file of a layer, already lifted to the current version. */
-export type LayerFile = { file: string; value: JsonObject };
 
 /** What a folder gives one by one: a document, the texts of a language, its pictures. */
 export type Part = DocumentName | LanguageCode | 'assets';

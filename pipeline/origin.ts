@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from './chain.ts';
-import { isObject, listIndex, own, type Json, type JsonPath } from './json.ts';
+import { isObject, listIndex, own, type Json, type JsonPath, type LayerFile } from './json.ts';
 import { isKeyedList } from './keyed-lists.ts';
-import type { Layer, LayerFile } from './load.ts';
+import type { Layer } from './load.ts';
 
 /** Where a layer says something about an effective value: the file, the path inside it, and what it says. */
 export type Origin = { layer: string; file: string; path: (string | number)[]; value: Json };

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from '../chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own, type Json } from '../json.ts';
-import type { LayerFile } from '../load.ts';
+import { isObject, own, type Json, type LayerFile } from '../json.ts';
 import { languagesOf, merchantTexts, productTexts, sourceLanguage, type FlatTexts } from '../texts.ts';
 import type { Workspace } from '../workspace.ts';
 

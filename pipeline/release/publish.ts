@@ -37,8 +37,8 @@ export function publish(
   { keep, channel, by }: Publishing,
 ): { release: string; isNew: boolean } {
   if (!existsSync(join(bundle, 'headers.json'))) throw new Error(`${bundle} is no bundle: run npm run build first.`);
-  const { hold, retired: _, ...record } = readRecord(site);
-  if (hold) throw new Error(`${site.code} is held at ${currentRelease(site)}: lift it first.`);
+  const { hold: held, retired: _, ...record } = readRecord(site);
+  if (held) throw new Error(`${site.code} is held at ${currentRelease(site)}: lift it first.`);
   const other = channelOf(site);
   if (other !== undefined && other !== channel)
     throw new Error(`${site.code} is published there for ${other}: give ${channel} a folder of its own.`);

@@ -70,14 +70,14 @@ test('BUILD-4 an open tab still finds the files of the last releases, and of no 
 
 test('BUILD-4 rolling back moves the pointer and nothing else, and holds it until it is lifted', () => {
   publish(bundle('one'), site, keeping(3));
-  const { release } = publish(bundle('two'), site, keeping(3));
+  const second = publish(bundle('two'), site, keeping(3));
   moveTo(site, earlierRelease(site), 'ada', 'wrong prices');
   expect(shown()).toBe('page one');
   expect([hasFile('app.one.js'), hasFile('app.two.js')]).toEqual([true, true]);
   expect(() => earlierRelease(site)).toThrow('There is no release of shop before the current one.');
   expect(() => publish(bundle('three'), site, keeping(1))).toThrow(/^shop is held at \w+: lift it first\.$/);
   expect(shown()).toBe('page one');
-  moveTo(site, releaseNamed(site, release.slice(0, 4)));
+  moveTo(site, releaseNamed(site, second.release.slice(0, 4)));
   expect(shown()).toBe('page two');
   expect(() => releaseNamed(site, 'nothing')).toThrow(/no release "nothing" of shop. There are: \w+, \w+\.$/);
   lift(site);

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { Account } from '#features/member/account.ts';
 import { longestBalance } from '#features/session/kept-account.ts';
-import styles from './home-header.module.css';
+import styles from './account-area.module.css';
 
 type DepositEntry = MenuEntry & Omit<ForRoles, 'shown'>;
 
