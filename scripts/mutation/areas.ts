@@ -55,6 +55,6 @@ export const areas: Readonly<Record<string, Area>> = {
       // Every merchant twice, for each mutant that it reaches.
       '!tests/pipeline/impact.test.ts',
     ],
-    share: 0.01,
+    share: 0.02,
   },
 };
