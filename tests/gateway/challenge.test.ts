@@ -201,6 +201,24 @@ describe('LOGIN-4 SMS-2 pictures', () => {
     };
     expect(new Set(await Promise.all([bring(1), bring(2)]))).toEqual(new Set(['slider.wrong', undefined]));
   });
+  it('LOGIN-4 a wrong answer is refused and uses its captcha up; five judgements do, too', async () => {
+    const db = await openDatabase({ dataDir: ':memory:' });
+    onTestFinished(() => db.destroy());
+    const about = { merchant: 'demo', operation: 'login', caller: home } as const;
+    const make = async () => {
+      const { captchaId } = await createCaptcha(db, about, clock);
+      const row = db.selectFrom('captchas').select('answer').where('id', '=', captchaId);
+      return { captchaId, captcha: (await row.executeTakeFirstOrThrow()).answer };
+    };
+    const judged = (given: Awaited<ReturnType<typeof make>>) =>
+      judgeCaptcha(db, about, given, clock).catch((error: { code: string }) => error.code);
+    const first = await make();
+    expect(await judged({ ...first, captcha: `${first.captcha}0` })).toBe('captcha.wrong');
+    expect(await judged(first)).toBe('captcha.wrong');
+    const second = await make();
+    for (let tries = 0; tries < 5; tries += 1) expect(await judged(second)).toBeUndefined();
+    expect(await judged(second)).toBe('captcha.wrong');
+  });
   it('LOGIN-4 a captcha that two calls have answered right is used by one', async () => {
     const db = await openDatabase({ dataDir: ':memory:' });
     onTestFinished(() => db.destroy());
