@@ -7,7 +7,7 @@ import { pathsAt } from '#pipeline/build/paths.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
-import { addressLines, emailLine, smsLine } from './serve/run.ts';
+import { addressLines, currencyLines, emailLine, smsLine } from './serve/run.ts';
 
 async function dev({ merchants }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
@@ -32,6 +32,7 @@ async function dev({ merchants }: { merchants?: string }): Promise<void> {
     ...addressLines(server.merchants(), server.port),
     '',
     ...gateway.lines,
+    ...(await currencyLines(server.merchants(), openSources(paths), server.port)),
   ];
   console.log(
     [...lines, '', 'Alt+click a section or menu entry to see which file made it. Stop with Ctrl-C.'].join('\n'),

@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
 import { closeServer, onEnd } from '#gateway/shutdown.ts';
 import { plain } from '#pipeline/commands/print.ts';
+import { openSources } from '#pipeline/build/bundle/merchant-source.ts';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { buildReport, progressLine, reasonLines } from '#pipeline/build/bundle/report.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { startLobbyServer } from './serve/lobby-server.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
-import { addressLines, emailLine, smsLine } from './serve/run.ts';
+import { addressLines, currencyLines, emailLine, smsLine } from './serve/run.ts';
 
 async function start({ merchants: folder }: { merchants?: string }): Promise<void> {
   const root = process.cwd();
@@ -42,6 +43,7 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
       ),
       '',
       ...gateway.lines,
+      ...(await currencyLines(merchants, openSources(paths), port)),
       '',
       'Stop with Ctrl-C.',
     ].join('\n'),

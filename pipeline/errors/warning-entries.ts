@@ -146,6 +146,13 @@ export const warningEntries = {
     message: ({ name }) => `${name} is on, but login.json has no "identity".`,
     suggest: always('Set "identity" in login.json, or turn the flag off.'),
   },
+  'site-currency': {
+    level: 'warning',
+    title: 'Another currency than the gateway’s',
+    why: 'Wallets are kept in the gateway’s currency: amounts that the files name are then meant in another one. Told by the development server and at the start, which know a gateway.',
+    message: ({ ours, theirs }) => `The currency is ${ours} here and ${theirs} at the gateway.`,
+    suggest: ({ theirs }) => `Write "${theirs}", or have the gateway’s site changed: see docs/gateway.md.`,
+  },
   'unknown-rule': {
     title: 'An acceptance of no warning',
     why: 'Only warnings are accepted: an error is mended, a note asks for nothing.',

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
 import { explain, merchantCodeOf } from '#pipeline/explain/explain.ts';
+import { currencyConflicts } from '#pipeline/explain/site-currency.ts';
 import { readSite } from '#pipeline/site-word.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
 import { commonFingerprint, merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';
@@ -12,6 +13,7 @@ import { pageAt, pageFiles } from '#pipeline/build/page/documents.ts';
 import { joinTexts, noTexts } from '#pipeline/texts.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { devPage, errorsPage } from './dev-page.ts';
+import { gatewayAt } from './run.ts';
 
 /** A page still to be completed by Vite, a file as it is, or a value. */
 export type DevAnswer = { html: string; status: number } | { file: string } | { json: unknown };
@@ -24,8 +26,7 @@ const revisionOf = (code: string, paths: Paths) =>
 
 /** Blame, also of what the operator says at the gateway of this server, as far as that answers. */
 async function blame(code: string, path: string, sources: Workspace, port: number) {
-  const gateway = `http://127.0.0.1:${port}/api`;
-  const site = await readSite(gateway, merchantCodeOf(code, sources)).catch(() => undefined);
+  const site = await readSite(gatewayAt(port), merchantCodeOf(code, sources)).catch(() => undefined);
   return explain(code, path, sources, site);
 }
 
@@ -35,7 +36,13 @@ export async function devAnswer(code: string, url: URL, paths: Paths, port: numb
   const sources = openSources(paths);
   if (path === '/__foyer/explain')
     return { json: await blame(code, url.searchParams.get('path') ?? '', sources, port) };
-  if (path === '/__foyer/errors') return { json: await checkMerchants([code], sources) };
+  if (path === '/__foyer/errors')
+    return {
+      json: [
+        ...(await checkMerchants([code], sources)),
+        ...(await currencyConflicts([code], sources, gatewayAt(port))),
+      ],
+    };
   if (path === '/__foyer/revision') return { json: revisionOf(code, paths) };
   const shared = readdirSync(paths.publicFiles).find((name) => path === `/${name}`);
   if (shared !== undefined) return { file: join(paths.publicFiles, shared) };

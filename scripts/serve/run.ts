@@ -1,3 +1,6 @@
+import { showFinding } from '#pipeline/commands/print.ts';
+import { currencyConflicts } from '#pipeline/explain/site-currency.ts';
+import type { Workspace } from '#pipeline/workspace.ts';
 import type { Email } from '#gateway/modules/email/mailer.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';
 
@@ -10,3 +13,10 @@ export const smsLine = ({ merchant, mobile, message }: Sms): string => `SMS to $
 /** The lines that tell where each merchant is. */
 export const addressLines = (codes: readonly string[], port: number): string[] =>
   codes.map((code) => `  http://${code}.localhost:${port}/`);
+
+/** Where the gateway of a server answers that listens at this port. */
+export const gatewayAt = (port: number): string => `http://127.0.0.1:${port}/api`;
+
+/** What to say of merchants whose currency is another one than that of the gateway at this port. */
+export const currencyLines = async (codes: readonly string[], workspace: Workspace, port: number): Promise<string[]> =>
+  (await currencyConflicts(codes, workspace, gatewayAt(port))).map((finding) => showFinding(finding));

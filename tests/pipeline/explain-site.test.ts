@@ -5,7 +5,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explain } from '#pipeline/explain/explain.ts';
+import { currencyConflicts } from '#pipeline/explain/site-currency.ts';
 import { readSite } from '#pipeline/site-word.ts';
+import { openWorkspace } from '#pipeline/workspace.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
@@ -106,4 +108,21 @@ test('CFG-6 explain --site reads a saved answer of the gateway, with or without 
   }
   writeFileSync(file, '{}');
   await expect(readSite(file, 'shop')).rejects.toThrow(`${file} holds no answer of /wps/system/status`);
+});
+
+test('CURR-1 another currency at the gateway is told with the line that names the merchant’s own', async () => {
+  const folder = merchantFolder({
+    'shop/merchant.json':
+      '{ "version": 2, "name": "Shop",\n  "currency": { "code": "JPY", "symbol": "¥", "minorUnits": 0 } }',
+  });
+  const file = join(folder.merchants, 'status.json');
+  const of = (code: string) => {
+    writeFileSync(file, JSON.stringify({ ...info, currency: { ...info.currency, code } }));
+    return currencyConflicts(['shop'], openWorkspace(folder), file);
+  };
+  expect(await of('JPY')).toEqual([]);
+  expect(await of('')).toEqual([]);
+  expect(await of('USD')).toMatchObject([
+    { level: 'warning', line: 2, column: 25, message: 'The currency is JPY here and USD at the gateway.' },
+  ]);
 });
