@@ -91,10 +91,14 @@ function unknownKey(
   return problemAt(at, 'unknown-key', details, 'key');
 }
 
+const numberTypes = new Set(['integer', 'number']);
+
 function valueProblem({ problemAt }: Judged, path: JsonPath, error: ErrorObject): Problem {
   const value = error.data as Json;
   if (error.keyword === 'type') {
-    const expected = typeInWords(String(error.params.type));
+    const type = String(error.params.type);
+    const isQuoted = typeof value === 'string' && numberTypes.has(type) && /^-?\d+(\.\d+)?$/.test(value);
+    const expected = isQuoted ? `${value} without quotes` : typeInWords(type);
     return problemAt(path, 'wrong-type', { expected, found: typeFoundInWords(value) });
   }
   const allowed = allowedOf(error);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
@@ -11,11 +12,9 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (text: string, options?: { contentType: string }) => { window: { document: Document } };
 };
 
-/** A PNG of 1200 × 630 as far as its first chunk. */
-const share = Buffer.alloc(40);
-share.write('\x89PNG\r\n\x1A\n\0\0\0\rIHDR', 'latin1');
-share.writeUInt32BE(1200, 16);
-share.writeUInt32BE(630, 20);
+const share = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#123456' } })
+  .png()
+  .toBuffer();
 
 const shop = (seo?: object) => ({
   'shop/merchant.json': {

@@ -61,8 +61,8 @@ test.each([
 });
 
 test.each([
-  ['legal', '"minimumAge": 25', 'Expected one of 18, 21, found 25.'],
-  ['registration', '"ageLimit": 5', 'Expected one of 18, 21, found 5.'],
+  ['legal', '"minimumAge": 26', 'Expected a whole number from 18 to 25, found 26.'],
+  ['registration', '"ageLimit": 5', 'Expected a whole number from 18 to 25, found 5.'],
 ])('CFG-4 nothing is concluded from an age that is refused: %s.json with %s', async (name, part, says) => {
   const [error, ...more] = await errorsOf({ [`shop/${name}.json`]: `{ ${part} }` });
   expect(error).toContain(says);
