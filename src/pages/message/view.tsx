@@ -55,7 +55,7 @@ export function View() {
           <p>{t('messages.lead')}</p>
         </div>
         <Rows>
-          {hasTelegram && <Entry icon="send" id="telegram" onPress={() => dispatch(telegram)} />}
+          {hasTelegram && <Entry icon="telegram" id="telegram" onPress={() => dispatch(telegram)} />}
           <Entry icon="megaphone" id="announcements" to={pathOf('notice')} count={unread.announcements} />
           <Entry icon="mail" id="inbox" leads onPress={() => dispatch(inbox)} count={unread.inbox} />
           {flags['CBS3'] && <Entry icon="chat" id="chat" count={unread.chat} onPress={chat} />}

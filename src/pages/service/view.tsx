@@ -11,8 +11,8 @@ import styles from './view.module.css';
 
 const kinds: Readonly<Record<string, { icon: string; key: string }>> = {
   LIVECHAT: { icon: 'chat', key: 'service.live-chat' },
-  WHATSAPP: { icon: 'phone', key: 'service.whatsapp' },
-  TELEGRAM: { icon: 'send', key: 'service.telegram' },
+  WHATSAPP: { icon: 'whatsapp', key: 'service.whatsapp' },
+  TELEGRAM: { icon: 'telegram', key: 'service.telegram' },
 };
 const other = { icon: 'headset', key: 'service.other' };
 
