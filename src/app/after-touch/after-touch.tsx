@@ -7,7 +7,6 @@ import { themeKey } from '#engine/theme/stored-theme.ts';
 import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
-import { KeepAccount } from '#features/member/keep-account.tsx';
 import { Popups } from '#features/popups/popups.tsx';
 import { ProofRegion } from '#shell/proof-sheet/proof-region.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
@@ -25,6 +24,8 @@ import { PartBoundary } from '#app/boundaries.tsx';
 import { useClosed } from '#app/use-closed.ts';
 import { useSession } from '#features/session/store.ts';
 import { whenIdle } from '#shared/lib/when-idle.ts';
+import { keepAccount } from '#features/session/kept-account.ts';
+import { useAccount } from '#features/member/account.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -127,4 +128,14 @@ function useLiveChanges(): void {
       stop?.();
     };
   }, [queries, token, firebase]);
+}
+
+/** Keeps what the header of home shows of the player for the next page, until the session ends (HEAD-1). */
+function KeepAccount() {
+  const userName = useSession((state) => state.session?.userName);
+  const { name, avatar, level, balance } = useAccount() ?? {};
+  useEffect(() => {
+    if (userName !== undefined) keepAccount(userName, { name, avatar, level, balance });
+  }, [userName, name, avatar, level, balance]);
+  return null;
 }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { keepAccount } from '#features/member/keep-account.tsx';
-import { forgetAccount, keptAccount } from './kept-account.ts';
+import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
 import { clearSession, login, restoreSession } from './store.ts';
 
 afterEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { isRecord } from '#shared/lib/is-record.ts';
-import { readStoredJson, writeStored } from '#shared/platform/storage.ts';
+import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 
-export const keptAccountKey = 'ACCOUNT_SHOWN';
+const keptAccountKey = 'ACCOUNT_SHOWN';
 
 /**
  * What the header last showed of the player, for the moment before the gateway answers: nickname or account, formatted balance (dots
@@ -24,5 +24,8 @@ export function keptAccount(userName: string | undefined): KeptAccount {
   const kept = readStoredJson(keptAccountKey, isKept);
   return kept && kept.userName === userName ? kept : {};
 }
+
+export const keepAccount = (userName: string, account: KeptAccount): void =>
+  void writeStoredJson(keptAccountKey, { userName, ...account });
 
 export const forgetAccount = (): void => void writeStored(keptAccountKey, undefined);

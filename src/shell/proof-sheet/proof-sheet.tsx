@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { pathOf } from '#schemas/routes.ts';
-import type { FieldRules } from '#schemas/rules/rule.ts';
+import type { FieldRules, FieldRule } from '#schemas/rules/rule.ts';
 import { createDraft, textOf } from '#engine/form/draft.ts';
 import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
@@ -21,7 +21,7 @@ import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { sentCodeId } from '#features/sms/sent-code.ts';
 import { proofSheet } from '#features/security/fresh-proof.ts';
 import { securityQuery } from '#features/security/queries.ts';
-import { proofForm, type ProofWay } from './proof-form.ts';
+import { resolveForm, type FieldPreset, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import styles from './proof-sheet.module.css';
 
 type Items = Value<'securityConfig'>['items'];
@@ -105,4 +105,32 @@ function ProofForm({ way, onProved }: { way: ProofWay; onProved: () => void }) {
       </Button>
     </Form>
   );
+}
+
+/** The ways to prove who holds the session. */
+type ProofWay = 'password' | 'code';
+
+const presets: Readonly<Record<string, FieldPreset>> = {
+  password: {
+    label: 'security.proof-password',
+    widget: 'password',
+    autoComplete: 'current-password',
+    messages: { required: 'passwords.enter' },
+  },
+  ownCode: {
+    label: 'security.proof-code',
+    widget: 'sms-code',
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+  },
+};
+const asked = (rule: FieldRule | undefined): FieldRule => ({ ...rule, enabled: true, required: true });
+
+/** The one field of a fresh proof, under the gateway's rules for logging in. */
+function proofForm(way: ProofWay, gateway: FieldRules): ResolvedForm {
+  const gatewayRules: FieldRules =
+    way === 'password'
+      ? { password: asked(gateway['loginPassword']) }
+      : { ownCode: asked(gateway['verificationCode'] ?? { enabled: true, required: true, maxLength: 10 }) };
+  return resolveForm({ entries: Object.keys(gatewayRules).map((id) => ({ id })), gatewayRules, presets });
 }
