@@ -23,6 +23,16 @@ const noteAlerts = (page: Page) =>
       alerts.most = Math.max(alerts.most, document.querySelectorAll('[role=alert]').length);
     }).observe(document, { childList: true, subtree: true });
   });
+
+/** Refuses every call until the player presses something: what the lobby asks for by itself meanwhile brings nothing back. */
+async function refuseUntilPressed(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', () => Object.assign(globalThis, { isPressed: true }), { capture: true }),
+  );
+  const isPressed = () => page.evaluate(() => 'isPressed' in globalThis).catch(() => false);
+  await page.route(/\/api\//, async (route) => ((await isPressed()) ? route.continue() : route.fulfill(refusal)));
+}
+
 const mostAlerts = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { alerts: { most: number } }).alerts.most);
 
@@ -32,7 +42,7 @@ for (const { code, path, back } of screens)
   }) => {
     await startAs(page, await signIn(code, 'member'));
     await noteAlerts(page);
-    await page.route(/\/api\//, (route) => route.fulfill(refusal));
+    await refuseUntilPressed(page);
     await page.goto(origin(code) + path);
     await interactive(page);
     const alerts = page.getByRole('alert');
@@ -45,7 +55,6 @@ for (const { code, path, back } of screens)
     if (path === '/m/home') await expect(page.locator('[data-section="footer"] button').last()).toBeAttached();
     await expect(alerts).toHaveCount(1);
     await expect(retry).toHaveCount(1);
-    await page.unroute(/\/api\//);
     await retry.click();
     await expect(page.locator(back).first()).toBeVisible();
     await expect(alerts).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
+import { chooseLanguageElsewhere } from './support/session.ts';
 
 type Envelope = { value: { player: { id: string; read: boolean }[] } };
 
@@ -154,7 +155,7 @@ test('BANNER-1 SAFE-1 slides that change with the language move like those befor
   const before = await slides.count();
   await controls.nth(before).click();
   await expect(slides.filter({ has: page.getByRole('img', { name: 'PPRNG002' }) })).toBeInViewport({ ratio: 0.9 });
-  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'UR' })));
+  await chooseLanguageElsewhere(page, 'UR');
   await expect(slides).toHaveCount(before - 1);
   await expect(swiping).toBeAttached();
   await controls.nth(before - 1).click();
