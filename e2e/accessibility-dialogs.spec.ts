@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FormScreen } from './pages/form.ts';
 import { LoginPage } from './pages/login.ts';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, interactive, origin, test, mainMenu } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 import { judge, walkTo } from './support/walk.ts';
 
@@ -31,7 +31,6 @@ const submitEmpty = async (page: Page) => {
   await new FormScreen(page, '').submit.click();
   await expect(page.locator('[id$="-error"]').filter({ hasText: /\S/, visible: true }).first()).toBeVisible();
 };
-const footerMenu = (page: Page) => page.getByRole('navigation').last();
 
 const walks: Record<string, Walk> = {
   'a visitor': {
@@ -103,7 +102,7 @@ const walks: Record<string, Walk> = {
         name: 'share panel',
         path: '/m/nav',
         open: async (page) => {
-          await footerMenu(page).getByRole('button').last().click();
+          await mainMenu(page).getByRole('button').last().click();
           await expect(dialog(page).getByRole('img').first()).toBeVisible();
         },
       },
@@ -124,7 +123,7 @@ const walks: Record<string, Walk> = {
         name: 'member centre',
         path: '/m/nav',
         open: async (page) => {
-          await footerMenu(page).getByRole('link').last().click();
+          await mainMenu(page).getByRole('link').last().click();
           await expect(page.getByRole('alertdialog')).toBeVisible();
         },
       },

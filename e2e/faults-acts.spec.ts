@@ -81,6 +81,7 @@ const acts: Partial<Record<CallName, Act>> = {
   },
   localIdentity: {
     code: 'perla',
+    alone: true,
     path: '/m/login',
     needsAnswer: true,
     act: (page) => page.getByRole('button', { name: 'Continue with Google' }).click(),

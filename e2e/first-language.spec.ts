@@ -16,7 +16,7 @@ async function openWithChoice(page: Page, language: string): Promise<void> {
     localStorage.setItem('theme', 'dark');
     const noted: Noted = { frames: [], moved: 0 };
     const note = () => {
-      const header = document.querySelector('#root > header');
+      const header = document.querySelector('#root > header > *');
       if (header?.checkVisibility({ visibilityProperty: true })) {
         const { direction, webkitTextFillColor } = getComputedStyle(header);
         const told = webkitTextFillColor !== 'rgba(0, 0, 0, 0)';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
 import { hold } from './support/hold.ts';
-import { expect, test } from './support/lobby.ts';
+import { expect, test, mainMenu } from './support/lobby.ts';
 
 /** Answers every list with the games `G0` to `G2999`, all in one page; `fields` are what else each has. */
 async function listThousands(page: Page, fields: (at: number) => object): Promise<void> {
@@ -140,13 +140,7 @@ test('HOME-8 the game centre and home share the chosen category; vendors stand a
   await expect(page.getByRole('list', { name: 'Game providers' }).getByRole('button').first()).toBeVisible();
   await expect(games.tiles.first()).toBeVisible();
 
-  await page
-    .getByRole('navigation')
-    .last()
-    .getByRole('link', { name: 'Home' })
-    .or(page.getByRole('button', { name: 'Home' }))
-    .first()
-    .click();
+  await mainMenu(page).getByRole('link', { name: 'Home' }).click();
   const icons = new HomePage(page, 'perla').section('category-icons').getByRole('button');
   await expect(page).toHaveURL(/\/m\/home/);
   await expect(icons.filter({ hasText: /^Hot/ })).toBeVisible();
@@ -220,7 +214,6 @@ test.describe('a gateway that is down', () => {
     await page.route(reads, (route) => route.abort('connectionfailed'));
     await games.open('/m/slotsCenter');
     const alerts = page.locator('main').getByRole('alert').filter({ visible: true });
-    await expect(page.locator('main [role="alert"]')).toHaveCount(4);
     await expect(alerts).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'All games' })).toBeHidden();
     await page.unroute(reads);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DevServer } from './support/dev-server.ts';
-import { expect, interactive, test } from './support/lobby.ts';
+import { expect, interactive, test, mainMenu } from './support/lobby.ts';
 
 // One operator at one development server: each test goes on where the last one stopped.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -50,7 +50,7 @@ for (const [path, button] of [
 
 test('CFG-1 a saved document, text, theme or picture shows without a restart', async ({ page }) => {
   await openHome(page, 'harbour');
-  const footer = page.getByRole('navigation').last();
+  const footer = mainMenu(page);
   await expect(footer.getByText('Home')).toBeVisible();
   server.save('harbour/texts/EN.json', '{ "brand.description": "Harbour", "menu.home": "Quay" }');
   await expect(footer.getByText('Quay')).toBeVisible();
@@ -124,7 +124,7 @@ test('CFG-6 a tap on a section or menu entry shows which file and line made it',
   server.save('harbour/home.json', '{ "sections": [\n  { "id": "hot", "settings": { "limit": 6 } }\n] }');
   await openHome(page, 'harbour');
   await page.getByRole('button', { name: 'Which file made this?' }).click();
-  await page.getByRole('navigation').last().getByText('Quay').click();
+  await mainMenu(page).getByText('Quay').click();
   await expect(page.getByText('menus.footer.home')).toBeVisible();
   await expect(page.getByRole('link', { name: /_base\/menus\.json:\d+:\d+ \(_base\)/ })).toBeVisible();
   await expect(page).toHaveURL(/\/(m\/home)?$/);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, interactive, origin, test, mainMenu } from './support/lobby.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -131,7 +131,7 @@ test('PWA-1 a new release is offered at once and loaded, one time, at the next c
     await expect(page.getByRole('status').getByRole('button')).toBeVisible();
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.getByRole('navigation').last().locator('a[href="/m/member/home"]').click();
+    await mainMenu(page).locator('a[href="/m/member/home"]').click();
     await expect(page.locator('form:visible')).toBeVisible();
     await expect.poll(() => loads).toBe(1);
     await interactive(page);

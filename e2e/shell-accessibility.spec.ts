@@ -1,4 +1,4 @@
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, interactive, origin, test, mainMenu } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 import { judge, walkTo } from './support/walk.ts';
 
@@ -48,7 +48,7 @@ test('A11Y-1 at 200 % text nothing of the header, the footer menu and the member
       await page.goto(origin('perla') + path);
       await interactive(page);
     } else await walkTo(page, path);
-    await expect(page.getByRole('navigation').last()).toBeVisible();
+    await expect(mainMenu(page)).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const lost = await page.evaluate(() =>
       [...document.querySelectorAll('#root > header :is(a, button), #root > nav :is(a, button), main nav a')]

@@ -1,7 +1,7 @@
 import { Shell } from './pages/shell.ts';
 import { brokenWords } from './support/clipped.ts';
 import { ragged } from './support/ragged.ts';
-import { expect, test } from './support/lobby.ts';
+import { expect, test, mainMenu } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 test('SIDE-1 SIDE-2 a visitor finds login, register, forgot password and the grid in the side menu', async ({
@@ -146,7 +146,7 @@ for (const code of ['noor', 'rongvang', 'hanlight']) {
     for (const language of languages) {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
       await shell.open();
-      const labels = page.getByRole('navigation').last().locator('li');
+      const labels = mainMenu(page).locator('li');
       await expect(labels).toHaveCount(5);
       const bad = await labels.evaluateAll((items) =>
         items

@@ -6,7 +6,7 @@ import { isObject, valueAt } from '#pipeline/json.ts';
 import { readSpecs, statesOf } from '#pipeline/specs/read-specs.ts';
 import { languagesOf, noTexts, textLayersOf, textOf } from '#pipeline/texts.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
-import { expect, interactive, origin, skins, test, withoutPopups } from './support/lobby.ts';
+import { expect, interactive, origin, skins, test, withoutPopups, mainMenu } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 const workspace = openWorkspace();
@@ -80,7 +80,7 @@ async function look(
           .evaluateAll((all) => all.map((one) => one.getAttribute('data-field') ?? '')),
       each(said.form, (id) => id),
     );
-  const footer = page.getByRole('navigation').last().locator('a, button');
+  const footer = mainMenu(page).locator('a, button');
   const labelOf = (id: string) => textAt(keyOf(['footer', id], 'label'));
   if (said.menus?.footer)
     await expectShown(

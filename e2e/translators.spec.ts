@@ -23,7 +23,7 @@ async function changeLanguage(page: Page, name: string, language: keyof typeof o
       const left = (await textsOnScreen(page)).filter((text) => only[language].some((pattern) => pattern.test(text)));
       expect(left, `${name}: texts of ${language} after the change to ${next}`).toEqual([]);
     })
-    .toPass({ timeout: 5000 });
+    .toPass({ timeout: 10_000 });
   return next;
 }
 

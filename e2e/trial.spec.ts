@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FormScreen } from './pages/form.ts';
 import { gateway } from './support/gateway.ts';
 import { go } from './support/go.ts';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, interactive, origin, test, mainMenu } from './support/lobby.ts';
 
 const code = 'perla';
 const freeReject = 'Sorry, this account does not have permission or the feature is temporarily unavailable.';
@@ -91,7 +91,7 @@ test('ROLE-3 ROLE-4 FOOT-3 a trial member is told why not, for as long as the pl
   await expectFor(freeReject, 2000);
   await expect(page).toHaveURL(/\/m\/home$/);
 
-  await page.getByRole('navigation').last().getByRole('link').last().dispatchEvent('click');
+  await mainMenu(page).getByRole('link').last().dispatchEvent('click');
   await page.clock.runFor(200);
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Register now' })).toBeVisible();

@@ -50,13 +50,7 @@ export const bareText = {
     const check = (node) => {
       const children = node.children.filter((child) => !isBlank(child));
       if (children.length < 2 && node.type !== 'JSXFragment') return;
-      for (const child of children)
-        if (isText(child))
-          context.report({
-            node: child,
-            message:
-              'Words beside other children need an element of their own: page translators replace bare text nodes.',
-          });
+      for (const child of children) if (isText(child)) context.report({ node: child, message });
     };
     /** Components, whose result stands where others put it. */
     const drawn = [];

@@ -11,7 +11,7 @@ import { problemAt } from './check/report.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Files by which players and authorities tell brands apart. */
-const ofABrand = /^(?:legal|theme|downloads|menus)\.json$|^(?:assets|texts)\//;
+const ofABrand = /^(?:legal|theme|downloads|menus)\.json$|^(?:assets|texts|well-known)\//;
 
 /** What of a merchant is, byte for byte, that of another one: a clone's that it has not made its own yet. */
 function clonedFiles(workspace: Workspace, code: string): { owner: string; file: string; names: string }[] {

@@ -8,7 +8,7 @@ import { merchantCodeFault } from './codes.ts';
 import { meant } from './errors/nearest.ts';
 import type { Problem } from './errors/problem.ts';
 import type { JsonObject, Json } from './json.ts';
-import { acceptedFile, findFolder, listMerchants, templateNames } from './load.ts';
+import { acceptedFile, findFolder, listMerchants, templateNames, wellKnownFolder } from './load.ts';
 import { readJson } from './read-files.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -54,7 +54,7 @@ export function writeMerchant(answers: NewMerchant, options: WorkspaceOptions | 
 }
 
 /** What one merchant lives with is not accepted for another, its specifications are not another's, and its hosts in no channel. */
-const ofSourceAlone: ReadonlySet<string> = new Set([acceptedFile, channelsFolder, 'specs']);
+const ofSourceAlone: ReadonlySet<string> = new Set([acceptedFile, channelsFolder, 'specs', wellKnownFolder]);
 
 function writeClone(folder: string, source: string, answers: NewMerchant): void {
   const before = ownMerchant(source);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { interactive, origin } from '../support/lobby.ts';
+import { interactive, mainMenu, origin } from '../support/lobby.ts';
 import { Screen } from './screen.ts';
 
 /** The home page of a merchant, as a player finds its parts. */
@@ -18,7 +18,7 @@ export class HomePage extends Screen {
   }
 
   get footerMenu(): Locator {
-    return this.page.getByRole('navigation').last();
+    return mainMenu(this.page);
   }
 
   section(id: string): Locator {

@@ -86,6 +86,9 @@ export const test = base.extend<{
   ],
 });
 
+/** The main menu, below a phone's screen and beside a computer's. */
+export const mainMenu = (page: Page) => page.locator('#root > nav');
+
 /** Waits until the page answers to touch and has the code of its first view. */
 export async function interactive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('foyer:complete').length > 0);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isHomePath } from '#schemas/routes.ts';
+import { isHomePath, pageNameAt, pathOf } from '#schemas/routes.ts';
 import { assetOf } from '../assets.ts';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -38,8 +38,11 @@ function pages(chain: Chain): Problem[] {
   const seen = new Map<string, string>();
   return listOf(chain.documents.seo.pages).flatMap((page, index) => {
     if (!isObject(page) || typeof page.path !== 'string') return [];
-    const owner = isHomePath(page.path) ? 'home, of which seo.json speaks outside of "pages"' : seen.get(page.path);
-    seen.set(page.path, `"${String(page.id)}"`);
+    const known = pageNameAt(page.path);
+    // An alias leads to the same page.
+    const address = known ? pathOf(known) : page.path;
+    const owner = isHomePath(page.path) ? 'home, of which seo.json speaks outside of "pages"' : seen.get(address);
+    seen.set(address, `"${String(page.id)}"`);
     const details = { name: page.path, owner, remedy: 'Remove one of the two.' };
     return owner === undefined ? [] : problemAt(chain, 'seo', ['pages', index, 'path'], 'duplicate-route', details);
   });

@@ -5,7 +5,7 @@ import { meant } from '../errors/nearest.ts';
 import { listMerchants, needMerchants } from '../load.ts';
 import { readiness } from '../readiness.ts';
 import { publish, retire } from '../release/publish.ts';
-import { readRecord, type SiteRecord } from '../release/record.ts';
+import { channelOf, readRecord, type SiteRecord } from '../release/record.ts';
 import { currentRelease, listReleases, openSite, publishedCodes, publishedAt, type Site } from '../release/site.ts';
 import { openStaleness } from '../release/stale.ts';
 import { openSources } from '../build/bundle/merchant-source.ts';
@@ -51,6 +51,9 @@ export async function runPublish(
   const codes = isAll
     ? merchants
     : chosen(words, known, (name) => `There is no merchant "${name}", and no bundle of it in ${place}/`);
+  const channels = publishedCodes(to).map((code) => channelOf(openSite(to, code)));
+  const other = channels.find((each) => each !== undefined && each !== channel);
+  if (other !== undefined) throw new Error(`${to} is published for ${other}: give ${channel} a folder of its own.`);
   const staleness = openStaleness(paths);
   let hasMoved = false;
   let exitCode = 0;
@@ -84,11 +87,17 @@ export async function runPublish(
         continue;
       }
     }
-    const { release, isNew } = publish(join(dist, code), site, { keep, channel, by });
-    hasMoved = true;
-    console.log(`${code}: release ${release}${isNew ? '' : ' (published before)'}`);
+    try {
+      const { release, isNew } = publish(join(dist, code), site, { keep, channel, by });
+      hasMoved = true;
+      console.log(`${code}: release ${release}${isNew ? '' : ' (published before)'}`);
+    } catch (error) {
+      refuse(`${code}: not published: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
-  const gone = isAll ? publishedCodes(to).filter((code) => !merchants.includes(code)) : [];
+  // Another folder of merchants does not know whose the others are.
+  const isWhole = isAll && paths.merchants === join(root, 'merchants');
+  const gone = isWhole ? publishedCodes(to).filter((code) => !merchants.includes(code)) : [];
   for (const code of gone) hasMoved = retireGone(openSite(to, code), by) || hasMoved;
   return { hasMoved, exitCode };
 }

@@ -37,8 +37,7 @@ export function publish(
   { keep, channel, by }: Publishing,
 ): { release: string; isNew: boolean } {
   if (!existsSync(join(bundle, 'headers.json'))) throw new Error(`${bundle} is no bundle: run npm run build first.`);
-  const { hold: held, retired: _, ...record } = readRecord(site);
-  if (held) throw new Error(`${site.code} is held at ${currentRelease(site)}: lift it first.`);
+  refuseHeld(site);
   const other = channelOf(site);
   if (other !== undefined && other !== channel)
     throw new Error(`${site.code} is published there for ${other}: give ${channel} a folder of its own.`);
@@ -50,14 +49,30 @@ export function publish(
   const folder = join(site.releases, release);
   const isNew = !existsSync(folder);
   if (isNew) writeRelease(bundle, files, site, folder);
-  else utimesSync(folder, new Date(), new Date());
+  noteOrder(site, release);
   const missing = files.filter((path) => isHashed(path) && !existsSync(join(site.files, path)));
   for (const path of missing) putFile(join(folder, path), join(site.files, path));
+  // Somebody may have held it meanwhile.
+  refuseHeld(site);
   point(site, release);
   const bytes = files.reduce((sum, path) => sum + statSync(join(bundle, path)).size, 0);
   const note = { ...act(by), channel, bytes, revision: readMadeFrom(bundle)?.revision };
-  writeRecord(site, { ...record, releases: { ...record.releases, [release]: note } }, forget(site, keep));
+  const kept = forget(site, keep);
+  const { retired: _, ...record } = readRecord(site);
+  writeRecord(site, { ...record, releases: { ...record.releases, [release]: note } }, kept);
   return { release, isNew };
+}
+
+function refuseHeld(site: Site): void {
+  if (readRecord(site).hold) throw new Error(`${site.code} is held at ${currentRelease(site)}: lift it first.`);
+}
+
+/** The order of releases is that in which they were shown: what is shown until now comes right before this one. */
+function noteOrder(site: Site, release: string): void {
+  const [shown, now] = [currentRelease(site), Date.now()];
+  const note = (name: string, at: number) => utimesSync(join(site.releases, name), new Date(at), new Date(at));
+  if (shown !== undefined && shown !== release) note(shown, now - 1);
+  note(release, now);
 }
 
 /** The release that was published before the current one. Throws a sentence when there is none. */

@@ -25,9 +25,18 @@ export function writeRecord(site: Site, record: SiteRecord, kept: readonly strin
   writeWhole(site.record, `${JSON.stringify({ ...record, releases }, null, 2)}\n`);
 }
 
+/** A container may run as a user whom its system has no name for. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
 /** Whoever runs this command at this moment: the user behind `sudo`, where there is one. */
 export const act = (by?: string): Act => ({
-  by: by ?? process.env['SUDO_USER'] ?? userInfo().username,
+  by: by ?? process.env['SUDO_USER'] ?? userName(),
   at: new Date().toISOString(),
 });
 

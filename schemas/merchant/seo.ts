@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { schemaKeys, patchKeys } from './document-keys.ts';
 import { LanguageCode } from './language.ts';
-import { AssetPath, Id, RoutePath, TextKey } from './scalars.ts';
+import { AssetPath, Id, TextKey } from './scalars.ts';
 
 /** What search engines and shared links show of a page. */
 const shown = {
@@ -10,6 +10,12 @@ const shown = {
   description: Type.Optional(TextKey),
   picture: Type.Optional(AssetPath),
 };
+
+const ListedPath = Type.String({
+  pattern: '^/[\\w/.-]*$',
+  reference: 'route',
+  description: 'A path of the lobby without query, such as /m/help',
+});
 
 /** `seo.json`: what search engines and shared links show. A merchant without it has none of this in its pages. */
 export const SeoDocument = strict({
@@ -22,7 +28,7 @@ export const SeoDocument = strict({
   ),
   ...shown,
   pages: Type.Optional(
-    Type.Array(strict({ id: Id, path: RoutePath, ...shown, title: TextKey, ...patchKeys }), {
+    Type.Array(strict({ id: Id, path: ListedPath, ...shown, title: TextKey, ...patchKeys }), {
       description: 'Pages besides home that search engines may list; description and picture are those of home without',
     }),
   ),

@@ -89,7 +89,7 @@ export function Layout() {
           <PageHeader />
         </PartBoundary>
       )}
-      {/* At the side it comes before the screen, for the keyboard as for the eye. */}
+      {/* At the side of a wide screen it comes first, for the keyboard as for the eye; below a phone's, the link to the content passes it by. */}
       {layout.wide === 'adaptive' && mainMenu}
       <main
         id="content"

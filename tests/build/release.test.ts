@@ -68,6 +68,16 @@ test('BUILD-4 an open tab still finds the files of the last releases, and of no 
   expect(hasFile('logo.1.svg')).toBe(true);
 });
 
+test('BUILD-4 going back leads to what was shown before, not to what was gone back from', () => {
+  publish(bundle('one'), site, keeping(5));
+  publish(bundle('two'), site, keeping(5));
+  moveTo(site, earlierRelease(site));
+  lift(site);
+  publish(bundle('three'), site, keeping(5));
+  moveTo(site, earlierRelease(site));
+  expect(shown()).toBe('page one');
+});
+
 test('BUILD-4 rolling back moves the pointer and nothing else, and holds it until it is lifted', () => {
   publish(bundle('one'), site, keeping(3));
   const second = publish(bundle('two'), site, keeping(3));
@@ -175,9 +185,11 @@ test('BUILD-4 a folder that cannot be made is told in a sentence', () => {
   build('one');
   writeFileSync(join(folder, 'file'), '');
   const inFile = join(folder, 'file/shop/releases');
-  expect(release('--to', 'file')).toEqual(
-    refused(`The folder ${inFile} cannot be made: a part of its path is a file.`),
-  );
+  expect(release('--to', 'file')).toEqual({
+    status: 1,
+    stdout: `shop: not published: The folder ${inFile} cannot be made: a part of its path is a file.\n`,
+    stderr: '',
+  });
 });
 
 test('BUILD-4 a bundle older than its files, of a failed build or of another channel is not published', () => {

@@ -32,8 +32,8 @@ it('serves the demonstration pages with a policy of their own, and nothing else 
 });
 
 it('SAFE-2 a game is framed by the lobbies of the merchants alone, and in a demonstration by those of this machine', async () => {
-  const framers = async (gateway: FastifyInstance, host: string) => {
-    const { headers } = await gateway.inject({ url: '/api/frames/slot.html?game=x.html', headers: { host } });
+  const framers = async (gateway: FastifyInstance, host: string, page = 'slot.html?game=x.html') => {
+    const { headers } = await gateway.inject({ url: `/api/frames/${page}`, headers: { host } });
     return /frame-ancestors ([^;]*)$/.exec(String(headers['content-security-policy']))?.[1];
   };
   expect(await framers(app, onGamesHost.host)).toBe("'none'");
@@ -42,6 +42,8 @@ it('SAFE-2 a game is framed by the lobbies of the merchants alone, and in a demo
   expect(await framers(app, onGamesHost.host)).toBe(
     'https://shop.example https://m.shop.example https://other.example',
   );
+  // What a page is asked with makes no game of it.
+  expect(await framers(app, onGamesHost.host, 'pay.html?x=/a.html')).toBe("'none'");
   const demo = await startGateway({ gamesOrigin: undefined, demo: true });
   onTestFinished(() => demo.close());
   expect(await framers(demo, 'games.localhost')).toMatch(/http:\/\/\*\.localhost:\* https:\/\/\*\.localhost:\*$/);

@@ -40,7 +40,7 @@ test('an operator’s records are checked with file, line, column, what was expe
     ['promotion/gift.json:4:45 unknown-key', 'Nothing reads the key "ammount". Did you mean "amount"?'],
     [
       'promotion/gift.json:5:11 wrong-type',
-      'Expected a whole number, found the text "3". Write the value in the expected type.',
+      'Expected 3 without quotes, found the text "3". Write the value in the expected type.',
     ],
     [
       'promotion/gift.json:6:14 wrong-value',

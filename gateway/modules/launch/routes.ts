@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, '../../demo/frames');
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ";
 /** Pages of games. Those of chat and payments open in the lobby's place. */
-const framed = /\/(?!chat|pay)\w+\.html(?:\?|$)/;
+const framed = /^[^?]*\/(?!chat|pay)\w+\.html(?:\?|$)/;
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
 /** Where a game is played, and what its page is told besides its id. @throws ApiError `game.unavailable` where pages have no host. */

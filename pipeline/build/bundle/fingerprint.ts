@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { channelNames } from '#schemas/merchant/channel.ts';
+import { channelsFolder } from '../../channels.ts';
+import { acceptedFile } from '../../load.ts';
 import { digest } from './digest.ts';
 import { writeWhole } from './object-store.ts';
 import type { Paths } from '../paths.ts';
@@ -59,21 +62,23 @@ export function commonSources(paths: Paths, compiledHash: string): string {
   const content = [
     ...codeOf(paths),
     ...filesBelow(paths.locales),
-    ...templatesOf(paths).flatMap((path) => filesBelow(path)),
+    ...templatesOf(paths).flatMap((path) => filesBelow(path, isBuiltFrom(paths))),
   ];
   return digest([compiledHash, paths.channel, contentOf(paths.root, content)].join('\n'));
 }
 
-/** Likewise, of one merchant's bundle. State specs are no part of it. */
-export function sourcesOf({ merchants }: Paths, code: string, common: string): string {
-  const folder = join(merchants, code);
-  return digest(
-    common +
-      contentOf(
-        folder,
-        filesBelow(folder, (path) => !path.endsWith('.spec.json')),
-      ),
-  );
+/** Whether a file of a merchant or template goes into a bundle of this channel. */
+const isBuiltFrom =
+  ({ channel }: Paths) =>
+  (path: string): boolean =>
+    !path.endsWith('.spec.json') &&
+    basename(path) !== acceptedFile &&
+    !channelNames.some((each) => each !== channel && path.endsWith(join(channelsFolder, `${each}.json`)));
+
+/** Likewise, of one merchant's bundle. */
+export function sourcesOf(paths: Paths, code: string, common: string): string {
+  const folder = join(paths.merchants, code);
+  return digest(common + contentOf(folder, filesBelow(folder, isBuiltFrom(paths))));
 }
 
 const contentOf = (folder: string, files: readonly string[]): string =>

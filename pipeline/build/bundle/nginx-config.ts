@@ -3,6 +3,7 @@ import { events } from '#schemas/gateway/events.ts';
 import type { Failure } from '#schemas/gateway/operation.ts';
 import { maxPictureBytes } from '#schemas/upload-limits.ts';
 import { pageFiles, type PageFiles } from '../page/documents.ts';
+import { digest } from './digest.ts';
 import type { HeaderRules } from './security-headers.ts';
 
 export type NginxSite = {
@@ -63,8 +64,8 @@ export function nginxConfig({
   const folder = (pattern: string) =>
     hashedFolders.some((name) => pattern === `/${name}/*`) ? `    root ${files};\n` : '';
   const block = (pattern: string) => (pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`);
-  // A code has no underscore, and the name of a variable no hyphen.
-  const variable = `$foyer_${code.replaceAll('-', '_')}`;
+  // Of all that one nginx serves, staging beside production, each has maps of its own; short enough for its table of variables.
+  const variable = `$foyer_${digest(root)}`;
   const [inLanguages, plain] = [true, false].map((isWanted) =>
     Object.entries(pages).filter(([path]) => path.includes('?') === isWanted),
   );
@@ -146,7 +147,8 @@ const longestPlainKey = 40;
 
 /** An address as the key of a map; a longer one is a pattern, which stands in no table. */
 const mapKey = (path: string): string =>
-  path.length <= longestPlainKey ? path : `"~^${path.replaceAll(/[.?]/g, '\\$&')}$"`;
+  // nginx takes letters of both cases for the same in its tables, not in patterns.
+  path.length <= longestPlainKey && path === path.toLowerCase() ? path : `"~^${path.replaceAll(/[.?]/g, '\\$&')}$"`;
 
 /** Header names to the lines that add them. */
 const linesOf = (headers: Record<string, string>): Record<string, string> =>

@@ -10,12 +10,15 @@ import { writeWhole } from './object-store.ts';
 const version = 1;
 /** More than any phone shows; a small file may hold many more, and take all memory. */
 const mostPixels = 50_000_000;
+/** Of all pictures of an animation together. */
+const mostMovingPixels = 4 * mostPixels;
 const drawn = new Set(['.png', '.jpg', '.webp', '.avif']);
 
 /** The same picture drawn anew: what cannot be decoded ends here, and what is no pixels (places, owners, a second file) stays behind. */
 async function draw(bytes: Buffer, ending: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, animated: ending === '.webp' });
+  const animated = ending === '.webp';
+  const picture = sharp(bytes, { limitInputPixels: animated ? mostMovingPixels : mostPixels, animated });
   const { isPalette, hasAlpha } = await picture.metadata();
   // Upright as its metadata says, which are left out then.
   const upright = picture.autoOrient();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
 import { makeBootData } from '../page/boot-data.ts';
 import { noTexts, textOf } from '#pipeline/texts.ts';
@@ -108,7 +109,8 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   if (hasSeo(merchant)) bundle.write('robots.txt', robotsFile(merchant));
   const sitemap = hasSeo(merchant) ? sitemapFile(merchant) : undefined;
   if (sitemap !== undefined) bundle.write('sitemap.xml', sitemap);
-  for (const { name, path } of source.wellKnown) bundle.link([{ source: path, path: `.well-known/${name}` }]);
+  // Not linked: what is edited in the merchant's folder would change what is published.
+  for (const { name, path } of source.wellKnown) bundle.write(`.well-known/${name}`, readFileSync(path));
   return data.release;
 }
 

@@ -129,7 +129,7 @@ export async function writeDocuments(
     const own = { ...data, language, texts: { ...first, ...added } };
     const { html, views } = await render(own, path);
     const { markup, symbols } = pageIcons(html);
-    const preload = heroPreload(markup) + fontPreload(fonts, own.texts);
+    const preload = heroPreload(markup) + fontPreload(fonts, own.texts, language);
     const scripts = code.scriptsOf(views).map((script) => `/${script}`);
     if (file === homeFile) Object.assign(written, { preload, scripts });
     const start = { scripts, texts: said };

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Texts } from '#schemas/merchant/boot-data.ts';
 import type { FontFamily } from '#schemas/merchant/fonts.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { joinTexts, noTexts } from '#pipeline/texts.ts';
 import { fontLetters } from '#pipeline/font-file.ts';
 import { fallbackName } from '#pipeline/theme.ts';
@@ -11,7 +12,7 @@ import { writeWhole } from '../bundle/object-store.ts';
 import { lettersIn, unicodeRange } from './font-letters.ts';
 
 /** A part of a font as pages load it: its address, and the letters that it gives. */
-type Face = { address: string; letters: ReadonlySet<number> };
+type Face = { address: string; letters: ReadonlySet<number>; languages: readonly LanguageCode[] };
 
 /** What pages say of a merchant's fonts. */
 export type BrandFonts = { css: string; faces: readonly Face[] };
@@ -50,7 +51,7 @@ export async function brandFonts(
       if (letters.size === 0) continue;
       for (const letter of letters) given.add(letter);
       const address = addressOf(await cutFont(font, letters, cache));
-      faces.push({ address, letters });
+      faces.push({ address, letters, languages: family.languages ?? supported });
       const weights = weightTo === weight ? weight : `${weight} ${weightTo}`;
       rules.push(
         `@font-face{font-family:"${family.name}";src:url(${address}) format("woff2");font-weight:${weights};font-style:${style};` +
@@ -111,14 +112,14 @@ async function fallbackRule({ name, files, fallback = 'sans-serif' }: FontFamily
 /** How many of a page's letters a file must give to be loaded before the styles ask for it. */
 const leastShare = 0.05;
 
-/** Preload tags of the files that the first words of a page are written in. */
-export function fontPreload({ faces }: BrandFonts, texts: Texts): string {
+/** Preload tags of the files that the first words of a page in this language are written in. */
+export function fontPreload({ faces }: BrandFonts, texts: Texts, language: LanguageCode): string {
   const words = Object.values(texts)
     .flatMap((entries) => Object.values(entries))
     .join('');
   const letters = [...words].map((letter) => letter.codePointAt(0) ?? 0).filter((code) => code > 0x20);
-  const isNeeded = ({ letters: given }: Face) =>
-    letters.filter((letter) => given.has(letter)).length > letters.length * leastShare;
+  const isNeeded = ({ letters: given, languages }: Face) =>
+    languages.includes(language) && letters.filter((letter) => given.has(letter)).length > letters.length * leastShare;
   return faces
     .filter(isNeeded)
     .map(({ address }) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${address}">`)

@@ -135,7 +135,8 @@ function KeepAccount() {
   const userName = useSession((state) => state.session?.userName);
   const { name, avatar, level, balance } = useAccount() ?? {};
   useEffect(() => {
-    if (userName !== undefined) keepAccount(userName, { name, avatar, level, balance });
+    // Later: right after a change of players the store of queries still holds the data of the one before.
+    return userName === undefined ? undefined : whenIdle(() => keepAccount(userName, { name, avatar, level, balance }));
   }, [userName, name, avatar, level, balance]);
   return null;
 }

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pathOf } from '#schemas/routes.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
@@ -10,7 +9,7 @@ import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './agent-body.module.css';
 
 type AgentBodyProps<T> = {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'>;
+  query: QueryBodyProps<T>['query'];
   empty?: QueryBodyProps<T>['empty'];
   children: (data: T) => ReactNode;
 };

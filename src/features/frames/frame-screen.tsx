@@ -7,7 +7,7 @@ import { clearSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { openWindow } from '#shared/platform/open-external.ts';
+import { openExternal } from '#shared/platform/open-external.ts';
 import { usePageKey } from '#shared/platform/sheet.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -79,7 +79,7 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
       // Opened by a tap, since browsers refuse what no tap asked for.
       return (
         <EmptyState icon="external" title={title}>
-          <Button icon="external" onClick={() => openWindow(page.url)}>
+          <Button icon="external" onClick={() => openExternal(page.url)}>
             {t('frames.open-window')}
           </Button>
         </EmptyState>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { openWindow } from '#shared/platform/open-external.ts';
+import { openExternal } from '#shared/platform/open-external.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
@@ -86,7 +86,7 @@ export function GameFrame(props: GameFrameProps) {
               <Button icon="refresh" onClick={onRetry}>
                 {t('frames.retry')}
               </Button>
-              <Button variant="secondary" icon="external" onClick={() => openWindow(page.url)}>
+              <Button variant="secondary" icon="external" onClick={() => openExternal(page.url)}>
                 {t('frames.open-window')}
               </Button>
             </EmptyState>

@@ -38,5 +38,6 @@ export function useAccount(): Account | undefined {
   const level = member ? vipLabel(member.clubLabel.labelName, t) : kept.level;
   const known = wallet ? formatWhole(wallet.sumBalance, { ...currency, minorUnits: wallet.minorUnits }) : kept.balance;
   const balance = hidden ? hiddenAmount : known;
-  return name === undefined ? undefined : { name, avatar, level, balance };
+  // What the store of queries still holds of a player who has gone is nobody's.
+  return session === undefined || name === undefined ? undefined : { name, avatar, level, balance };
 }

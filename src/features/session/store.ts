@@ -88,6 +88,8 @@ export function restoreSession(merchantCode: string): () => void {
 export function login(value: SessionValue): boolean {
   const session = readSession({ ...value, merchantCode: merchant }, merchant);
   if (!session) throw clientError('answer.unexpected');
+  // Where the browser refuses the new one, the next page must not begin with the one before.
+  writeStored(sessionKey, undefined);
   const isKept = writeStoredJson(sessionKey, session);
   writeStored(untilKey, value.expiresIn ? String(Date.now() + value.expiresIn * 1000) : undefined);
   writeStored(autoLoginKey, '1');

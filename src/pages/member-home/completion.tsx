@@ -6,7 +6,7 @@ import { securityQuery } from '#features/security/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
-import { readOf, useScreenRead } from '#shared/ui/query-body/reads.tsx';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import styles from './completion.module.css';
 
 type Id = SecurityItem['id'];
@@ -24,13 +24,12 @@ const forWithdrawal: readonly Id[] = ['paymentPassword', 'payee', 'cards'];
 
 const placeOf = (id: Id) => (id === 'cards' ? pathOf('cards') : pathOf('security', { item: id }));
 
-/** What the account still lacks, the next thing for a withdrawal first; nothing once it is complete, or while that is not known. */
+/** What the account still lacks, the next thing for a withdrawal first; nothing once it is complete, or while that is on its way. */
 export function Completion() {
   const t = useT();
   const heading = useId();
   const query = useQuery(securityQuery);
   const { data } = query;
-  useScreenRead(readOf(query));
   const stateOf = ({ state, shown, count }: SecurityItem) =>
     shown ??
     (state === 'missing'
@@ -43,6 +42,12 @@ export function Completion() {
     return item ? [{ id, icon, item, isDone: item.state !== 'missing' }] : [];
   });
   const done = all.filter(({ isDone }) => isDone).length;
+  if (!data)
+    return (
+      <QueryBody query={query} skeleton={null}>
+        {() => null}
+      </QueryBody>
+    );
   if (done === all.length) return null;
   const next = forWithdrawal.find((id) => all.some((step) => step.id === id && !step.isDone));
   return (

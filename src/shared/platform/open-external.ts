@@ -31,7 +31,7 @@ export function openExternal(address: string): boolean {
 }
 
 /** Opens a window that cannot reach this one. With `noopener` the browser would not say whether it opened any. */
-export function openWindow(address: string): void {
+function openWindow(address: string): void {
   const opened = window.open(address, '_blank');
   // Before its page has begun to load: until then it is of this origin.
   if (opened) opened.opener = null;

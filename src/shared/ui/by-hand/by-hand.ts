@@ -28,8 +28,8 @@ export async function shareAddress(share: { title: string; text?: string; url: s
   try {
     await navigator.share(share);
   } catch (error) {
-    // The player closed the phone's sheet again.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
+    // The player closed the phone's sheet again, or it is still open from the tap before.
+    if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return;
     await copyText(share.url, name);
   }
 }
