@@ -89,12 +89,12 @@ test('CFG-4 a typing error stands in the terminal and on the page, others serve 
   await expect(() => expect(server.terminal).toContain('harbour: no errors any more')).toPass();
 });
 
-test('CFG-4 an error that leaves the page drawable is listed on it, and a warning', async ({ page }) => {
+test('CFG-4 CURR-1 an error that leaves the page drawable is listed on it, and a warning', async ({ page }) => {
   await openHome(page, 'harbour');
   server.save('harbour/flags.json', '{\n "$lock": ["flags.CBS3"] }');
   server.save('harbour/menus.json', '{ "footer": [{ "id": "home",\n "icon": "hoome" }] }');
   // It is open from the first error on, and covers nothing.
-  await expect(page.getByText('1 error, 1 warning in this merchant’s files')).toBeVisible();
+  await expect(page.getByText('1 error, 2 warnings in this merchant’s files')).toBeVisible();
   await expect(page.getByRole('link', { name: /harbour\/menus\.json:2:10/ })).toBeVisible();
   await expect(page.getByText('Did you mean "home"?')).toBeVisible();
   const notice = await page.locator('#foyer-problems').boundingBox();
@@ -102,9 +102,11 @@ test('CFG-4 an error that leaves the page drawable is listed on it, and a warnin
   expect(header?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
   await expect(page.getByRole('link', { name: /harbour\/flags\.json:2:2 warning/ })).toBeVisible();
   server.save('harbour/menus.json', '{}');
-  await expect(page.getByText('1 warning in this merchant’s files')).toBeVisible();
+  await expect(page.getByText('2 warnings in this merchant’s files')).toBeVisible();
   server.save('harbour/flags.json', '{}');
-  await expect(page.getByText('in this merchant’s files')).toHaveCount(0);
+  // A new merchant has the template's currency, and its site the gateway's.
+  await page.getByText('1 warning in this merchant’s files').click();
+  await expect(page.getByText(/The currency is CNY here and USD at the gateway/)).toBeVisible();
 });
 
 test('FORM-2 a form rule that the gateway overrules is told with both origins', async ({ page }) => {

@@ -32,7 +32,7 @@ for (const { code, language } of looks) {
       await judge(page, path);
     }
     await walkTo(page, '/m/home');
-    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('banner').locator('button:has(use[href$="menu"])').click();
     await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
     await judge(page, 'side menu', ['header', 'dialog[open]']);
   });

@@ -4,7 +4,6 @@ import { SearchLink } from '#features/games/search-field.tsx';
 import { TaggedGames } from '#features/games/tagged-games.tsx';
 import { VendorCards } from '#features/games/vendor-cards.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { classNames } from '#shared/lib/class-names.ts';
 import page from '#shared/ui/page/page.module.css';
 import styles from './view.module.css';
 
@@ -16,7 +15,7 @@ export function View() {
   const t = useT();
   const dispatch = useDispatch();
   return (
-    <div className={classNames(page.page, styles.page)}>
+    <div className={page.page}>
       <div className={styles.search}>
         <SearchLink onPress={() => dispatch(search)} />
       </div>
