@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { channelNames } from '#schemas/merchant/channel.ts';
-import { channelsFolder } from '../../channels.ts';
-import { acceptedFile } from '../../load.ts';
+import { channelsFolder } from '#pipeline/channels.ts';
+import { acceptedFile } from '#pipeline/load.ts';
 import { digest } from './digest.ts';
 import { writeWhole } from './object-store.ts';
 import type { Paths } from '../paths.ts';
