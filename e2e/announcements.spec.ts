@@ -196,7 +196,10 @@ test.describe('without a network', () => {
     }
     expect(sources.size).toBeGreaterThan(1);
     await context.setOffline(false);
-    await expect(carousel.locator('img[data-broken]')).toHaveCount(0);
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      expect(await carousel.locator('img[data-broken]').count()).toBe(0);
+    }).toPass();
   });
 });
 

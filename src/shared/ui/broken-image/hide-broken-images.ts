@@ -5,6 +5,9 @@ function onSettled({ target, type }: Event): void {
   if (target instanceof HTMLImageElement) target.toggleAttribute(mark, type === 'error');
 }
 
+/** A network that has just come may not carry yet. */
+const secondTryMs = 3000;
+
 /** What could not be had without a network is asked for again with one. */
 function askAgain(): void {
   for (const image of document.querySelectorAll(`img[${mark}]`))
@@ -22,6 +25,7 @@ export function hideBrokenImages(): () => void {
   document.addEventListener('error', onSettled, options);
   document.addEventListener('load', onSettled, options);
   addEventListener('online', askAgain, options);
+  addEventListener('online', () => setTimeout(askAgain, secondTryMs), options);
   for (const image of document.images) {
     const mayBeBroken = image.currentSrc && image.complete && image.naturalWidth === 0;
     if (mayBeBroken) image.decode().catch(() => image.setAttribute(mark, ''));
