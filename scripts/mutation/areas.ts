@@ -27,7 +27,10 @@ const named = {
   },
   session: {
     mutate: ['src/features/session/*.ts', 'gateway/modules/session/*.ts'],
-    tests: ['src/features/session/*.test.ts', 'tests/gateway/{account,login-attack,security-devices,events,trial}.test.ts'],
+    tests: [
+      'src/features/session/*.test.ts',
+      'tests/gateway/{account,login-attack,security-devices,events,trial}.test.ts',
+    ],
     share: 0.15,
   },
   sanitiser: {
