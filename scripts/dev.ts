@@ -32,11 +32,12 @@ async function dev({ merchants }: { merchants?: string }): Promise<void> {
     ...addressLines(server.merchants(), server.port),
     '',
     ...gateway.lines,
-    ...(await currencyLines(server.merchants(), openSources(paths), server.port)),
   ];
   console.log(
     [...lines, '', 'Alt+click a section or menu entry to see which file made it. Stop with Ctrl-C.'].join('\n'),
   );
+  // After the addresses, which wait for nobody's answer.
+  for (const line of await currencyLines(server.merchants(), openSources(paths), server.port)) console.log(line);
 }
 
 await runProgram(

@@ -43,11 +43,12 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
       ),
       '',
       ...gateway.lines,
-      ...(await currencyLines(merchants, openSources(paths), port)),
       '',
       'Stop with Ctrl-C.',
     ].join('\n'),
   );
+  // After the addresses, which wait for nobody's answer.
+  for (const line of await currencyLines(merchants, openSources(paths), port)) console.log(line);
 }
 
 await runProgram(

@@ -151,7 +151,7 @@ export const warningEntries = {
     title: 'Another currency than the gateway’s',
     why: 'Wallets are kept in the gateway’s currency: amounts that the files name are then meant in another one. Told by the development server and at the start, which know a gateway.',
     message: ({ ours, theirs }) => `The currency is ${ours} here and ${theirs} at the gateway.`,
-    suggest: ({ theirs }) => `Write "${theirs}", or have the gateway’s site changed: see docs/gateway.md.`,
+    suggest: ({ theirs }) => `Write "${theirs}", or have the gateway’s site changed: see docs/deploy.md.`,
   },
   'unknown-rule': {
     title: 'An acceptance of no warning',

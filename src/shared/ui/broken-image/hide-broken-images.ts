@@ -14,6 +14,11 @@ function askAgain(): void {
     image.setAttribute('src', image.getAttribute('src') ?? '');
 }
 
+function onOnline(): void {
+  askAgain();
+  setTimeout(askAgain, secondTryMs);
+}
+
 /**
  * Marks each picture of the page that could not be had, so that `base.css` can take the browser's sign for it out of sight:
  * what stands behind a picture is better than that. Gives the function that ends it.
@@ -24,8 +29,7 @@ export function hideBrokenImages(): () => void {
   const options = { capture: true, signal: listening.signal };
   document.addEventListener('error', onSettled, options);
   document.addEventListener('load', onSettled, options);
-  addEventListener('online', askAgain, options);
-  addEventListener('online', () => setTimeout(askAgain, secondTryMs), options);
+  addEventListener('online', onOnline, options);
   for (const image of document.images) {
     const mayBeBroken = image.currentSrc && image.complete && image.naturalWidth === 0;
     if (mayBeBroken) image.decode().catch(() => image.setAttribute(mark, ''));
