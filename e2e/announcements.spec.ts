@@ -180,6 +180,9 @@ test.describe('without a network', () => {
     await expect
       .poll(() => pictures.nth(1).evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+    // The code of the sections, too, which nobody could fetch without a network.
+    await page.clock.runFor(3000);
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const inSight = () =>
       carousel.evaluate((box) => {
