@@ -42,6 +42,6 @@ test('HOME-2 HOME-8 a collection is a section of home and a tab of the game cent
   await expect(menu.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
   await expect(tab).toBeHidden();
   await home.open();
-  await section.scrollIntoViewIfNeeded();
+  await home.section('winner-board').scrollIntoViewIfNeeded();
   await expect(section).toBeEmpty();
 });

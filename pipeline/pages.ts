@@ -6,6 +6,7 @@ import type { UsedBy } from '#schemas/merchant/used-by.ts';
 /** What the pipeline reads of a page's descriptor. */
 export type Page = {
   path: string;
+  audience: string;
   aliases?: readonly string[];
   document?: { texts: readonly string[] };
   usedBy?: UsedBy;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { buildChain } from './chain.ts';
 import { isObject, type Json } from './json.ts';
@@ -31,10 +31,18 @@ export async function findUnused(options: WorkspaceOptions | Workspace = {}): Pr
   };
 }
 
-/** Every word of the lobby's and the build's code; the schemas of kinds only declare, so they do not count. */
+/**
+ * Every word of the lobby's and the build's code, with the functions beside the schemas that both share; the schemas of kinds only
+ * declare, so they do not count.
+ */
 function wordsOfCode(root: string): ReadonlySet<string> {
-  const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(schema|section)\.ts$/.test(path);
-  const files = ['src', 'pipeline'].flatMap((folder) => filesBelow(join(root, folder), isCode));
+  const isCode = (path: string) =>
+    /\.tsx?$/.test(path) && !/\.(test|generated)\.tsx?$|\/(schema|section)\.ts$/.test(path);
+  const schemas = join(root, 'schemas');
+  const files = [
+    ...['src', 'pipeline'].flatMap((folder) => filesBelow(join(root, folder), isCode)),
+    ...filesBelow(schemas, (path) => isCode(path) && dirname(path) === schemas),
+  ];
   return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/[\w$-]+/g) ?? []));
 }
 

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { runCheck } from '#pipeline/commands/check.ts';
 import { runCheckOffers } from '#pipeline/commands/check-offers.ts';
 import { runExplain } from '#pipeline/commands/explain.ts';
-import { runImpact } from '#pipeline/commands/impact.ts';
+import { progressLine } from '#pipeline/build/bundle/report.ts';
+import { runImpact, type Compared } from '#pipeline/commands/impact.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { runNew } from '#pipeline/commands/new.ts';
 import { runReady } from '#pipeline/commands/ready.ts';
@@ -91,9 +92,21 @@ program
   .command('impact')
   .description('whose effective values change between two revisions, or up to the files as they are')
   .argument('<revisions>', 'one revision, or two with .. between them')
+  .option('--shots [page]', 'photographs the screens that the changes reach, before and after, into one page of HTML')
   .option(...jsonOption)
   .option(...merchantsOption)
-  .action((range: string, options: Options) => endWith(runImpact(range, options.json ?? false, at(options))));
+  .action((range: string, { shots, ...options }: Options & { shots?: string | true }) => {
+    const out = shots === true ? '.foyer/impact.html' : shots;
+    const { root } = at(options);
+    const draw = async (compared: Compared) => {
+      // Only here, since it brings the gateway and the build along.
+      const { shootImpact } = await import('./shots/shots.ts');
+      const pairs = await shootImpact({ ...compared, root, range, out: resolve(out ?? ''), progress: progressLine() });
+      const changed = pairs.filter(({ pixels }) => pixels > 0).length;
+      console.error(`${pairs.length} screens, ${changed} look different: ${out}`);
+    };
+    return endWith(runImpact(range, options.json ?? false, at(options), out === undefined ? undefined : draw));
+  });
 
 program
   .command('specs')

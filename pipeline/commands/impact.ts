@@ -10,12 +10,19 @@ import { paint } from './print.ts';
 
 const longestShown = 60;
 
-/** `impact <rev>[..<rev>] [--json]`: prints which merchants' effective configuration changes, against the second revision or the files as they are. */
-export function runImpact(
+/** What the two states are, while their files are there, and what differs between them. */
+export type Compared = { impacts: readonly Impact[]; before: WorkspaceOptions; after: WorkspaceOptions };
+
+/**
+ * `impact <rev>[..<rev>] [--json] [--shots]`: prints which merchants' effective configuration changes, against the second revision or the
+ * files as they are. `draw` is handed both states to make pictures of them.
+ */
+export async function runImpact(
   range: string,
   json: boolean,
   options: Required<Pick<WorkspaceOptions, 'root'>> & WorkspaceOptions,
-): number {
+  draw?: (compared: Compared) => Promise<void>,
+): Promise<number> {
   const [from = '', to = ''] = range.split('..');
   const folder = mkdtempSync(join(tmpdir(), 'foyer-impact-'));
   try {
@@ -24,6 +31,7 @@ export function runImpact(
     const impacts = impactOf(before, after);
     if (json) console.log(JSON.stringify(impacts, null, 2));
     else for (const line of showImpacts(impacts)) console.log(line);
+    await draw?.({ impacts, before, after });
     return 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });

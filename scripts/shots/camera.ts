@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+
+/** What is photographed: a page of a merchant, as who may see it. */
+export type Shot = { code: string; path: string; theme: 'dark' | 'light'; language: LanguageCode; isMember: boolean };
+export type Session = { token: string; userName: string; type: number };
+
+/** Answers of the gateway by what was asked: both states get the same ones, a picture in a captcha among them. */
+export type Answers = Map<string, { status: number; headers: Record<string, string>; body: Buffer }>;
+
+const popups = JSON.stringify(['guest', 'care', 'member', 'first']);
+/** Tall, so that the sections of a home mount without scrolling. */
+const viewport = { width: 390, height: 2400 };
+
+/** Opens pages at one moment (epoch ms), with nothing that moves and no chance in them. */
+export async function openCamera(
+  browser: Browser,
+  shot: Shot,
+  at: number,
+  session: Session | undefined,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: shot.theme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.clock.setFixedTime(at);
+  const { code, theme, language } = shot;
+  const stored = { theme, language, SHELL_PU_A: popups, SHELL_PU_B: popups };
+  const kept = session && JSON.stringify({ ...session, merchantCode: code, firstTimeLogin: false });
+  await context.addInitScript(
+    (values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      Math.random = () => 0.5;
+    },
+    { ...stored, ...(kept !== undefined && { MC_SESSION_INFO: kept }) },
+  );
+  return context;
+}
+
+/** A picture of the page as PNG, once its code, texts, pictures and answers are there. */
+export async function takeShot(context: BrowserContext, origin: string, shot: Shot, answers: Answers): Promise<Buffer> {
+  const page = await context.newPage();
+  await page.route('**/api/**', (route) => answerSame(route, shot, answers));
+  await page.goto(origin + shot.path);
+  await page.waitForFunction(() => performance.getEntriesByName('foyer:complete').length > 0);
+  await settled(page);
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await page.close();
+  return picture;
+}
+
+/** Waits until nothing is on its way and the page has stayed as it is for a few frames. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let same = 0, last = ''; same < 10;) {
+      await frame();
+      const waiting = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).length;
+      const now = `${document.body.innerHTML.length} ${document.documentElement.scrollHeight} ${waiting}`;
+      same = now === last && waiting === 0 ? same + 1 : 0;
+      last = now;
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function answerSame(route: Route, shot: Shot, answers: Answers): Promise<void> {
+  const request = route.request();
+  const { pathname, search } = new URL(request.url());
+  // Events are a stream, which never ends.
+  if (pathname.endsWith('/wps/events')) return route.abort();
+  const key = JSON.stringify([shot, request.method(), pathname, search]);
+  let answer = answers.get(key);
+  if (!answer) {
+    // Only browsers know that every name below `localhost` is this machine.
+    const response = await route.fetch({ url: request.url().replace(`${shot.code}.localhost`, '127.0.0.1') });
+    answer = { status: response.status(), headers: response.headers(), body: await response.body() };
+    answers.set(key, answer);
+  }
+  await route.fulfill(answer);
+}

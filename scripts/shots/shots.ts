@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { createGateway } from '#gateway/app.ts';
+import { closeServer } from '#gateway/shutdown.ts';
+import { directionOf } from '#schemas/merchant/boot-data.ts';
+import { buildChain, type Chain } from '#pipeline/chain.ts';
+import { readCodeReach, type CodeReach } from '#pipeline/impact/code-reach.ts';
+import type { Impact } from '#pipeline/impact/change.ts';
+import { screensReached } from '#pipeline/impact/screens.ts';
+import { findPages, type Page } from '#pipeline/pages.ts';
+import { languagesOf } from '#pipeline/texts.ts';
+import { openWorkspace, type WorkspaceOptions } from '#pipeline/workspace.ts';
+import { startLobbyServer } from '../serve/lobby-server.ts';
+import { chromiumArgs, requireTestBrowser } from '../test/chromium.ts';
+import { albumPage, compare, type Pair } from './album.ts';
+import { openCamera, takeShot, type Answers, type Session, type Shot } from './camera.ts';
+import { logInDemo } from './session.ts';
+import { stampState } from './states.ts';
+
+export type ShotsOptions = {
+  /** The project whose code draws both states. */
+  root: string;
+  before: WorkspaceOptions;
+  after: WorkspaceOptions;
+  impacts: readonly Impact[];
+  /** What is compared, in words. */
+  range: string;
+  /** The page that is written. */
+  out: string;
+  progress?: (done: number, total: number) => void;
+};
+
+/**
+ * Photographs the screens that the changes of each merchant reach, before and after, in both themes and one right-to-left language where
+ * the merchant offers one, and writes them into one page. A merchant that is new or removed has nothing to be compared with.
+ */
+export async function shootImpact(options: ShotsOptions): Promise<Pair[]> {
+  const { root, before, after, impacts, range, out, progress = () => undefined } = options;
+  const shots = await listShots(options);
+  const codes = impacts.filter(({ changes }) => changes.length > 0).map(({ code }) => code);
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-shots-'));
+  const pairs: Pair[] = [];
+  const at = Math.floor(Date.now() / 1000) * 1000;
+  const gateway = await createGateway({ dataDir: join(folder, 'data'), demo: true, now: () => at });
+  const closing: (() => Promise<unknown>)[] = [() => gateway.close()];
+  try {
+    await gateway.ready();
+    const servers: number[] = [];
+    for (const [name, state] of Object.entries({ before, after })) {
+      const dist = join(root, '.foyer/shots', name);
+      if (codes.length > 0) await stampState(root, state, codes, dist);
+      const handler = (...given: Parameters<typeof gateway.routing>) => gateway.routing(...given);
+      const { server, port } = await startLobbyServer({ dist, port: 0, host: '127.0.0.1', gateway: handler });
+      closing.push(() => closeServer(server));
+      servers.push(port);
+    }
+    const browser = await chromium.launch({ executablePath: requireTestBrowser(), args: chromiumArgs });
+    closing.push(() => browser.close());
+    const blank = await browser.newPage();
+    const sessions = new Map<string, Session>();
+    for (const code of new Set(shots.filter(({ isMember }) => isMember).map((shot) => shot.code)))
+      sessions.set(code, await logInDemo(`http://127.0.0.1:${servers[0]}/api`, code, at));
+    const answers: Answers = new Map();
+    for (const shot of shots) {
+      const session = shot.isMember ? sessions.get(shot.code) : undefined;
+      const [old, now] = await shootBoth(browser, servers, { shot, session, at, answers });
+      if (old && now) pairs.push({ shot, before: old, after: now, ...(await compare(blank, old, now)) });
+      progress(pairs.length, shots.length);
+    }
+  } finally {
+    for (const close of closing.toReversed()) await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, albumPage(range, pairs));
+  return pairs;
+}
+
+type Taking = { shot: Shot; session: Session | undefined; at: number; answers: Answers };
+
+async function shootBoth(browser: Browser, ports: readonly number[], { shot, session, at, answers }: Taking) {
+  const pictures: Buffer[] = [];
+  for (const port of ports) {
+    const context = await openCamera(browser, shot, at, session);
+    pictures.push(await takeShot(context, `http://${shot.code}.localhost:${port}`, shot, answers));
+    await context.close();
+  }
+  return pictures;
+}
+
+async function listShots({ root, before, after, impacts }: ShotsOptions): Promise<Shot[]> {
+  const [pages, code] = [await findPages(root), readCodeReach(root)];
+  const [old, now] = [openWorkspace(before), openWorkspace(after)];
+  return impacts.flatMap((impact) => {
+    const [was, is] = [buildChain(old, impact.code), buildChain(now, impact.code)];
+    return was && is ? shotsOf(impact, [was, is], pages, code) : [];
+  });
+}
+
+function shotsOf(
+  { code, changes }: Impact,
+  [was, is]: [Chain, Chain],
+  pages: Record<string, Page>,
+  reach: CodeReach,
+): Shot[] {
+  const names = screensReached(changes, [was.documents, is.documents], reach);
+  const { default: first, supported } = languagesOf(is);
+  const both = supported.filter((language) => languagesOf(was).supported.includes(language));
+  const mirrored = both.find((language) => directionOf(language) !== directionOf(first));
+  return names.flatMap((name) => {
+    const page = pages[name];
+    if (!page) return [];
+    const isMember = page.audience === 'member' || page.audience === 'logged-in';
+    return [first, ...(mirrored ? [mirrored] : [])].flatMap((language) =>
+      (['dark', 'light'] as const).map((theme): Shot => ({ code, path: page.path, theme, language, isMember })),
+    );
+  });
+}
