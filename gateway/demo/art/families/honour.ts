@@ -1,6 +1,6 @@
 import { hsl, linear, pick, radial, star, type Family } from '../paint.ts';
+import { gold } from './table.ts';
 
-const gold = linear('go', ['#fff6c4', '#f2b631', '#8f5008'], 0.5);
 const ring = (hue: number) =>
   `<path d="M0 470Q300 400 600 470V800H0z" fill="${hsl(hue + 24, 55, 24)}"/><path d="M0 512Q300 440 600 512M0 560Q300 480 600 560" fill="none" stroke="#fff" stroke-width="5" opacity=".22"/>`;
 

@@ -1,5 +1,6 @@
 import { between, hsl, linear, n, pick, radial, type Dice, type Family } from '../paint.ts';
 import { coin } from './sea.ts';
+import { gold } from './table.ts';
 
 const digits = (x: number, y: number, size: number, fill: string, value: number) =>
   `<text x="${n(x)}" y="${n(y)}" text-anchor="middle" font-family="'Arial Black',Roboto,sans-serif" font-weight="900" font-size="${size}" fill="${fill}">${value}</text>`;
@@ -65,7 +66,7 @@ export const drum: Family = (roll) => {
     defs:
       radial('ds', ['#ffffff99', '#ffffff00', '#00000077'], 0.36, 0.28, 0.78) +
       radial('dg', ['#ffffff22', '#ffffff11', '#ffffff66'], 0.5, 0.5, 0.5) +
-      linear('go', ['#fff4b8', '#e9ad2c', '#8a4c08'], 0.6),
+      gold,
     back: confetti(roll),
     hero: `<path d="M-90 138H90L124 182H-124z" fill="url(#go)" stroke="#5a2d05" stroke-width="6" stroke-linejoin="round"/><circle r="148" fill="${hsl(hue, 70, 16)}" opacity=".55"/>${balls}<circle r="146" fill="url(#dg)" stroke="url(#go)" stroke-width="13"/><path d="M-108-66Q-76-118-20-124" fill="none" stroke="#fff" stroke-width="15" stroke-linecap="round" opacity=".85"/><path d="M146 0h34v44" fill="none" stroke="url(#go)" stroke-width="14" stroke-linejoin="round"/><circle cx="180" cy="54" r="17" fill="#e3122f" stroke="#4a0210" stroke-width="5"/>`,
     front: '',
