@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, type MouseEvent } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHomePath, pageNameAt } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
@@ -35,6 +35,23 @@ function skip(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
+/** Where `layout.wide` is `adaptive` and the screen this wide, the main menu is at its side: as in base.css. */
+const wideScreen = '(width >= 1024px)';
+
+/** Whether the screen is wide; false until `hydrated`, and until the effects before it have run. */
+function useWideScreen(hydrated: boolean): boolean {
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    if (!hydrated) return undefined;
+    const media = matchMedia(wideScreen);
+    const follow = () => setWide(media.matches);
+    follow();
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, [hydrated]);
+  return isWide;
+}
+
 /** The shell around the screen of the current path. */
 export function Layout() {
   const t = useT();
@@ -52,6 +69,8 @@ export function Layout() {
   useEffect(() => {
     if (hydrated) actOnKeptTap();
   }, [hydrated]);
+  // After the kept tap: the menu is drawn anew in its other place.
+  const isAtSide = useWideScreen(hydrated) && layout.wide === 'adaptive';
   // A closed lobby's page takes the place of the prerendered one itself, once its code has come.
   useLayoutEffect(() => {
     if (hydrated && !closed) showLobby();
@@ -89,8 +108,8 @@ export function Layout() {
           <PageHeader />
         </PartBoundary>
       )}
-      {/* At the side of a wide screen it comes first, for the keyboard as for the eye; below a phone's, the link to the content passes it by. */}
-      {layout.wide === 'adaptive' && mainMenu}
+      {/* First or last for the keyboard as for the eye. */}
+      {isAtSide && mainMenu}
       <main
         id="content"
         tabIndex={-1}
@@ -105,7 +124,7 @@ export function Layout() {
           <ReadsScope>{home ? screen : <Suspense fallback={<Waiting />}>{screen}</Suspense>}</ReadsScope>
         </ScreenBoundary>
       </main>
-      {layout.wide === 'column' && mainMenu}
+      {!isAtSide && mainMenu}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Game } from '#schemas/gateway/games.ts';
 import { fixedTitles, titleParts } from './titles.ts';
+import { spread } from './spread.ts';
 import { lotteries } from './lotteries.ts';
 import { bulkGames, vendors, type Category } from './vendors.ts';
 
@@ -81,6 +82,9 @@ function titled(category: Category, titles = fixedTitles[category] ?? '', homes 
   });
 }
 
+/** Families of the art that show a draw. */
+const drawThemes = ['lottery', 'keno', 'drum', 'clover'];
+
 /** Slots of the long list; never among the hot ones, which they would crowd out. */
 const bulk = (): SeedGame[] =>
   Array.from({ length: bulkGames }, (_, at) => ({
@@ -88,19 +92,10 @@ const bulk = (): SeedGame[] =>
     heat: 0,
   }));
 
-/** How many in a row look different: a phone shows three beside each other. */
-const differing = 3;
-
 /** Hands out the heats of a category's games so that neighbours among the hot ones do not look the same. */
 function mixed(list: readonly SeedGame[]): SeedGame[] {
   const byHeat = list.toSorted((one, other) => other.heat - one.heat);
-  const rest = [...byHeat];
-  const order: SeedGame[] = [];
-  while (rest.length > 0) {
-    const recent = order.slice(-differing).map(({ theme }) => theme);
-    const next = rest.findIndex(({ theme }) => !recent.includes(theme));
-    order.push(...rest.splice(Math.max(next, 0), 1));
-  }
+  const order = spread(byHeat);
   // No two alike: among those the first in the list would come first.
   const heats = new Map(order.map(({ gameId }, at) => [gameId, (byHeat[at]?.heat ?? 0) - at / 1000]));
   return list.map((entry) => ({ ...entry, heat: heats.get(entry.gameId) ?? 0 }));
@@ -109,15 +104,16 @@ function mixed(list: readonly SeedGame[]): SeedGame[] {
 /** All games of the reference gateway, the same in every process. */
 export const games: readonly SeedGame[] = [
   ...mixed(slots()),
-  ...(['FISH', 'LIVE', 'LIVESTREAM', 'PVP', 'SPORTS', 'ESPORTS'] as const).flatMap((category) =>
-    mixed(titled(category)),
+  ...(['FISH', 'LIVE', 'LIVESTREAM'] as const).flatMap((category) => mixed(titled(category))),
+  ...mixed([...titled('PVP'), ...titled('PVP', fixedTitles['COCKFIGHT'], vendorsOf('PVP', true))]),
+  ...(['SPORTS', 'ESPORTS'] as const).flatMap((category) => mixed(titled(category))),
+  ...mixed(
+    lotteries.map((lottery, at) => ({
+      ...game(lottery.vendor, 'LOTT', lottery.name, drawThemes[at % drawThemes.length] ?? '', at, lottery.code),
+      lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
+    })),
   ),
-  ...titled('PVP', fixedTitles['COCKFIGHT'], vendorsOf('PVP', true)),
-  ...lotteries.map((lottery, at) => ({
-    ...game(lottery.vendor, 'LOTT', lottery.name, 'lottery', at, lottery.code),
-    lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
-  })),
-  ...titled('ELOTT'),
+  ...mixed(titled('ELOTT')),
   ...bulk(),
 ];
 export const gameById: ReadonlyMap<string, SeedGame> = new Map(games.map((entry) => [entry.gameId, entry]));
