@@ -13,7 +13,7 @@ describe('REG-12 the checksum of a number', () => {
     ['luhn', '79927398713', 'any digit'],
     ['luhn', '4111111111111111', 'any digit'],
     ['mod11-2', '11010519491231002X', 'any digit'],
-    ['mod11-2', '0794', 'any digit'],
+    ['mod11-2', '07940', 'any digit'],
     ['cpf', '52998224725', 'the last digit'],
     ['cpf', '11144477735', 'the last digit'],
     ['thai-id', '1101700230708', 'the last digit'],
