@@ -4,6 +4,7 @@ import { isTimeZone } from '#schemas/day.ts';
 import { profileFields } from '#schemas/gateway/member.ts';
 import { SiteInfo } from '#schemas/gateway/system.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
+import { extraNames } from '#schemas/registration-fields.ts';
 import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { strict } from '#schemas/strict.ts';
@@ -85,6 +86,14 @@ function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards 
         `is no menu: there are ${menuNames.join(', ')}`,
         'info',
         'menus',
+        name,
+      ),
+    ),
+    ...Object.keys(rules).flatMap((name) =>
+      fault(
+        name.startsWith('extra.') && !extraNames.test(name),
+        'is no id of a field, such as extra.city',
+        'rules',
         name,
       ),
     ),

@@ -3,9 +3,11 @@ import type { Problem } from '../errors/problem.ts';
 import type { Kinds } from '../kinds.ts';
 import { allParts, type Part } from '../load.ts';
 import type { Workspace } from '../workspace.ts';
+import { checkAnalytics } from './analytics.ts';
 import { checkCare } from './care.ts';
 import { checkContrast } from './contrast.ts';
 import { checkCurrency } from './currency.ts';
+import { checkExtraFields } from './extra-fields.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkFonts } from './fonts.ts';
 import { checkLocks } from './locks.ts';
@@ -44,9 +46,11 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
     ...(isKnown('merchant') ? checkCurrency(chain, isRefused) : []),
     ...(isKnown('security') ? checkSecurity(chain, isRefused) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
+    ...(isKnown('registration', 'legal') ? checkExtraFields(chain) : []),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),
     ...(isKnown('seo') ? checkSeo(chain) : []),
     ...(isKnown('fonts') ? checkFonts(workspace, chain) : []),
+    ...(isKnown('analytics', 'login') ? checkAnalytics(chain) : []),
     ...checkWellKnown(chain),
     ...(isKnown('routes') ? checkRoutes(chain) : []),
     ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),

@@ -2,6 +2,7 @@ import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts
 import { formEntries } from './form-entries.ts';
 import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
+import { analyticsEntries } from './analytics-entries.ts';
 import { fontEntries } from './font-entries.ts';
 import { seoEntries } from './seo-entries.ts';
 import { pictureEntries } from './picture-entries.ts';
@@ -275,6 +276,7 @@ export const catalogue = {
   ...goLiveEntries,
   ...seoEntries,
   ...fontEntries,
+  ...analyticsEntries,
   ...offerEntries,
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -19,9 +19,11 @@ import {
 import { patchKeys, schemaKeys } from './document-keys.ts';
 import { PaymentsDocument } from './payments.ts';
 import { Condition } from './condition.ts';
+import { AnalyticsDocument } from './analytics.ts';
 import { LanguageCode } from './language.ts';
 import { Age, LegalDocument } from './legal.ts';
 import { MenusDocument } from './menus.ts';
+import { extraFieldKeys } from './extra-fields.ts';
 import { FontsDocument } from './fonts.ts';
 import { SeoDocument } from './seo.ts';
 import { strict } from '../strict.ts';
@@ -85,7 +87,8 @@ export const RegistrationFieldName = Type.Enum([...registrationFields]);
 /** What a merchant may say about a field; the gateway's rules hold over it (FORM-2). */
 export const FormField = Type.Object(
   {
-    id: RegistrationFieldName,
+    id: Type.Union([RegistrationFieldName, Id]),
+    ...extraFieldKeys,
     label: Type.Optional(TextKey),
     hint: Type.Optional(TextKey),
     placeholder: Type.Optional(TextKey),
@@ -262,6 +265,7 @@ export const merchantDocuments = {
   theme: ThemeDocument,
   seo: SeoDocument,
   fonts: FontsDocument,
+  analytics: AnalyticsDocument,
 } as const;
 export type DocumentName = keyof typeof merchantDocuments;
 export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
@@ -283,6 +287,7 @@ export type ResolvedMerchant = {
   payments: Doc<'payments'>;
   routes: Doc<'routes'>;
   games: Doc<'games'>;
+  analytics: Doc<'analytics'>;
   /** Only the build and the server read these; they are not inlined in the page. */
   security: Doc<'security'>;
   theme: Doc<'theme'>;

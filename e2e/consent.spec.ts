@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { interactive, expect, origin, test } from './support/lobby.ts';
+import { faultsInBothThemes } from './support/axe.ts';
+
+test.use({ asksConsent: true });
+
+const question = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
+const layerOf = (page: Page) => page.evaluate(() => (globalThis as { dataLayer?: object[] }).dataLayer);
+const choiceOf = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
+
+test('BRAND-5 nothing is told before the player agrees; a choice holds in every tab and is taken back in the menu', async ({
+  page,
+  context,
+}) => {
+  const posts: { events: { event: string; page?: string }[] }[] = [];
+  await context.route('https://collect.noor.example/**', (route) => {
+    posts.push(route.request().postDataJSON() as (typeof posts)[number]);
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto(`${origin('noor')}/m/home`);
+  await interactive(page);
+  await expect(question(page)).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  const other = await context.newPage();
+  await other.goto(`${origin('noor')}/m/notice`);
+  await expect(question(other)).toBeVisible();
+  expect([posts, await layerOf(page), await choiceOf(page)]).toEqual([[], undefined, null]);
+
+  await question(page).getByRole('button', { name: 'Choose' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your privacy' });
+  await expect(sheet.getByText('Always on')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await sheet.getByRole('switch', { name: 'Statistics' }).click();
+  await sheet.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(question(other)).toBeHidden();
+  expect(JSON.parse((await choiceOf(other)) ?? '')).toEqual({ statistics: true, advertising: false });
+
+  // What waits goes when the page does.
+  await page.goto(`${origin('noor')}/m/register`);
+  await expect
+    .poll(() => posts.flatMap(({ events }) => events.map((told) => told.page ?? told.event)))
+    .toEqual(expect.arrayContaining(['home']));
+  await interactive(page);
+  expect(await layerOf(page)).toBeUndefined();
+
+  await page.goto(`${origin('noor')}/m/home`);
+  await interactive(page);
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Your privacy' }).click();
+  await sheet.getByRole('switch', { name: 'Statistics' }).click();
+  await sheet.getByRole('button', { name: 'Save my choice' }).click();
+  const before = posts.length;
+  await page.goto(`${origin('noor')}/m/notice`);
+  await interactive(page);
+  await page.goto(`${origin('noor')}/m/home`);
+  await interactive(page);
+  expect(posts.slice(before)).toEqual([]);
+});
+
+test('BRAND-5 the other skin asks in its own language, and tells its list on window once agreed', async ({ page }) => {
+  await page.goto(`${origin('rongvang')}/m/home`);
+  await interactive(page);
+  const ask = page.getByRole('region', { name: 'Quyền riêng tư của bạn' });
+  await ask.getByRole('button', { name: 'Chấp nhận tất cả' }).click();
+  await expect(ask).toBeHidden();
+  await expect.poll(() => layerOf(page)).toEqual([{ event: 'page.viewed', page: 'home' }]);
+});
