@@ -3,6 +3,7 @@ import type { Problem } from '../errors/problem.ts';
 import type { Part } from '../load.ts';
 import type { Workspace } from '../workspace.ts';
 import { checkBrandCare } from './brand-care.ts';
+import { checkCollections } from './collections.ts';
 import { checkUnits } from './currency.ts';
 import { refusedIn } from './dedupe-problems.ts';
 import { checkDuplicates } from './duplicates.ts';
@@ -23,6 +24,7 @@ export function checkCare(workspace: Workspace, chain: Chain, found: readonly Pr
     ...(isKnown('merchant') ? [...checkTextCare(workspace, chain), ...checkUnits(chain, isRefused)] : []),
     ...(isKnown('merchant', 'home', 'legal', 'login', 'flags', 'registration') ? checkBrandCare(chain) : []),
     ...(isKnown('home', 'menus') ? checkEmptied(chain) : []),
+    ...(isKnown('games', 'home') ? checkCollections(chain) : []),
     ...(isKnown('theme') ? checkPalette(chain) : []),
     ...checkDuplicates(chain),
   ];

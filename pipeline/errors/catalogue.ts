@@ -1,4 +1,5 @@
 import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
+import { collectionEntries } from './collection-entries.ts';
 import { formEntries } from './form-entries.ts';
 import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
@@ -273,6 +274,7 @@ export const catalogue = {
     suggest: ({ name }) => `Add "${name}" to languages.supported.`,
   },
   ...warningEntries,
+  ...collectionEntries,
   ...goLiveEntries,
   ...seoEntries,
   ...fontEntries,

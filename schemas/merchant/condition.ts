@@ -12,7 +12,8 @@ export const platforms = ['app', 'home-screen', 'browser'] as const;
 export const Platform = Type.Enum([...platforms]);
 export type Platform = Static<typeof Platform>;
 
-const oneOrMany = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Array(schema, { minItems: 1 })]);
+/** A value, or a list of which one member counts. */
+export const oneOrMany = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Array(schema, { minItems: 1 })]);
 
 /** Closed condition vocabulary (FLAG-2). Every key given must hold; a list holds when one of its members does. */
 export const Condition = strict(

@@ -8,7 +8,6 @@ import {
   GatewayAddress,
   HostName,
   HttpsUrl,
-  IconName,
   Id,
   Origin,
   PagePath,
@@ -25,6 +24,7 @@ import { Age, LegalDocument } from './legal.ts';
 import { MenusDocument } from './menus.ts';
 import { extraFieldKeys } from './extra-fields.ts';
 import { FontsDocument } from './fonts.ts';
+import { GamesDocument } from './games.ts';
 import { SeoDocument } from './seo.ts';
 import { strict } from '../strict.ts';
 
@@ -218,15 +218,6 @@ export const SecurityDocument = strict({
     },
     { description: 'For how long browsers that were here reach the domains by https alone' },
   ),
-});
-
-export const GamesDocument = strict({
-  ...schemaKeys,
-  categories: Type.Array(strict({ id: Id, category: Type.String(), label: TextKey, icon: IconName, ...patchKeys })),
-  vendorsFirst: Type.Array(Type.String({ reference: 'vendor' }), {
-    description: 'Vendors in front of all others, in this order',
-  }),
-  vendorsHidden: Type.Array(Type.String({ reference: 'vendor' }), { description: 'Vendors left out of the footer' }),
 });
 
 /** A W3C design token: `$value`, or a group of tokens. */
