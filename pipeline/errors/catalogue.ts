@@ -208,6 +208,15 @@ export const catalogue = {
     suggest: ({ remedy }) => String(remedy),
   },
   'unknown-flag': unknown('flag', 'Flags are listed in `schemas/merchant/flags.ts`.'),
+  'unknown-domain': unknown(
+    'domain',
+    'A condition names one of the `domains` of merchant.json, in any channel.',
+    'Name one of the domains in merchant.json, or add this one to them.',
+  ),
+  'unknown-country': unknown(
+    'country',
+    'Countries have two letters (ISO 3166), so that the condition holds for somebody.',
+  ),
   'unknown-section': unknown('section type', 'A section type is a folder of `src/sections/`.'),
   'unknown-action': unknown('action type', 'An action type is a file of `src/actions/`.'),
   'unknown-widget': unknown('widget', 'A widget is a folder of `src/fields/`.'),

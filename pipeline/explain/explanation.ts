@@ -6,6 +6,7 @@ import type { Origin } from '../origin.ts';
 import type { SiteWord } from '../site-word.ts';
 import { displayName, type Workspace } from '../workspace.ts';
 import type { Gone } from './gone.ts';
+import type { ShownWhen } from './shown-when.ts';
 
 /** Who says what: one layer's word on a value. Lines and columns count from 1. */
 export type Source = {
@@ -31,6 +32,8 @@ export type Explanation = {
   gone?: Source & { how: Gone['how'] };
   /** Which templates forbid to change it, or something in it. */
   locks?: (Omit<Source, 'value'> & { name: string; isInside: boolean })[];
+  /** Conditions on it, or on what it is part of: why it may be hidden. */
+  shownWhen?: ShownWhen[];
   /** Of a design token that refers to others: each up to the one with a value of its own. */
   aliases?: Source[];
 };

@@ -232,6 +232,21 @@ const broken: Broken[] = [
     'shop/home.json:2:14',
     'This condition can never hold: the merchant does not offer KO. Remove the entry, or widen the condition.',
   ],
+  [
+    'unknown-domain',
+    {
+      'shop/merchant.json': `{ ${head}, "domains": ["shop.example"] }`,
+      'shop/home.json': '{ "sections": [{ "id": "hot", "when": {\n "domain": "shp.example" } }] }',
+    },
+    'shop/home.json:2:12',
+    'There is no domain "shp.example". Did you mean "shop.example"?',
+  ],
+  [
+    'unknown-country',
+    { 'shop/home.json': '{ "sections": [{ "id": "hot", "when": {\n "country": "UK" } }] }' },
+    'shop/home.json:2:13',
+    'There is no country "UK". Did you mean "GB"?',
+  ],
   ...brokenLooks,
   ...brokenForms,
   ...brokenPayments,

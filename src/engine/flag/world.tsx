@@ -20,8 +20,10 @@ function useNow(hydrated: boolean): number {
   return hydrated ? now : Number.NaN;
 }
 
-/** Gathers what conditions look at; the role comes from the session, which lives above the engine. */
-export function WorldProvider({ role, children }: { role: Role; children: ReactNode }) {
+type Props = { role: Role; audience?: World['audience']; children: ReactNode };
+
+/** Gathers what conditions look at; the role comes from the session, which lives above the engine, as does what judges the audience. */
+export function WorldProvider({ role, audience, children }: Props) {
   const hydrated = useHydrated();
   const flags = useFlags();
   const { language } = useLanguage();
@@ -30,8 +32,8 @@ export function WorldProvider({ role, children }: { role: Role; children: ReactN
   const platform = hydrated ? currentPlatform() : 'browser';
   const shownRole = hydrated ? role : 'visitor';
   const world = useMemo<World>(
-    () => ({ role: shownRole, flags, platform, language, width, now }),
-    [shownRole, flags, platform, language, width, now],
+    () => ({ role: shownRole, flags, platform, language, width, now, audience }),
+    [shownRole, flags, platform, language, width, now, audience],
   );
   return <WorldContext value={world}>{children}</WorldContext>;
 }

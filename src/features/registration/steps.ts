@@ -64,7 +64,7 @@ export function useRegistrationForm(method: RegistrationMethod, badAffiliate: bo
         gatewayRules: rulesForMethod(rules.data ?? {}, { method, flags, captcha, badAffiliate }),
         presets: registrationPresets,
         method,
-        matches: (entry) => matchesCondition(entry.when, world),
+        matches: (entry) => matchesCondition(entry.when, world, entry.id),
         origins: { gateway: '/wps/member/registrationRules', merchant: 'registration.json' },
       }),
     [rules.data, captcha, fields, method, flags, badAffiliate, world],
