@@ -11,6 +11,7 @@ import { cataloguesOf, flagNames } from './catalogues.ts';
 import { checkCondition, domainsOf, type ConditionNames } from './conditions.ts';
 import { judge } from './judge.ts';
 import { checkPicture } from './pictures.ts';
+import { checkSchedule } from './schedule.ts';
 import { problemAt, type Report } from './report.ts';
 import { explainShapeErrors, stepsOf, type Judged } from './shape-errors.ts';
 import { checkText, checkTextFiles, makeTextIndex, type TextIndex } from './text-keys.ts';
@@ -58,6 +59,7 @@ function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, sc
     const report: Report = (rule, details, inside = []) =>
       problems.push(problemAt(chain, document, [...path(), ...inside], rule, details));
     if (kind === 'condition') checkCondition(named, conditionNames, report);
+    else if (kind === 'schedule') checkSchedule(named, report);
     else if (isObject(named)) {
       const config = own(kinds.actions, String(named.type));
       if (config) checkValue(scope, document, path, config, named);

@@ -227,6 +227,12 @@ export const catalogue = {
     message: ({ reason }) => `This condition can never hold: ${reason}.`,
     suggest: always('Remove the entry, or widen the condition.'),
   },
+  'no-such-moment': {
+    title: 'A time that no clock shows',
+    why: 'Nobody can tell when what carries it begins or ends.',
+    message: ({ name }) => `There is no moment "${name}".`,
+    suggest: always('Write date and time as 2026-12-24T18:00, or with a zone as 2026-12-24T18:00Z.'),
+  },
   'low-contrast': {
     title: 'Low contrast',
     why: 'WCAG 2 AA asks for 4.5:1 for text and 3:1 for controls.',

@@ -6,7 +6,6 @@ import type { Origin } from '../origin.ts';
 import type { SiteWord } from '../site-word.ts';
 import { displayName, type Workspace } from '../workspace.ts';
 import type { Gone } from './gone.ts';
-import type { ShownWhen } from './shown-when.ts';
 
 /** Who says what: one layer's word on a value. Lines and columns count from 1. */
 export type Source = {
@@ -37,6 +36,9 @@ export type Explanation = {
   /** Of a design token that refers to others: each up to the one with a value of its own. */
   aliases?: Source[];
 };
+
+/** A condition on a value, or on what it is part of: in words, where it is written, and whether its time keeps it hidden now. */
+export type ShownWhen = Omit<Source, 'value' | 'merged'> & { says: string; now?: string };
 
 /** What was probably meant where nothing is. */
 export const hint = (near: string | undefined) => near !== undefined && { note: `Did you mean "${near}"?` };

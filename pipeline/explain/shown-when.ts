@@ -1,29 +1,36 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../chain.ts';
-import type { FilePlace } from '../errors/problem.ts';
-import { isObject, own, valueAt, type Json, type JsonObject, type JsonPath } from '../json.ts';
+import { isObject, valueAt, type Json, type JsonObject, type JsonPath } from '../json.ts';
+import { spanOf } from '../check/schedule.ts';
 import { originsOf } from '../origin.ts';
 import type { Workspace } from '../workspace.ts';
-import { place } from './explanation.ts';
-
-/** A condition on a value, or on what it is part of: in words, where it is written, and whether its time keeps it hidden now. */
-export type ShownWhen = FilePlace & { layer: string; says: string; now?: string };
+import { place, type ShownWhen } from './explanation.ts';
 
 /** The conditions under which a value of a document is shown, the outermost first. */
 export function shownWhen(workspace: Workspace, chain: Chain, document: DocumentName, steps: JsonPath): ShownWhen[] {
   return steps.flatMap((_, index) => {
     const path = steps.slice(0, index + 1);
     const holder = valueAt(chain.documents[document], path);
-    return ['when', 'barWhen'].flatMap((key) => {
-      const condition = isObject(holder) ? own(holder, key) : undefined;
-      if (!isObject(condition)) return [];
-      const [origin] = place(workspace, originsOf(chain, document, [...path, key]).slice(0, 1));
-      if (!origin) return [];
-      const { value: _, ...at } = origin;
-      const now = nowOf(condition.time, Date.now());
-      return [{ ...at, says: inWords(condition), ...(now !== undefined && { now }) }];
-    });
+    return isObject(holder)
+      ? conditionsOf(holder).flatMap(({ key, condition }): ShownWhen[] => {
+          const [origin] = place(workspace, originsOf(chain, document, [...path, ...key]).slice(0, 1));
+          const now = nowOf(condition.time, Date.now());
+          const { layer = '', file = '', line = 1, column = 1 } = origin ?? {};
+          return [{ layer, file, line, column, says: inWords(condition), ...(now !== undefined && { now }) }];
+        })
+      : [];
   });
+}
+
+/** The conditions that an entry carries, with the key below which each stands; the schedule of a slide is one. */
+function conditionsOf(holder: JsonObject): { key: string[]; condition: JsonObject }[] {
+  const { when, barWhen, from, to, image } = holder;
+  const time = { ...(from !== undefined && { from }), ...(to !== undefined && { until: to }) };
+  return [
+    ...(isObject(when) ? [{ key: ['when'], condition: when }] : []),
+    ...(isObject(barWhen) ? [{ key: ['barWhen'], condition: barWhen }] : []),
+    ...(image !== undefined && Object.keys(time).length > 0 ? [{ key: [], condition: { time } }] : []),
+  ];
 }
 
 const or = (value: Json | undefined): string => [value].flat().map(String).join(' or ');
@@ -58,7 +65,8 @@ export const inWords = (condition: JsonObject): string =>
 
 function nowOf(time: Json | undefined, now: number): string | undefined {
   if (!isObject(time)) return undefined;
-  if (typeof time.from === 'string' && Date.parse(time.from) > now) return 'hidden: its time has not come';
-  if (typeof time.until === 'string' && Date.parse(time.until) <= now) return 'hidden: its time is over';
+  const [begin, end] = [time.from, time.until].map((text) => (typeof text === 'string' ? spanOf(text) : undefined));
+  if (begin && begin.earliest > now) return 'hidden: its time has not come';
+  if (end && end.latest <= now) return 'hidden: its time is over';
   return undefined;
 }

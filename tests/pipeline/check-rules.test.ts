@@ -4,6 +4,7 @@ import { catalogue, type RuleName } from '#pipeline/errors/catalogue.ts';
 import { levelOf } from '#pipeline/errors/problem.ts';
 import { offerEntries } from '#pipeline/errors/offer-entries.ts';
 import { brokenBrands } from './broken-brands.ts';
+import { brokenConditions } from './broken-conditions.ts';
 import { brokenFiles } from './broken-files.ts';
 import { brokenForms } from './broken-forms.ts';
 import { brokenLooks, type Broken } from './broken-looks.ts';
@@ -226,27 +227,7 @@ const broken: Broken[] = [
     'shop/home.json:2:24',
     'There is no entry "quik". Did you mean "quick"?',
   ],
-  [
-    'never-true',
-    { 'shop/home.json': '{ "sections": [{ "id": "footer", "when": {\n "language": "KO" } }] }' },
-    'shop/home.json:2:14',
-    'This condition can never hold: the merchant does not offer KO. Remove the entry, or widen the condition.',
-  ],
-  [
-    'unknown-domain',
-    {
-      'shop/merchant.json': `{ ${head}, "domains": ["shop.example"] }`,
-      'shop/home.json': '{ "sections": [{ "id": "hot", "when": {\n "domain": "shp.example" } }] }',
-    },
-    'shop/home.json:2:12',
-    'There is no domain "shp.example". Did you mean "shop.example"?',
-  ],
-  [
-    'unknown-country',
-    { 'shop/home.json': '{ "sections": [{ "id": "hot", "when": {\n "country": "UK" } }] }' },
-    'shop/home.json:2:13',
-    'There is no country "UK". Did you mean "GB"?',
-  ],
+  ...brokenConditions,
   ...brokenLooks,
   ...brokenForms,
   ...brokenPayments,

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Role } from '#schemas/merchant/condition.ts';
+import { serverNow } from '#shared/api/api-context.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
@@ -10,11 +11,11 @@ import type { World } from './condition.ts';
 const WorldContext = createContext<World | undefined>(undefined);
 const tickMs = 30_000;
 
-/** Now in epoch ms, refreshed every 30 s; NaN until hydrated. The first was taken before, so that hydration needs no second render. */
+/** Now by the gateway's clock in epoch ms, refreshed every 30 s; NaN until hydrated. The first was taken before, so that hydration needs no second render. */
 function useNow(hydrated: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    const timer = setInterval(() => setNow(serverNow()), tickMs);
     return () => clearInterval(timer);
   }, []);
   return hydrated ? now : Number.NaN;
