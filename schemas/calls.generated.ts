@@ -35,7 +35,7 @@ export const calls = {
   changePassword: {"method":"POST","path":"/wps/member/passWordChangeV2","sealed":true,"value":{"done":"boolean"}},
   passwordVerifyPhone: {"method":"POST","path":"/wps/member/password/verifyPhone","sealed":true,"value":{"resetToken":"text","userName":"text"}},
   passwordReset: {"method":"POST","path":"/wps/member/password/reset","sealed":true,"value":{"done":"boolean"}},
-  memberInfo: {"method":"GET","path":"/wps/member/info","value":{"id":"text","account":"text","nickname":"text","type":"integer","headIcon":"text","clubLabel":{"labelName":"text"},"hasPassword":"boolean","isAgent?":"boolean"}},
+  memberInfo: {"method":"GET","path":"/wps/member/info","value":{"id":"text","account":"text","nickname":"text","type":"integer","headIcon":"text","clubLabel":{"labelName":"text"},"hasPassword":"boolean","vipLevel?":"natural","segments?":["text"],"country?":"text","isAgent?":"boolean"}},
   memberProfile: {"method":"GET","path":"/wps/member/profile","value":{"rules":{"*":{"enabled":"boolean","required":"boolean","minLength?":"natural","maxLength?":"natural","characters?":"=digits|letters|alphanumeric|username|printable","requires?":["=digit|lower|upper|letter|symbol"],"pattern?":"text","options?":["text"],"minimumAge?":"natural","equals?":"text","format?":"=email|mobile|date","checksum?":"=luhn|mod11-2|cpf|thai-id"}},"values":{"*":"text"},"nicknameFrom?":"natural"}},
   memberUpdate: {"method":"POST","path":"/wps/member/info","value":{"done":"boolean"}},
   nickname: {"method":"POST","path":"/wps/member/nickname","value":{"done":"boolean"}},

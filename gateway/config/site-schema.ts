@@ -24,7 +24,10 @@ export const Site = strict({
   info: strict(SiteInfo.properties),
   maintenance: Type.Boolean(),
   regionRestriction: Type.Boolean(),
-  country: Type.String({ pattern: '^[A-Z]{2}$' }),
+  country: Type.String({
+    pattern: '^([A-Z]{2})?$',
+    description: 'The country of callers of whom no header (COUNTRY_HEADER) tells it; empty for none',
+  }),
   blockedIps: Type.Array(Type.String(), {
     description: 'Addresses and ranges of them that get nothing but customer service, such as 192.0.2.0/24',
   }),

@@ -80,6 +80,13 @@ export const warningEntries = {
     message: ({ until }) => `This was shown until ${until} and never will be again.`,
     suggest: always('Remove the entry, or give it a new time.'),
   },
+  'campaign-later': {
+    level: 'note',
+    title: 'Something whose time has not come',
+    why: 'Who looks for it on the page does not find it yet.',
+    message: ({ from }) => `This is shown from ${from} on.`,
+    suggest: always('Nothing, if that is meant. `npm run dev` shows any screen at any date.'),
+  },
   'unknown-vendor': {
     level: 'warning',
     title: 'A vendor that the platform does not know',

@@ -266,6 +266,8 @@ type Doc<N extends DocumentName> = Omit<Static<(typeof merchantDocuments)[N]>, '
 /** A merchant after layering and checking: what the build inlines in its page and the lobby boots from. Flags hold every known flag. */
 export type ResolvedMerchant = {
   code: string;
+  /** A condition asks for more than the device tells; absent where none does. */
+  asksAudience?: true;
   merchant: Omit<Doc<'merchant'>, 'extends'>;
   flags: Record<string, boolean>;
   home: Doc<'home'>;

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { routes } from '../routes.generated.ts';
 import { strict } from '../strict.ts';
-import { Platform, Role } from './condition.ts';
+import { Country, Platform, Role, Segment } from './condition.ts';
 import { schemaKeys } from './document-keys.ts';
 import { LanguageCode } from './language.ts';
 import { menuNames, type MenuName } from './menus.ts';
@@ -17,6 +17,15 @@ const given = {
   platform: Platform,
   width: Type.Integer({ minimum: 200, maximum: 4000, description: 'Of the window, in CSS pixels' }),
   at: Type.String({ format: 'date-time', description: 'The moment; without it no time window is open' }),
+  country: Country,
+  domain: Type.String({ description: 'Host of the address' }),
+  vip: Type.Integer({ minimum: 0, description: 'Level of the member' }),
+  segment: Type.Array(Segment, { description: 'Segments that the member is in' }),
+  bucket: Type.Number({
+    minimum: 0,
+    exclusiveMaximum: 100,
+    description: 'What the player draws wherever a percentage is asked',
+  }),
   method: Type.Enum(['username', 'mobile'], { description: 'The tab of the registration form' }),
 };
 const optional = <T extends Record<string, TSchema>>(properties: T) =>
@@ -47,6 +56,11 @@ export const SpecDocument = strict({
       platform: several(given.platform),
       width: several(given.width),
       at: several(given.at),
+      country: several(given.country),
+      domain: several(given.domain),
+      vip: several(given.vip),
+      segment: several(given.segment),
+      bucket: several(given.bucket),
       method: several(given.method),
     }),
   ),

@@ -8,6 +8,7 @@ import { matchesCondition, type World } from '#engine/flag/condition.ts';
 import { resolveForm } from '#engine/form/resolve-form.ts';
 import { loginPath } from '#engine/page/guard.ts';
 import type { PageRegistry } from '#engine/page/page.ts';
+import { judgeAudience } from '#features/audience/audience.ts';
 import { registrationPresets } from '#features/registration/presets.ts';
 import { registrationMethods, rulesForMethod } from '#features/registration/rules.ts';
 
@@ -26,7 +27,9 @@ export function outlineOf(
   const { language = languages.default } = given;
   const flags = { ...merchant.flags, ...given.flags };
   const now = given.at === undefined ? Number.NaN : Date.parse(given.at);
-  const world: World = { role, platform, width, language, flags, now };
+  const { country, domain, vip, segment: segments, bucket } = given;
+  const audience = judgeAudience({ country, domain, vip, segments, bucket });
+  const world: World = { role, platform, width, language, flags, now, audience };
   const { android, ios, webClip } = merchant.downloads;
   const actionWorld: ActionWorld = {
     role,
@@ -44,7 +47,7 @@ export function outlineOf(
     return [name, shown.map(({ id }) => id)] as const;
   });
   return {
-    sections: merchant.home.sections.filter(({ when }) => matchesCondition(when, world)).map(({ id }) => id),
+    sections: merchant.home.sections.filter(({ when, id }) => matchesCondition(when, world, id)).map(({ id }) => id),
     menus: Object.fromEntries(menus) as Record<MenuName, string[]>,
     form: fieldsOf(merchant, given, world),
     goesTo: (action) => {
@@ -73,7 +76,7 @@ function fieldsOf(merchant: ResolvedMerchant, given: Given, world: World): strin
     }),
     presets: registrationPresets,
     method,
-    matches: (entry) => matchesCondition(entry.when, world),
+    matches: (entry) => matchesCondition(entry.when, world, entry.id),
   });
   return fields.map(({ id }) => id);
 }

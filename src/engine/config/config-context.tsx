@@ -14,6 +14,8 @@ export type SiteConfig = {
   blocked?: boolean;
   flags?: Readonly<Record<string, boolean>>;
   currency?: Partial<Merchant['merchant']['currency']>;
+  /** Country of the player's address, two capital letters; empty while nobody knows. */
+  country?: string;
   /** Kinds of customer service that the gateway lists a link of (HOME-6, MSG-1). */
   serviceKinds?: readonly string[];
   /** IANA zone of the merchant's days. */
