@@ -6,6 +6,7 @@ import type { Workspace } from '../workspace.ts';
 import { checkCare } from './care.ts';
 import { checkContrast } from './contrast.ts';
 import { checkCurrency } from './currency.ts';
+import { checkDomainSettings } from './domain-settings.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkFonts } from './fonts.ts';
 import { checkLocks } from './locks.ts';
@@ -43,6 +44,7 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
     ...dedupeProblems(chain, faults),
     ...(isKnown('merchant') ? checkCurrency(chain, isRefused) : []),
     ...(isKnown('security') ? checkSecurity(chain, isRefused) : []),
+    ...(isKnown('domains') ? checkDomainSettings(chain, isRefused) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),
     ...(isKnown('seo') ? checkSeo(chain) : []),

@@ -14,7 +14,7 @@ export type BootData = {
    * Everything but the documents that only the build and the server read; `closedRoutes` are the product's paths that the
    * bundle has no code for, `titles` the text keys of the tab's titles by path where `seo.json` gives them.
    */
-  merchant: Omit<ResolvedMerchant, 'security' | 'theme' | 'seo' | 'fonts'> & {
+  merchant: Omit<ResolvedMerchant, 'security' | 'theme' | 'seo' | 'fonts' | 'domains'> & {
     closedRoutes?: readonly string[];
     titles?: Readonly<Record<string, string>>;
   };

@@ -10,7 +10,6 @@ import {
   HttpsUrl,
   IconName,
   Id,
-  Origin,
   PagePath,
   RoutePath,
   TextKey,
@@ -23,7 +22,9 @@ import { LanguageCode } from './language.ts';
 import { Age, LegalDocument } from './legal.ts';
 import { MenusDocument } from './menus.ts';
 import { FontsDocument } from './fonts.ts';
+import { SecurityDocument } from './security.ts';
 import { SeoDocument } from './seo.ts';
+import { DomainsDocument } from './domains.ts';
 import { strict } from '../strict.ts';
 
 /** `merchant.json`: who the merchant is. */
@@ -187,36 +188,6 @@ export const RoutesDocument = strict({
   ),
 });
 
-export const SecurityDocument = strict({
-  ...schemaKeys,
-  frameOrigins: Type.Array(Origin, {
-    description: 'Origins that game, lottery and sports frames may come from',
-  }),
-  frameAncestors: Type.Optional(
-    Type.Array(Origin, { description: 'Origins whose pages may show the lobby in a frame; none without' }),
-  ),
-  connectOrigins: Type.Array(Origin),
-  imageOrigins: Type.Array(Origin),
-  hsts: strict(
-    {
-      maxAge: Type.Integer({
-        minimum: 0,
-        maximum: 63_072_000,
-        description: 'Seconds, a year is 31536000; 0 has browsers forget it',
-      }),
-      includeSubDomains: Type.Boolean({
-        description:
-          'Every host below the domains is reached by https alone, too: the mail and the office of their owner among them',
-      }),
-      preload: Type.Boolean({
-        description:
-          'The domains may be entered in the list that browsers are shipped with, which takes months to undo',
-      }),
-    },
-    { description: 'For how long browsers that were here reach the domains by https alone' },
-  ),
-});
-
 export const GamesDocument = strict({
   ...schemaKeys,
   categories: Type.Array(strict({ id: Id, category: Type.String(), label: TextKey, icon: IconName, ...patchKeys })),
@@ -262,6 +233,7 @@ export const merchantDocuments = {
   theme: ThemeDocument,
   seo: SeoDocument,
   fonts: FontsDocument,
+  domains: DomainsDocument,
 } as const;
 export type DocumentName = keyof typeof merchantDocuments;
 export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
@@ -288,4 +260,5 @@ export type ResolvedMerchant = {
   theme: Doc<'theme'>;
   seo: Doc<'seo'>;
   fonts: Doc<'fonts'>;
+  domains: Doc<'domains'>;
 };

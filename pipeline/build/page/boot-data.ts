@@ -29,7 +29,7 @@ export function makeBootData(
   { merchant }: MerchantSource,
   { addressOf, closedRoutes = [], ...given }: Given,
 ): BootData {
-  const { security: _security, theme, seo: _seo, fonts: _fonts, ...rest } = merchant;
+  const { security: _security, theme, seo: _seo, fonts: _fonts, domains: _domains, ...rest } = merchant;
   const titles = pageTitles(merchant);
   const language = merchant.merchant.languages.default;
   return {
