@@ -7,6 +7,7 @@ import { checkAnalytics } from './analytics.ts';
 import { checkCare } from './care.ts';
 import { checkContrast } from './contrast.ts';
 import { checkCurrency } from './currency.ts';
+import { checkDomainSettings } from './domain-settings.ts';
 import { checkExtraFields } from './extra-fields.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkFonts } from './fonts.ts';
@@ -45,6 +46,7 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
     ...dedupeProblems(chain, faults),
     ...(isKnown('merchant') ? checkCurrency(chain, isRefused) : []),
     ...(isKnown('security') ? checkSecurity(chain, isRefused) : []),
+    ...(isKnown('domains') ? checkDomainSettings(chain, isRefused) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
     ...(isKnown('registration', 'legal') ? checkExtraFields(chain) : []),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),

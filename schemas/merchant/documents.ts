@@ -9,7 +9,6 @@ import {
   HostName,
   HttpsUrl,
   Id,
-  Origin,
   PagePath,
   RoutePath,
   TextKey,
@@ -25,7 +24,9 @@ import { MenusDocument } from './menus.ts';
 import { extraFieldKeys } from './extra-fields.ts';
 import { FontsDocument } from './fonts.ts';
 import { GamesDocument } from './games.ts';
+import { SecurityDocument } from './security.ts';
 import { SeoDocument } from './seo.ts';
+import { DomainsDocument } from './domains.ts';
 import { strict } from '../strict.ts';
 
 /** `merchant.json`: who the merchant is. */
@@ -190,36 +191,6 @@ export const RoutesDocument = strict({
   ),
 });
 
-export const SecurityDocument = strict({
-  ...schemaKeys,
-  frameOrigins: Type.Array(Origin, {
-    description: 'Origins that game, lottery and sports frames may come from',
-  }),
-  frameAncestors: Type.Optional(
-    Type.Array(Origin, { description: 'Origins whose pages may show the lobby in a frame; none without' }),
-  ),
-  connectOrigins: Type.Array(Origin),
-  imageOrigins: Type.Array(Origin),
-  hsts: strict(
-    {
-      maxAge: Type.Integer({
-        minimum: 0,
-        maximum: 63_072_000,
-        description: 'Seconds, a year is 31536000; 0 has browsers forget it',
-      }),
-      includeSubDomains: Type.Boolean({
-        description:
-          'Every host below the domains is reached by https alone, too: the mail and the office of their owner among them',
-      }),
-      preload: Type.Boolean({
-        description:
-          'The domains may be entered in the list that browsers are shipped with, which takes months to undo',
-      }),
-    },
-    { description: 'For how long browsers that were here reach the domains by https alone' },
-  ),
-});
-
 /** A W3C design token: `$value`, or a group of tokens. */
 const Token = Type.Object(
   { $value: Type.Union([Type.String(), Type.Number()]), $type: Type.Optional(Type.String()) },
@@ -257,6 +228,7 @@ export const merchantDocuments = {
   seo: SeoDocument,
   fonts: FontsDocument,
   analytics: AnalyticsDocument,
+  domains: DomainsDocument,
 } as const;
 export type DocumentName = keyof typeof merchantDocuments;
 export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
@@ -286,4 +258,5 @@ export type ResolvedMerchant = {
   theme: Doc<'theme'>;
   seo: Doc<'seo'>;
   fonts: Doc<'fonts'>;
+  domains: Doc<'domains'>;
 };

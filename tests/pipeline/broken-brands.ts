@@ -30,6 +30,41 @@ export const brokenBrands: Broken[] = [
     'The merchant does not offer PT. Add "PT" to languages.supported in merchant.json, or remove it here.',
   ],
   [
+    'seo-language',
+    {
+      ...hosted,
+      'shop/domains.json': '{ "domains": [{ "id": "pt", "hosts": ["shop.example"],\n "language": "PT" }] }',
+    },
+    'shop/domains.json:2:14',
+    'The merchant does not offer PT. Add "PT" to languages.supported in merchant.json, or remove it here.',
+  ],
+  [
+    'unknown-domain',
+    { ...hosted, 'shop/domains.json': '{ "domains": [{ "id": "pt", "hosts": [\n"shop.exmaple"] }] }' },
+    'shop/domains.json:2:1',
+    '"shop.exmaple" is no domain of this merchant. Did you mean "shop.example"?',
+  ],
+  [
+    'duplicate-domain',
+    {
+      ...hosted,
+      'shop/domains.json':
+        '{ "domains": [{ "id": "a", "hosts": ["shop.example"] }, { "id": "b", "hosts": [\n"shop.example"] }] }',
+    },
+    'shop/domains.json:2:1',
+    'The domain "shop.example" also belongs to the entry "a" of this list. Remove it where it does not belong: until then nobody who writes it is built.',
+  ],
+  [
+    'hsts-preload',
+    {
+      ...hosted,
+      'shop/domains.json':
+        '{ "domains": [{ "id": "a", "hosts": ["shop.example"], "hsts": { "maxAge": 31536000, "includeSubDomains": false,\n "preload": true } }] }',
+    },
+    'shop/domains.json:2:13',
+    '"preload" asks for "includeSubDomains": true. Write "includeSubDomains": true, or "preload": false.',
+  ],
+  [
     'duplicate-route',
     {
       ...hosted,

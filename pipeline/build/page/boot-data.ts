@@ -29,7 +29,7 @@ export function makeBootData(
   { merchant }: MerchantSource,
   { addressOf, closedRoutes = [], ...given }: Given,
 ): BootData {
-  const { security: _security, theme, seo: _seo, fonts: _fonts, analytics, ...rest } = merchant;
+  const { security: _security, theme, seo: _seo, fonts: _fonts, domains: _domains, analytics, ...rest } = merchant;
   const tells = Boolean(analytics.providers?.length);
   const titles = pageTitles(merchant);
   const language = merchant.merchant.languages.default;
