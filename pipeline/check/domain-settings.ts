@@ -29,13 +29,13 @@ export function checkDomainSettings(chain: Chain, isRefused: Refused): Problem[]
         : []),
       ...listOf(entry.hosts).flatMap((host, place) => {
         if (typeof host !== 'string') return [];
-        const report = (rule: 'unknown-domain' | 'duplicate-domain', details: Record<string, string | undefined>) => [
+        const report = (rule: 'unknown-host' | 'duplicate-domain', details: Record<string, string | undefined>) => [
           problemAt(chain, 'domains', [...at, 'hosts', place], rule, { name: host, ...details }),
         ];
         const owner = owners.get(host);
         owners.set(host, String(entry.id));
         if (owner !== undefined) return report('duplicate-domain', { others: `the entry "${owner}" of this list` });
-        return known.has(host) ? [] : report('unknown-domain', { near: nearest(host, known) });
+        return known.has(host) ? [] : report('unknown-host', { near: nearest(host, known) });
       }),
       ...hstsFaults(chain, 'domains', [...at, 'hsts'], entry.hsts, isRefused),
     ];

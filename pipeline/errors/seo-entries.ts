@@ -15,7 +15,7 @@ export const seoEntries = {
     message: always('Without a domain pages have no canonical address, no picture for links and no site map.'),
     suggest: always('Name the host names in "domains" of merchant.json; the first one is that of search engines.'),
   },
-  'unknown-domain': {
+  'unknown-host': {
     title: 'Settings of a host that the merchant does not have',
     why: 'Nothing is served at it, and the host that was meant would be like all others.',
     message: ({ name }) => `"${name}" is no domain of this merchant.`,

@@ -39,7 +39,7 @@ export const brokenBrands: Broken[] = [
     'The merchant does not offer PT. Add "PT" to languages.supported in merchant.json, or remove it here.',
   ],
   [
-    'unknown-domain',
+    'unknown-host',
     { ...hosted, 'shop/domains.json': '{ "domains": [{ "id": "pt", "hosts": [\n"shop.exmaple"] }] }' },
     'shop/domains.json:2:1',
     '"shop.exmaple" is no domain of this merchant. Did you mean "shop.example"?',
