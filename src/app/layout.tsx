@@ -12,6 +12,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { actOnKeptTap, useHydrated } from '#shared/platform/hydrated.ts';
+import { useViewportWidth } from '#shared/platform/viewport.ts';
 import { ReadsScope } from '#shared/ui/query-body/reads.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { PartBoundary, ScreenBoundary } from './boundaries.tsx';
@@ -35,22 +36,8 @@ function skip(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
-/** Where `layout.wide` is `adaptive` and the screen this wide, the main menu is at its side: as in base.css. */
-const wideScreen = '(width >= 1024px)';
-
-/** Whether the screen is wide; false until `hydrated`, and until the effects before it have run. */
-function useWideScreen(hydrated: boolean): boolean {
-  const [isWide, setWide] = useState(false);
-  useEffect(() => {
-    if (!hydrated) return undefined;
-    const media = matchMedia(wideScreen);
-    const follow = () => setWide(media.matches);
-    follow();
-    media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
-  }, [hydrated]);
-  return isWide;
-}
+/** From how many CSS px on an adaptive layout has the main menu at its side: as in base.css. */
+const wideScreen = 1024;
 
 /** The shell around the screen of the current path. */
 export function Layout() {
@@ -65,12 +52,15 @@ export function Layout() {
   const header = !closed && (page ? page.header : routes.routes.some(({ path }) => path === pathname));
   const footer = !closed && (page?.footer ?? true);
   const menu = footer === 'wide' ? layout.wide === 'adaptive' : footer;
+  const [answers, setAnswers] = useState(false);
   // Not before what depends on the device is drawn: a link may lead elsewhere by it.
   useEffect(() => {
-    if (hydrated) actOnKeptTap();
+    if (!hydrated) return;
+    actOnKeptTap();
+    setAnswers(true);
   }, [hydrated]);
   // After the kept tap: the menu is drawn anew in its other place.
-  const isAtSide = useWideScreen(hydrated) && layout.wide === 'adaptive';
+  const isAtSide = useViewportWidth() >= wideScreen && answers && layout.wide === 'adaptive';
   // A closed lobby's page takes the place of the prerendered one itself, once its code has come.
   useLayoutEffect(() => {
     if (hydrated && !closed) showLobby();
