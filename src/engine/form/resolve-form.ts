@@ -30,7 +30,8 @@ export type FieldPreset = {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   /** A field of the merchant's own, which is sent under `extra`. */
   isExtra?: boolean;
-  /** What the rule's options are called, already translated; each is its own name without. */
+  /** What the rule's options are called, as text keys, or already translated; each is its own name without either. */
+  optionKeys?: Readonly<Record<string, string>>;
   optionNames?: Readonly<Record<string, string>>;
   /** This field's own texts for broken rules, as keys. */
   messages?: Readonly<Partial<Record<RuleName, string>>>;

@@ -5,7 +5,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { answerAll, saveConsent } from './consent.ts';
-import styles from './consent.module.css';
+import { styles } from './consent-styles.ts';
 
 /** The question, over the screen without closing it off: all, nothing, or a choice. To refuse is as easy as to agree. */
 export function ConsentAsk({ groups }: { groups: readonly ConsentGroup[] }) {
@@ -14,12 +14,12 @@ export function ConsentAsk({ groups }: { groups: readonly ConsentGroup[] }) {
   const dispatch = useDispatch();
   const answer = (said: boolean) => tellUnkept(saveConsent(answerAll(groups, said)));
   return (
-    <section className={styles.ask} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+    <section style={styles.ask} aria-labelledby={titleId}>
+      <h2 id={titleId} style={styles.title}>
         {t('consent.title')}
       </h2>
-      <p className={styles.text}>{t('consent.lead')}</p>
-      <div className={styles.buttons}>
+      <p style={styles.text}>{t('consent.lead')}</p>
+      <div style={styles.buttons}>
         <Button variant="secondary" size="small" onClick={() => answer(false)}>
           {t('consent.refuseAll')}
         </Button>

@@ -9,7 +9,7 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { answerAll, readConsent, refusesBySignal, saveConsent, type Consent } from './consent.ts';
-import styles from './consent.module.css';
+import { styles } from './consent-styles.ts';
 
 /** What may be told of the visit, group by group, before and after the player's answer. */
 export function ConsentPanel({ onClose }: { onClose: () => void }) {
@@ -25,13 +25,13 @@ export function ConsentPanel({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog placement="bottom" title={t('consent.title')} onClose={onClose}>
-      <p className={styles.text}>{t('consent.lead')}</p>
+      <p style={styles.text}>{t('consent.lead')}</p>
       {isRefused && <Notice>{t('consent.signal')}</Notice>}
-      <ul className={styles.groups}>
+      <ul style={styles.groups}>
         {groups.map(({ id, title, text, required }) => (
-          <li key={id} className={styles.group}>
+          <li key={id} style={styles.group}>
             {required || isRefused ? (
-              <p className={styles.fixed}>
+              <p style={styles.fixed}>
                 <b>{t(title)}</b>
                 {required && <span>{t('consent.always')}</span>}
               </p>
@@ -42,7 +42,7 @@ export function ConsentPanel({ onClose }: { onClose: () => void }) {
                 onChange={(said) => setConsent({ ...consent, [id]: said })}
               />
             )}
-            <p className={styles.text}>{t(text)}</p>
+            <p style={styles.text}>{t(text)}</p>
           </li>
         ))}
       </ul>

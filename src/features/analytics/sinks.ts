@@ -30,9 +30,10 @@ const waitMs = 10_000;
 
 /**
  * Posts events together to an address: `{ merchant, events: [{ event, at, … }] }` as plain text, so that the browser asks no
- * permission of the server first. No cookie goes along, and no address of the page.
+ * permission of the server first. No cookie goes along, and no address of the page. `mayHear` is asked again when they are sent: another
+ * tab may have taken the consent back.
  */
-export function collector(address: string, merchant: string): Sink {
+export function collector(address: string, merchant: string, mayHear: () => boolean): Sink {
   let waiting: (AnalyticsEvent & { at: number })[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drop = () => {
@@ -43,7 +44,7 @@ export function collector(address: string, merchant: string): Sink {
   const flush = () => {
     const events = waiting;
     drop();
-    if (events.length === 0) return;
+    if (events.length === 0 || !mayHear()) return;
     const body = JSON.stringify({ merchant, events });
     const how = { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true } as const;
     // What is lost is lost: the player is not to wait or to pay for it twice.

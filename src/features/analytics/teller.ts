@@ -11,8 +11,8 @@ export type Teller = {
 
 type Analytics = { groups?: readonly ConsentGroup[]; providers?: readonly AnalyticsProvider[] };
 
-function sinkOf(provider: AnalyticsProvider, merchant: string): Sink | undefined {
-  if (provider.collector) return collector(provider.collector, merchant);
+function sinkOf(provider: AnalyticsProvider, merchant: string, mayHear: () => boolean): Sink | undefined {
+  if (provider.collector) return collector(provider.collector, merchant, mayHear);
   return provider.dataLayer ? dataLayer(provider.dataLayer) : undefined;
 }
 
@@ -20,8 +20,10 @@ function sinkOf(provider: AnalyticsProvider, merchant: string): Sink | undefined
 export function makeTeller({ groups = [], providers = [] }: Analytics, merchant: string): Teller {
   const told = providers.flatMap((provider) => {
     const group = groups.find(({ id }) => id === provider.group);
-    const sink = group && sinkOf(provider, merchant);
-    return sink ? [{ ...provider, sink, mayHear: () => isGranted(group) }] : [];
+    if (!group) return [];
+    const mayHear = () => isGranted(group);
+    const sink = sinkOf(provider, merchant, mayHear);
+    return sink ? [{ ...provider, sink, mayHear }] : [];
   });
   return {
     tell: (event) => {

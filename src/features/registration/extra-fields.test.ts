@@ -3,7 +3,6 @@ import type { FormField } from '#schemas/merchant/documents.ts';
 import { resolveForm } from '#engine/form/resolve-form.ts';
 import { extraFields, writtenExtras } from './extra-fields.ts';
 
-const t = ((key: string) => `«${key}»`) as never;
 const on = { enabled: true, required: false };
 const fields: FormField[] = [
   { id: 'nickname' },
@@ -22,7 +21,7 @@ const fields: FormField[] = [
 ];
 
 const formOf = (gateway: Parameters<typeof extraFields>[1]) => {
-  const { entries, presets, rules, contradictions } = extraFields(fields, gateway, t);
+  const { entries, presets, rules, contradictions } = extraFields(fields, gateway);
   const form = resolveForm({
     entries,
     presets: { nickname: { label: 'n', widget: 'text' }, ...presets },
@@ -50,7 +49,7 @@ test('FORM-2 REG-12 a field of the merchant’s own has the gateway’s rule, ti
     ['card', 'text', true],
     ['work', 'text', true],
   ]);
-  expect(form.fields[1]?.optionNames).toEqual({ hue: '«own.hue»', hanoi: '«own.hanoi»' });
+  expect(form.fields[1]?.optionKeys).toEqual({ hue: 'own.hue', hanoi: 'own.hanoi' });
   expect(form.strange).toEqual([]);
   expect(form.contradictions.map(({ field, facet, kind }) => `${field}.${facet}: ${kind}`)).toEqual([
     'city.options: looser',

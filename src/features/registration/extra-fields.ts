@@ -2,7 +2,6 @@ import { extraName, extraNames, ruleOfKind, type ExtraKind } from '#schemas/regi
 import type { FormField } from '#schemas/merchant/documents.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import type { FieldPreset, FormContradiction, FormEntry } from '#engine/form/resolve-form.ts';
-import type { Translate } from '#shared/i18n/texts.tsx';
 
 /** How a field of each kind is filled in, where the merchant names no widget. */
 const looks: Readonly<Record<ExtraKind, Omit<FieldPreset, 'label'>>> = {
@@ -17,13 +16,13 @@ const looks: Readonly<Record<ExtraKind, Omit<FieldPreset, 'label'>>> = {
 type OwnField = FormField & { kind: ExtraKind };
 const isOwn = (field: FormField): field is OwnField => field.kind !== undefined;
 
-function presetOf({ kind, label = '', choices, minimumAge }: OwnField, t: Translate): FieldPreset {
+function presetOf({ kind, label = '', choices, minimumAge }: OwnField): FieldPreset {
   return {
     label,
     isExtra: true,
     autoComplete: minimumAge === undefined ? 'off' : 'bday',
     ...looks[kind],
-    ...(choices && { optionNames: Object.fromEntries(choices.map((choice) => [choice.id, t(choice.label)])) }),
+    ...(choices && { optionKeys: Object.fromEntries(choices.map((choice) => [choice.id, choice.label])) }),
   };
 }
 
@@ -44,7 +43,7 @@ type ExtraFields = {
 };
 
 /** The merchant's own fields of the registration form, as the gateway's rules `extra.<id>` let them be asked for. */
-export function extraFields(fields: readonly FormField[], gateway: FieldRules, t: Translate): ExtraFields {
+export function extraFields(fields: readonly FormField[], gateway: FieldRules): ExtraFields {
   const own = fields.filter(isOwn);
   const known = own.flatMap(({ id }) => {
     const rule = Object.hasOwn(gateway, extraName(id)) ? gateway[extraName(id)] : undefined;
@@ -58,7 +57,7 @@ export function extraFields(fields: readonly FormField[], gateway: FieldRules, t
   );
   return {
     entries: fields.map(entryOf),
-    presets: Object.fromEntries(own.map((field) => [field.id, presetOf(field, t)])),
+    presets: Object.fromEntries(own.map((field) => [field.id, presetOf(field)])),
     rules,
     contradictions: [...unknown, ...missing.map(([field]) => ({ field, merchant: undefined }))].map(
       ({ field, merchant }) => ({

@@ -4,7 +4,6 @@ import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
-import { useT } from '#shared/i18n/texts.tsx';
 import { extraFields } from './extra-fields.ts';
 import { registrationPresets } from './presets.ts';
 import { rulesQuery, verificationQuery } from './queries.ts';
@@ -60,9 +59,8 @@ export function useRegistrationForm(method: RegistrationMethod, badAffiliate: bo
   const rules = useQuery(rulesQuery);
   const verification = useQuery(verificationQuery);
   const captcha = verification.data?.captcha ?? false;
-  const t = useT();
   const form = useMemo(() => {
-    const extra = extraFields(fields, rules.data ?? {}, t);
+    const extra = extraFields(fields, rules.data ?? {});
     const resolved = resolveForm({
       entries: extra.entries,
       gatewayRules: { ...rulesForMethod(rules.data ?? {}, { method, flags, captcha, badAffiliate }), ...extra.rules },
@@ -74,7 +72,7 @@ export function useRegistrationForm(method: RegistrationMethod, badAffiliate: bo
     // Before the gateway has answered it knows none.
     const strange = rules.data ? extra.contradictions : [];
     return { ...resolved, contradictions: [...resolved.contradictions, ...strange] };
-  }, [rules.data, captcha, fields, method, flags, badAffiliate, world, t]);
+  }, [rules.data, captcha, fields, method, flags, badAffiliate, world]);
   const isPending = rules.isPending || verification.isPending;
   return { form, isPending, failed: rules.isLoadingError, retry: () => void rules.refetch() };
 }
