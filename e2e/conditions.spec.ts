@@ -25,7 +25,7 @@ test('FLAG-2 what is for a segment comes and goes as the operator puts a member 
   page,
 }) => {
   const code = 'hanlight';
-  const member = await newMember(code);
+  const member = await newMember(code, { nickname: 'Newcomer' });
   const put = (segments: string[]) => admin('PUT', `/segments/${code}/${member.userName}`, { segments });
   await startAs(page, member);
   await page.goto(origin(code));
