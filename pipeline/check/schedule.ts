@@ -1,4 +1,5 @@
-import { isInstant, instantOf, momentPattern } from '#schemas/moment.ts';
+import { instantOf } from '#schemas/instant.ts';
+import { isInstant, momentPattern } from '#schemas/moment.ts';
 import { isObject, type Json } from '../json.ts';
 import { isDay } from './judge.ts';
 import type { Report } from './report.ts';

@@ -8,7 +8,7 @@ import { matchesCondition, type World } from '#engine/flag/condition.ts';
 import { resolveForm } from '#engine/form/resolve-form.ts';
 import { loginPath } from '#engine/page/guard.ts';
 import type { PageRegistry } from '#engine/page/page.ts';
-import { judgeAudience } from '#features/audience/audience.ts';
+import { givenAudience, judgeAudience } from '#features/audience/audience.ts';
 import { registrationPresets } from '#features/registration/presets.ts';
 import { registrationMethods, rulesForMethod } from '#features/registration/rules.ts';
 
@@ -27,8 +27,7 @@ export function outlineOf(
   const { language = languages.default } = given;
   const flags = { ...merchant.flags, ...given.flags };
   const now = given.at === undefined ? Number.NaN : Date.parse(given.at);
-  const { country, domain, vip, segment: segments, bucket } = given;
-  const audience = judgeAudience({ country, domain, vip, segments, bucket });
+  const audience = judgeAudience(givenAudience(given));
   const world: World = { role, platform, width, language, flags, now, audience };
   const { android, ios, webClip } = merchant.downloads;
   const actionWorld: ActionWorld = {

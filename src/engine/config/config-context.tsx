@@ -2,6 +2,8 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { menusUnder } from '#schemas/site-menus.ts';
+import { isDevelopment } from '#shared/env/env.ts';
+import { preview } from '#shared/env/preview.ts';
 
 /** The merchant as the page carries it. */
 export type Merchant = BootData['merchant'];
@@ -40,7 +42,7 @@ export function MerchantProvider(props: { merchant: Merchant; site?: SiteConfig 
     const menus = site?.menus ? menusUnder(merchant.menus, site.menus) : merchant.menus;
     return {
       merchant: { ...merchant, menus, merchant: { ...merchant.merchant, currency } },
-      flags: { ...merchant.flags, ...site?.flags },
+      flags: { ...merchant.flags, ...site?.flags, ...(isDevelopment && preview?.flags) },
       site,
     };
   }, [merchant, site]);

@@ -1,6 +1,8 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { serverNow } from '#shared/api/api-context.ts';
+import { isDevelopment } from '#shared/env/env.ts';
+import { preview } from '#shared/env/preview.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
@@ -11,11 +13,15 @@ import type { World } from './condition.ts';
 const WorldContext = createContext<World | undefined>(undefined);
 const tickMs = 30_000;
 
+/** The moment that is shown, epoch ms: now by the gateway's clock, or the one of a preview, from which the clock goes on. */
+export const shownNow = (): number =>
+  isDevelopment && preview?.at !== undefined ? Date.parse(preview.at) + performance.now() : serverNow();
+
 /** Now by the gateway's clock in epoch ms, refreshed every 30 s; NaN until hydrated. The first was taken before, so that hydration needs no second render. */
 function useNow(hydrated: boolean): number {
-  const [now, setNow] = useState(serverNow);
+  const [now, setNow] = useState(shownNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), tickMs);
+    const timer = setInterval(() => setNow(shownNow()), tickMs);
     return () => clearInterval(timer);
   }, []);
   return hydrated ? now : Number.NaN;

@@ -5,7 +5,9 @@ import type { World } from '#engine/flag/condition.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { useRole, useSession } from '#features/session/store.ts';
 import { keptId } from '#shared/platform/kept-id.ts';
-import { judgeAudience } from './audience.ts';
+import { isDevelopment } from '#shared/env/env.ts';
+import { preview } from '#shared/env/preview.ts';
+import { givenAudience, judgeAudience } from './audience.ts';
 
 /** Draws nothing: gathers what is known of the player, and hands up the function that judges by it. */
 export function AudienceFacts({ onChange }: { onChange: (judge: () => World['audience']) => void }) {
@@ -24,6 +26,7 @@ export function AudienceFacts({ onChange }: { onChange: (judge: () => World['aud
         vip: own?.vipLevel,
         segments: own?.segments,
         stableId,
+        ...(isDevelopment && preview && givenAudience(preview)),
       }),
     [site?.country, own, stableId],
   );

@@ -1,4 +1,5 @@
 import type { AudienceCondition } from '#schemas/merchant/condition.ts';
+import type { Given } from '#schemas/merchant/spec.ts';
 import type { World } from '#engine/flag/condition.ts';
 import { bucketOf } from './bucket.ts';
 
@@ -19,6 +20,15 @@ export type Audience = {
 
 const some = (asked: string | readonly string[] | undefined, known: readonly (string | undefined)[] = []): boolean =>
   asked === undefined || [asked].flat().some((one) => known.includes(one));
+
+/** As a state spec, or a preview, gives it. */
+export const givenAudience = ({ country, domain, vip, segment: segments, bucket }: Given): Audience => ({
+  ...(country !== undefined && { country }),
+  ...(domain !== undefined && { domain }),
+  ...(vip !== undefined && { vip }),
+  ...(segments !== undefined && { segments }),
+  ...(bucket !== undefined && { bucket }),
+});
 
 /** Judges the keys of a condition that ask for more than the device tells (FLAG-2). */
 export const judgeAudience =

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { instantOf } from '#schemas/moment.ts';
+import { instantOf } from '#schemas/instant.ts';
 import type { Condition } from '#schemas/merchant/condition.ts';
 import { useSiteConfig } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
-import { useWorld } from '#engine/flag/world.tsx';
-import { serverNow } from '#shared/api/api-context.ts';
+import { shownNow, useWorld } from '#engine/flag/world.tsx';
 import type { Slide } from './banner-carousel.tsx';
 
 /** For whom and how long a slide is shown; `from` and `to` are moments, `alt` is what it draws its share by. */
@@ -23,7 +22,7 @@ export function SlidesForNow(props: {
   const { slides, onChange } = props;
   const world = useWorld();
   const timeZone = useSiteConfig()?.timeZone;
-  const [now, setNow] = useState(serverNow);
+  const [now, setNow] = useState(shownNow);
   const windows = useMemo(
     () =>
       slides.map((slide) => ({
@@ -34,10 +33,10 @@ export function SlidesForNow(props: {
     [slides, timeZone],
   );
   useEffect(() => {
-    const look = () => setNow(serverNow());
+    const look = () => setNow(shownNow());
     const next = Math.min(...windows.flatMap(({ from, to }) => [from, to]).filter((at) => at > now && at < Infinity));
     const timer =
-      next < Infinity ? setTimeout(look, Math.min(Math.max(next - serverNow(), 0), longestTimerMs)) : undefined;
+      next < Infinity ? setTimeout(look, Math.min(Math.max(next - shownNow(), 0), longestTimerMs)) : undefined;
     // A phone that slept has missed it.
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 /** Draws the banners and lets the code of their schedules come. */
-async function open(slides: Slides, page?: Page): Promise<void> {
+async function show(slides: Slides, page?: Page): Promise<void> {
   await act(async () => render(banners(slides, page)));
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
@@ -61,7 +61,7 @@ test('BANNER-1 a slide begins and is gone at its instants by the gateway’s clo
   // The phone is an hour slow.
   noteServerTime(String(noon + 3_600_000));
   const slides = [named('eve', { from: '2026-12-24T13:01Z', to: '2026-12-24T13:02Z' }), named('always')];
-  await open(slides);
+  await show(slides);
   expect(shown()).toEqual(['Always']);
   await act(() => vi.advanceTimersByTimeAsync(59_999));
   expect(shown()).toEqual(['Always']);
@@ -75,10 +75,10 @@ test('BANNER-1 a slide begins and is gone at its instants by the gateway’s clo
 
 test('BANNER-1 a time without a zone is that of the merchant’s clocks, and waits until their zone is known', async () => {
   const slides = [named('always'), named('eve', { from: '2026-12-24T21:00', to: '2026-12-24T21:01' })];
-  await open(slides);
+  await show(slides);
   expect(shown()).toEqual(['Always']);
   cleanup();
-  await open(slides, { timeZone: 'Asia/Seoul' });
+  await show(slides, { timeZone: 'Asia/Seoul' });
   expect(shown()).toEqual(['Always', 'Eve']);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(shown()).toEqual(['Always']);
@@ -90,10 +90,10 @@ test('BANNER-1 FLAG-2 a slide is for those whom its condition names', async () =
     named('member', { when: { role: 'member' } }),
     named('far', { when: { country: 'PT' } }),
   ];
-  await open(slides);
+  await show(slides);
   expect(shown()).toEqual(['Always']);
   cleanup();
-  await open(slides, { role: 'member' });
+  await show(slides, { role: 'member' });
   expect(shown()).toEqual(['Always', 'Member']);
 });
 
