@@ -9,6 +9,7 @@ import { checkDuplicates } from './duplicates.ts';
 import { checkEmptied } from './emptied-lists.ts';
 import { checkPatches } from './patch-care.ts';
 import { checkTextCare } from './text-care.ts';
+import { checkMenus } from './unused-menus.ts';
 import { checkPalette } from './unused-palette.ts';
 
 /**
@@ -23,6 +24,7 @@ export function checkCare(workspace: Workspace, chain: Chain, found: readonly Pr
     ...(isKnown('merchant') ? [...checkTextCare(workspace, chain), ...checkUnits(chain, isRefused)] : []),
     ...(isKnown('merchant', 'home', 'legal', 'login', 'flags', 'registration') ? checkBrandCare(chain) : []),
     ...(isKnown('home', 'menus') ? checkEmptied(chain) : []),
+    ...(isKnown('home', 'menus', 'routes') ? checkMenus(chain) : []),
     ...(isKnown('theme') ? checkPalette(chain) : []),
     ...checkDuplicates(chain),
   ];

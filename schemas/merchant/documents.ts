@@ -10,6 +10,7 @@ import {
   HttpsUrl,
   IconName,
   Id,
+  MenuName,
   PagePath,
   RoutePath,
   TextKey,
@@ -20,7 +21,7 @@ import { PaymentsDocument } from './payments.ts';
 import { Condition } from './condition.ts';
 import { LanguageCode } from './language.ts';
 import { Age, LegalDocument } from './legal.ts';
-import { MenusDocument } from './menus.ts';
+import { MenusDocument, type Menus } from './menus.ts';
 import { FontsDocument } from './fonts.ts';
 import { SecurityDocument } from './security.ts';
 import { SeoDocument } from './seo.ts';
@@ -65,6 +66,8 @@ export const MerchantDocument = strict({
 /** Named switches (FLAG-1), on or off; the ones there are stand in `flags.ts`. */
 export const FlagsDocument = strict({ ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) });
 
+const tokenName = '^[a-z0-9][a-z0-9-]*$';
+
 /** `home.json`; the settings of each section type are checked by the schema in its folder. */
 export const SectionEntry = Type.Object(
   {
@@ -72,6 +75,18 @@ export const SectionEntry = Type.Object(
     type: Type.String({ reference: 'section' }),
     settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     when: Type.Optional(Condition),
+    background: Type.Optional(
+      Type.String({
+        pattern: tokenName,
+        description: 'A colour of the theme that the section stands on, such as surface-2',
+      }),
+    ),
+    spacing: Type.Optional(
+      Type.String({
+        pattern: '^space-[a-z0-9-]+$',
+        description: 'A component token for the room above and below, such as space-roomy',
+      }),
+    ),
     ...patchKeys,
   },
   { additionalProperties: false },
@@ -183,6 +198,7 @@ export const RoutesDocument = strict({
       title: TextKey,
       page: Type.Optional(TextKey),
       link: Type.Optional(HttpsUrl),
+      menu: Type.Optional(MenuName),
       ...patchKeys,
     }),
   ),
@@ -202,7 +218,7 @@ const Token = Type.Object(
   { $value: Type.Union([Type.String(), Type.Number()]), $type: Type.Optional(Type.String()) },
   { additionalProperties: false },
 );
-const TokenGroup = Type.Record(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }), Token, {
+const TokenGroup = Type.Record(Type.String({ pattern: tokenName }), Token, {
   additionalProperties: false,
   description: 'Tokens by names of lower-case letters, digits and hyphens, such as brand-500',
 });
@@ -246,7 +262,7 @@ export type ResolvedMerchant = {
   merchant: Omit<Doc<'merchant'>, 'extends'>;
   flags: Record<string, boolean>;
   home: Doc<'home'>;
-  menus: Doc<'menus'>;
+  menus: Menus;
   registration: Doc<'registration'>;
   login: Doc<'login'>;
   layout: Doc<'layout'>;
