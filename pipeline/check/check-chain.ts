@@ -16,6 +16,7 @@ import { checkDocuments } from './documents.ts';
 import { refusedIn, dedupeProblems } from './dedupe-problems.ts';
 import { checkRegistration } from './registration.ts';
 import { checkRoutes, checkTerms } from './routes.ts';
+import { checkSectionLooks } from './section-looks.ts';
 import { checkSecurity } from './security.ts';
 import { checkSeo } from './seo.ts';
 import { checkTokens } from './tokens.ts';
@@ -56,6 +57,7 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
     ...checkWellKnown(chain),
     ...(isKnown('routes') ? checkRoutes(chain) : []),
     ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),
+    ...(isKnown('theme', 'home') ? checkSectionLooks(chain) : []),
     ...(isKnown('theme') ? [...checkTokens(chain), ...checkContrast(chain)] : []),
   ];
 }

@@ -256,6 +256,17 @@ export const catalogue = {
     message: ({ circle }) => `These tokens go in a circle: ${circle}.`,
     suggest: always('Give one of them a value of its own.'),
   },
+  'unknown-token': unknown(
+    'token',
+    '`background` names a colour of both themes, `spacing` a component token `space-…`.',
+    'Give it in theme.json: a colour in "light" and "dark", or a length in "component".',
+  ),
+  'section-contrast': {
+    title: 'A section on a ground that hides its words',
+    why: 'WCAG 2 AA asks for 4.5:1 between text and what it stands on.',
+    message: ({ name, pairs, needed }) => `On "${name}" the contrast is too low: ${pairs} (needs ${needed}:1).`,
+    suggest: always('Name a token that text is read on, such as surface-2, or one of your own in both themes.'),
+  },
   'missing-token': {
     title: 'Missing token',
     why: 'Every theme gives all meaning tokens, in light and in dark.',

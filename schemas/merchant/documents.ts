@@ -9,6 +9,7 @@ import {
   HostName,
   HttpsUrl,
   Id,
+  MenuName,
   PagePath,
   RoutePath,
   TextKey,
@@ -20,7 +21,7 @@ import { Condition } from './condition.ts';
 import { AnalyticsDocument } from './analytics.ts';
 import { LanguageCode } from './language.ts';
 import { Age, LegalDocument } from './legal.ts';
-import { MenusDocument } from './menus.ts';
+import { MenusDocument, type Menus } from './menus.ts';
 import { extraFieldKeys } from './extra-fields.ts';
 import { FontsDocument } from './fonts.ts';
 import { GamesDocument } from './games.ts';
@@ -67,6 +68,8 @@ export const MerchantDocument = strict({
 /** Named switches (FLAG-1), on or off; the ones there are stand in `flags.ts`. */
 export const FlagsDocument = strict({ ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) });
 
+const tokenName = '^[a-z0-9][a-z0-9-]*$';
+
 /** `home.json`; the settings of each section type are checked by the schema in its folder. */
 export const SectionEntry = Type.Object(
   {
@@ -74,6 +77,18 @@ export const SectionEntry = Type.Object(
     type: Type.String({ reference: 'section' }),
     settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     when: Type.Optional(Condition),
+    background: Type.Optional(
+      Type.String({
+        pattern: tokenName,
+        description: 'A colour of the theme that the section stands on, such as surface-2',
+      }),
+    ),
+    spacing: Type.Optional(
+      Type.String({
+        pattern: '^space-[a-z0-9-]+$',
+        description: 'A component token for the room above and below, such as space-roomy',
+      }),
+    ),
     ...patchKeys,
   },
   { additionalProperties: false },
@@ -186,6 +201,7 @@ export const RoutesDocument = strict({
       title: TextKey,
       page: Type.Optional(TextKey),
       link: Type.Optional(HttpsUrl),
+      menu: Type.Optional(MenuName),
       ...patchKeys,
     }),
   ),
@@ -196,7 +212,7 @@ const Token = Type.Object(
   { $value: Type.Union([Type.String(), Type.Number()]), $type: Type.Optional(Type.String()) },
   { additionalProperties: false },
 );
-const TokenGroup = Type.Record(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }), Token, {
+const TokenGroup = Type.Record(Type.String({ pattern: tokenName }), Token, {
   additionalProperties: false,
   description: 'Tokens by names of lower-case letters, digits and hyphens, such as brand-500',
 });
@@ -243,7 +259,7 @@ export type ResolvedMerchant = {
   merchant: Omit<Doc<'merchant'>, 'extends'>;
   flags: Record<string, boolean>;
   home: Doc<'home'>;
-  menus: Doc<'menus'>;
+  menus: Menus;
   registration: Doc<'registration'>;
   login: Doc<'login'>;
   layout: Doc<'layout'>;

@@ -74,6 +74,42 @@ export const brokenBrands: Broken[] = [
     'The path "/m/home" already belongs to home, of which seo.json speaks outside of "pages". Remove one of the two.',
   ],
   [
+    'unknown-token',
+    { 'shop/home.json': '{ "sections": [{ "id": "hot",\n "background": "surfcae" }] }' },
+    'shop/home.json:2:16',
+    'There is no token "surfcae". Did you mean "surface"?',
+  ],
+  [
+    'unknown-token',
+    { 'shop/home.json': '{ "sections": [{ "id": "hot",\n "spacing": "space-band" }] }' },
+    'shop/home.json:2:13',
+    'There is no token "space-band". Give it in theme.json: a colour in "light" and "dark", or a length in "component".',
+  ],
+  [
+    'missing-token',
+    {
+      'shop/home.json': '{ "sections": [{ "id": "hot",\n "background": "band" }] }',
+      'shop/theme.json': '{\n "dark": { "band": { "$value": "#000000" } } }',
+    },
+    'shop/home.json:2:16',
+    'The light theme lacks the token "band". Add it, or extend a template that has it.',
+  ],
+  [
+    'section-contrast',
+    { 'shop/home.json': '{ "sections": [{ "id": "hot",\n "background": "accent" }] }' },
+    'shop/home.json:2:16',
+    /^On "accent" the contrast is too low: text-muted 3\.28:1 in the light theme, text 1\.52:1 in the dark theme/,
+  ],
+  [
+    'dangling-id',
+    {
+      'shop/home.json': '{ "sections": [{ "id": "care", "type": "menu-list", "settings": {\n "menu": "car" } }] }',
+      'shop/menus.json': '{ "care": [] }',
+    },
+    'shop/home.json:2:10',
+    'There is no entry "car". Did you mean "care"?',
+  ],
+  [
     'well-known',
     { 'shop/well-known/assetlinks.json': '[' },
     'shop/well-known/assetlinks.json:1:1',
@@ -179,6 +215,16 @@ export const warnedBrands: Warned[] = [
     },
     'shop/login.json:2:14',
     /^identity\.firebase\.analytics tells Google Analytics without asking\./,
+  ],
+  [
+    'unused-menu',
+    'warning',
+    {
+      'shop/menus.json':
+        '{\n "foter": [{ "id": "rules", "label": "menu.home", "icon": "info", "action": { "type": "home" } }] }',
+    },
+    'shop/menus.json:2:2',
+    'No section and no page shows the menu "foter". Did you mean "footer"?',
   ],
   [
     'font-letters',
