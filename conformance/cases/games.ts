@@ -28,14 +28,14 @@ async function checkNarrowing(world: World, listed: readonly ListedGame[]): Prom
   if (!first) return;
   const { gameId, gameType, vassalage } = first;
   const ids = (await ask({ gameIds: gameId, pageSize: 10 })).map((game) => game.gameId).join(', ');
-  expectThat(world, 'gameList', 'lists', ids === gameId, { expected: `${gameId} alone`, came: ids });
+  expectThat(world, 'gameList', 'effect', ids === gameId, { expected: `${gameId} alone`, came: ids });
   const some = await ask({ categories: gameType, vendors: vassalage, order: 'rtp', pageSize: 100 });
   const others = some.filter((game) => game.gameType !== gameType || game.vassalage !== vassalage);
   const only = { expected: `games of ${gameType} by ${vassalage}`, came: `${others.length} others` };
-  expectThat(world, 'gameList', 'lists', some.length > 0 && others.length === 0, only);
+  expectThat(world, 'gameList', 'effect', some.length > 0 && others.length === 0, only);
   const rates = some.map(({ rtp = 0 }) => rtp);
   const isSorted = rates.every((rate, at) => at === 0 || rate <= (rates[at - 1] ?? 0));
-  expectThat(world, 'gameList', 'lists', isSorted, { expected: 'the highest rtp first', came: rates.join(', ') });
+  expectThat(world, 'gameList', 'effect', isSorted, { expected: 'the highest rtp first', came: rates.join(', ') });
 }
 
 export const games: Case = {

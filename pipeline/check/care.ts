@@ -10,6 +10,7 @@ import { checkDuplicates } from './duplicates.ts';
 import { checkEmptied } from './emptied-lists.ts';
 import { checkPatches } from './patch-care.ts';
 import { checkTextCare } from './text-care.ts';
+import { checkMenus } from './unused-menus.ts';
 import { checkPalette } from './unused-palette.ts';
 
 /**
@@ -25,6 +26,7 @@ export function checkCare(workspace: Workspace, chain: Chain, found: readonly Pr
     ...(isKnown('merchant', 'home', 'legal', 'login', 'flags', 'registration') ? checkBrandCare(chain) : []),
     ...(isKnown('home', 'menus') ? checkEmptied(chain) : []),
     ...(isKnown('games', 'home') ? checkCollections(chain) : []),
+    ...(isKnown('home', 'menus', 'routes') ? checkMenus(chain) : []),
     ...(isKnown('theme') ? checkPalette(chain) : []),
     ...checkDuplicates(chain),
   ];
