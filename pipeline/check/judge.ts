@@ -8,6 +8,7 @@ export type ReferenceKind =
   | 'icon'
   | 'route'
   | 'menu'
+  | 'collection'
   | 'payment-group'
   | 'flag'
   | 'widget'

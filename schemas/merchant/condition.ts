@@ -13,13 +13,14 @@ export const platforms = ['app', 'home-screen', 'browser'] as const;
 export const Platform = Type.Enum([...platforms]);
 export type Platform = Static<typeof Platform>;
 
+/** A value, or a list of which one member counts. */
+export const oneOrMany = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Array(schema, { minItems: 1 })]);
+
 export const Country = Type.String({
   pattern: '^[A-Z]{2}$',
   description: 'Two capital letters (ISO 3166), such as PT',
 });
 const Percentage = Type.Number({ minimum: 0, maximum: 100 });
-
-const oneOrMany = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Array(schema, { minItems: 1 })]);
 
 /** A name of a group of members, which operators put them in. */
 export const Segment = Type.String({

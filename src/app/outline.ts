@@ -1,5 +1,4 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import { menuNames, type MenuName } from '#schemas/merchant/menus.ts';
 import type { Given, Outline } from '#schemas/merchant/spec.ts';
 import { pathOf } from '#schemas/routes.ts';
 import type { ActionRegistry, ActionWorld } from '#engine/action/action.ts';
@@ -41,13 +40,13 @@ export function outlineOf(
     isAgent: false,
     badges: {},
   };
-  const menus = menuNames.map((name) => {
-    const shown = merchant.menus[name].filter((entry) => isShown(entry, destinations, actionWorld, world));
+  const menus = Object.entries(merchant.menus).map(([name, entries = []]) => {
+    const shown = entries.filter((entry) => isShown(entry, destinations, actionWorld, world));
     return [name, shown.map(({ id }) => id)] as const;
   });
   return {
     sections: merchant.home.sections.filter(({ when, id }) => matchesCondition(when, world, id)).map(({ id }) => id),
-    menus: Object.fromEntries(menus) as Record<MenuName, string[]>,
+    menus: Object.fromEntries(menus),
     form: fieldsOf(merchant, given, world),
     goesTo: (action) => {
       const outcome = outcomeOf(action, destinations, role);

@@ -81,6 +81,8 @@ function Section({ entry, descriptor, atOnce, marks }: SectionProps) {
         {...marks}
         className={styles.slot}
         data-section={entry.type}
+        data-background={entry.background}
+        data-spacing={entry.spacing}
         {...(isDevelopment && { 'data-config-path': `home.sections.${entry.id}` })}
       >
         {near ? <Suspense fallback={skeleton}>{view}</Suspense> : skeleton}
