@@ -26,7 +26,7 @@ function game(
   code?: string,
 ): SeedGame {
   const gameId = code ?? `${vassalage}${gameType}${String(index + 1).padStart(3, '0')}`;
-  const spread = (index * 7919 + vassalage.length * 104729) % 1000;
+  const heat = (index * 7919 + vassalage.length * 104729) % 1000;
   const badge = badges[(index * 5 + vassalage.charCodeAt(0)) % badges.length] ?? '';
   return {
     gameId,
@@ -49,7 +49,7 @@ function game(
     theme,
     minBet: [10, 20, 50, 100][index % 4] ?? 10,
     lines: [5, 10, 20, 25, 50][index % 5] ?? 20,
-    heat: spread,
+    heat,
   };
 }
 
