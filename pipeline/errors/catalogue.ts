@@ -1,7 +1,10 @@
 import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
+import { collectionEntries } from './collection-entries.ts';
+import { conditionEntries } from './condition-entries.ts';
 import { formEntries } from './form-entries.ts';
 import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
+import { analyticsEntries } from './analytics-entries.ts';
 import { fontEntries } from './font-entries.ts';
 import { seoEntries } from './seo-entries.ts';
 import { pictureEntries } from './picture-entries.ts';
@@ -212,12 +215,6 @@ export const catalogue = {
   'unknown-action': unknown('action type', 'An action type is a file of `src/actions/`.'),
   'unknown-widget': unknown('widget', 'A widget is a folder of `src/fields/`.'),
   'dangling-id': unknown('entry', 'An id refers to something that no layer defines.'),
-  'never-true': {
-    title: 'A condition that can never hold',
-    why: 'What carries it would never be shown.',
-    message: ({ reason }) => `This condition can never hold: ${reason}.`,
-    suggest: always('Remove the entry, or widen the condition.'),
-  },
   'low-contrast': {
     title: 'Low contrast',
     why: 'WCAG 2 AA asks for 4.5:1 for text and 3:1 for controls.',
@@ -238,6 +235,17 @@ export const catalogue = {
     why: 'None of them ever comes to a value.',
     message: ({ circle }) => `These tokens go in a circle: ${circle}.`,
     suggest: always('Give one of them a value of its own.'),
+  },
+  'unknown-token': unknown(
+    'token',
+    '`background` names a colour of both themes, `spacing` a component token `space-…`.',
+    'Give it in theme.json: a colour in "light" and "dark", or a length in "component".',
+  ),
+  'section-contrast': {
+    title: 'A section on a ground that hides its words',
+    why: 'WCAG 2 AA asks for 4.5:1 between text and what it stands on.',
+    message: ({ name, pairs, needed }) => `On "${name}" the contrast is too low: ${pairs} (needs ${needed}:1).`,
+    suggest: always('Name a token that text is read on, such as surface-2, or one of your own in both themes.'),
   },
   'missing-token': {
     title: 'Missing token',
@@ -272,9 +280,12 @@ export const catalogue = {
     suggest: ({ name }) => `Add "${name}" to languages.supported.`,
   },
   ...warningEntries,
+  ...conditionEntries,
+  ...collectionEntries,
   ...goLiveEntries,
   ...seoEntries,
   ...fontEntries,
+  ...analyticsEntries,
   ...offerEntries,
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -5,7 +5,16 @@ import { lotteries } from './lotteries.ts';
 import { bulkGames, vendors, type Category } from './vendors.ts';
 
 /** A game as stored: the contract's without what depends on the session, with the art theme and its rank among hot games. */
-export type SeedGame = Omit<Game, 'favourite'> & { theme: string; minBet: number; lines: number; heat: number };
+export type SeedGame = Omit<Game, 'favourite'> & {
+  /** What it gives back of all bets, ppm; of machines alone. */
+  payback?: number;
+  theme: string;
+  minBet: number;
+  lines: number;
+  heat: number;
+  /** Days since it was released: there are always some that are new. */
+  age: number;
+};
 
 /** About half of the games carry a badge. */
 const badges = ['', 'jackpot', '', '', 'new', '', 'hot', '', 'jackpot', '', 'new'] as const;
@@ -26,8 +35,9 @@ function game(
   code?: string,
 ): SeedGame {
   const gameId = code ?? `${vassalage}${gameType}${String(index + 1).padStart(3, '0')}`;
-  const heat = (index * 7919 + vassalage.length * 104729) % 1000;
+  const place = (index * 7919 + vassalage.length * 104729) % 1000;
   const badge = badges[(index * 5 + vassalage.charCodeAt(0)) % badges.length] ?? '';
+  const isMachine = gameType === 'RNG' || gameType === 'FISH';
   return {
     gameId,
     nodeId: gameId,
@@ -46,10 +56,12 @@ function game(
     mobileLargeIcon: `/api/art/games/${gameId}.webp`,
     iconUrl: `/api/art/icons/${gameId}.webp`,
     tag: gameType === 'LOTT' ? '' : badge,
+    ...(isMachine && { payback: 940_000 + (place % 40) * 1000 }),
+    age: badge === 'new' ? place % 28 : 40 + place,
     theme,
     minBet: [10, 20, 50, 100][index % 4] ?? 10,
     lines: [5, 10, 20, 25, 50][index % 5] ?? 20,
-    heat,
+    heat: place,
   };
 }
 

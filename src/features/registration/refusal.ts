@@ -33,8 +33,11 @@ function fieldError(broken: string, rule: FieldRule | undefined): FieldError {
     : { rule: broken === 'required' || broken === 'equals' ? broken : 'pattern' };
 }
 
-/** The names that a field of the call may have on a form: the login form has `loginMobileNum` where the call has `mobileNum`. */
-const namesOnForm = (field: string) => [field, `login${field.charAt(0).toUpperCase()}${field.slice(1)}`];
+/** The names that a field of the call may have on a form: the login form has `loginMobileNum` where the call has `mobileNum`, and a field of the merchant's own is there without the prefix. */
+const namesOnForm = (field: string) => [
+  field.replace(/^extra\./, ''),
+  `login${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+];
 
 /** What a failed call says, at the fields of the form (`rules`) that it names, else to the form. Rethrows other errors. */
 export function refusalOf(error: unknown, rules: FieldRules): SubmitRefusal {

@@ -4,27 +4,29 @@ import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
+import { extraFields } from './extra-fields.ts';
 import { registrationPresets } from './presets.ts';
 import { rulesQuery, verificationQuery } from './queries.ts';
 import { rulesForMethod, type RegistrationMethod } from './rules.ts';
 
-/** Fields that belong together, in the order of a stepped form's steps; all others are in a last group, the invitation. */
+/** Fields that belong together, in the order of a stepped form's steps; the merchant's own fields are of the person. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['username', 'mobileNum', 'verificationCode'],
   security: ['password', 'confirmPassword', 'paymentPassword'],
   person: ['payeeName', 'nickname', 'email', 'dateOfBirth', 'idNumber'],
   contacts: ['whatsapp', 'line', 'zalo', 'wechat', 'facebook', 'qqNum'],
+  invitation: ['recommenderId', 'affiliateCode', 'captcha', 'agree'],
 };
 const closing = new Set(['captcha', 'agree']);
 /** About how many fields a phone's screen shows. */
 const fieldsOfScreen = 6;
 
-const groupOf = (field: string) => Object.keys(groups).find((name) => groups[name]?.includes(field)) ?? 'invitation';
+const groupOf = (field: string) => Object.keys(groups).find((name) => groups[name]?.includes(field)) ?? 'person';
 
 /** Divides the fields into steps of at most a screen; captcha and agreement alone are no step. */
 export function stepsOf(fields: readonly string[]): string[][] {
   const steps: string[][] = [];
-  for (const group of [...Object.keys(groups), 'invitation']) {
+  for (const group of Object.keys(groups)) {
     const asked = fields.filter((field) => groupOf(field) === group);
     const last = steps.at(-1);
     const isSmall = asked.every((field) => closing.has(field));
@@ -57,18 +59,20 @@ export function useRegistrationForm(method: RegistrationMethod, badAffiliate: bo
   const rules = useQuery(rulesQuery);
   const verification = useQuery(verificationQuery);
   const captcha = verification.data?.captcha ?? false;
-  const form = useMemo(
-    () =>
-      resolveForm({
-        entries: fields,
-        gatewayRules: rulesForMethod(rules.data ?? {}, { method, flags, captcha, badAffiliate }),
-        presets: registrationPresets,
-        method,
-        matches: (entry) => matchesCondition(entry.when, world),
-        origins: { gateway: '/wps/member/registrationRules', merchant: 'registration.json' },
-      }),
-    [rules.data, captcha, fields, method, flags, badAffiliate, world],
-  );
+  const form = useMemo(() => {
+    const extra = extraFields(fields, rules.data ?? {});
+    const resolved = resolveForm({
+      entries: extra.entries,
+      gatewayRules: { ...rulesForMethod(rules.data ?? {}, { method, flags, captcha, badAffiliate }), ...extra.rules },
+      presets: { ...registrationPresets, ...extra.presets },
+      method,
+      matches: (entry) => matchesCondition(entry.when, world, entry.id),
+      origins: { gateway: '/wps/member/registrationRules', merchant: 'registration.json' },
+    });
+    // Before the gateway has answered it knows none.
+    const strange = rules.data ? extra.contradictions : [];
+    return { ...resolved, contradictions: [...resolved.contradictions, ...strange] };
+  }, [rules.data, captcha, fields, method, flags, badAffiliate, world]);
   const isPending = rules.isPending || verification.isPending;
   return { form, isPending, failed: rules.isLoadingError, retry: () => void rules.refetch() };
 }
