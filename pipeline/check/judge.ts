@@ -9,6 +9,7 @@ export type ReferenceKind =
   | 'route'
   | 'menu'
   | 'payment-group'
+  | 'form-group'
   | 'flag'
   | 'widget'
   | 'section'
