@@ -1,6 +1,6 @@
 import type { Game } from '#schemas/gateway/games.ts';
 import { fixedTitles, titleParts } from './titles.ts';
-import { lotteries } from './lotteries.ts';
+import { lotteries, lotteryName } from './lotteries.ts';
 import { bulkGames, vendors, type Category } from './vendors.ts';
 
 /** A game as stored: the contract's without what depends on the session, with the art theme and its rank among hot games. */
@@ -114,10 +114,14 @@ export const games: readonly SeedGame[] = [
   ),
   ...titled('PVP', fixedTitles['COCKFIGHT'], vendorsOf('PVP', true)),
   ...lotteries.map((lottery, at) => ({
-    ...game(lottery.vendor, 'LOTT', lottery.name, 'lottery', at, lottery.code),
+    ...game(lottery.vendor, 'LOTT', lotteryName(lottery.code, 'EN') ?? lottery.code, 'lottery', at, lottery.code),
     lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
   })),
   ...titled('ELOTT'),
   ...bulk(),
 ];
 export const gameById: ReadonlyMap<string, SeedGame> = new Map(games.map((entry) => [entry.gameId, entry]));
+
+/** What a game is called in the player's language; the id of one that is not in the catalogue. */
+export const gameNameOf = (id: string, language: string): string =>
+  lotteryName(id, language) ?? gameById.get(id)?.gameName ?? id;

@@ -1,7 +1,7 @@
 import type { Game } from '#schemas/gateway/games.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import type { SeedGame } from '#gateway/demo/seed/games.ts';
+import { gameNameOf, type SeedGame } from '#gateway/demo/seed/games.ts';
 
 /** Ids of the session's favourites; none for a visitor. */
 export async function favouriteIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
@@ -12,9 +12,9 @@ export async function favouriteIds(db: Database, session: CallerSession | undefi
 }
 
 /** The game as the contract gives it, without what the gateway keeps to itself. */
-export function present(game: SeedGame, favourites: ReadonlySet<string>): Game {
+export function present(game: SeedGame, favourites: ReadonlySet<string>, language: string): Game {
   const { theme: _theme, minBet: _minBet, lines: _lines, heat: _heat, ...open } = game;
-  return { ...open, favourite: favourites.has(game.gameId) };
+  return { ...open, gameName: gameNameOf(game.gameId, language), favourite: favourites.has(game.gameId) };
 }
 
 /** Notes that the account has played the game now, for its list of recent games. */

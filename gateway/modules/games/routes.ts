@@ -8,13 +8,13 @@ import { favouriteIds, present } from './present.ts';
 export function register(_app: FastifyInstance, { route, db }: Services): void {
   route('gameCategories', () => ({ list: categoryCounts }));
   route('vendors', () => vendorCatalogue);
-  route('gameList', async ({ query, session }) => {
-    const { items, ...page } = pageOf(findGames(query), query.pageNo, query.pageSize);
+  route('gameList', async ({ query, session, language }) => {
+    const { items, ...page } = pageOf(findGames(query, query.language ?? language), query.pageNo, query.pageSize);
     const favourites = await favouriteIds(db, session);
-    return { games: items.map((game) => present(game, favourites)), ...page };
+    return { games: items.map((game) => present(game, favourites, query.language ?? language)), ...page };
   });
-  route('hotGames', async ({ query, session }) => {
+  route('hotGames', async ({ query, session, language }) => {
     const favourites = await favouriteIds(db, session);
-    return { list: hottest(query.gameType, query.limitNum ?? 42).map((game) => present(game, favourites)) };
+    return { list: hottest(query.gameType, query.limitNum ?? 42).map((game) => present(game, favourites, language)) };
   });
 }
