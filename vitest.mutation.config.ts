@@ -15,6 +15,9 @@ export default defineConfig({
       ...tests.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : [])),
     ],
     isolate: true,
+    // Later than StrykerJS ends a mutant, which says that it was the clock: a test that a busy machine makes slow has noticed nothing.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     setupFiles: ['scripts/mutation/short-properties.ts'],
   },
 });

@@ -8,7 +8,6 @@ import { judge, walkTo } from './support/walk.ts';
 // The auditor is injected into the page, which the strict policy refuses.
 test.use({
   bypassCSP: true,
-  reducedMotion: 'reduce',
   allowErrors: /status of (400|500)/,
   viewport: { width: 320, height: 640 },
 });

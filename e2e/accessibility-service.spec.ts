@@ -5,7 +5,7 @@ import { startSignedIn } from './support/session.ts';
 import { judge, walkTo } from './support/walk.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
-test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+test.use({ bypassCSP: true });
 test.describe.configure({ timeout: 90_000 });
 
 const code = 'noor';

@@ -3,7 +3,7 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 import { signIn, startAs } from './support/session.ts';
 
 // The browser itself reports every refused call.
-test.use({ allowErrors: /Failed to load resource/, reducedMotion: 'reduce' });
+test.use({ allowErrors: /Failed to load resource/ });
 
 const refusal = { status: 500, json: { success: false, errorCode: 'server.error', message: '' } };
 

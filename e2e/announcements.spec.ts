@@ -3,6 +3,8 @@ import { GamesPage } from './pages/games.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { chooseLanguageElsewhere } from './support/session.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 type Envelope = { value: { player: { id: string; read: boolean }[] } };
 
 /** What the gateway has kept of the member's announcements. */
@@ -207,7 +209,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
   test('A11Y-1 NOTICE-1 BANNER-1 nothing runs by itself', async ({ page }) => {
     await page.goto(origin('noor'));
     await interactive(page);

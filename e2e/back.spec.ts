@@ -9,7 +9,7 @@ import { startSignedIn } from './support/session.ts';
 import { comeTo, depth, overlays } from './support/sheets.ts';
 
 // A refused call for a text message answers 400, which the browser itself reports.
-test.use({ allowErrors: /status of 400/ });
+test.use({ allowErrors: /status of 400/, reducedMotion: 'no-preference' });
 
 const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).first().click();
 

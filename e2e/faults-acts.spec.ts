@@ -6,7 +6,7 @@ import { gateway } from './support/gateway.ts';
 import { expect, test, uniqueName } from './support/lobby.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const asMember = { loginUsername: 'demo', loginPassword: 'Demo-1234' };
 const phone = { loginMobileNum: '9171234567' };

@@ -5,7 +5,7 @@ import { expect, test } from './support/lobby.ts';
 import { pngOf } from './support/pictures.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const hour = 3_600_000;
 const noAction = { url: '', code: '', bankName: '', accountName: '', accountNumber: '', reference: '' };

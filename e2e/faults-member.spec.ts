@@ -4,7 +4,7 @@ import { enter, testActs, type Act } from './support/acts.ts';
 import { expect, test } from './support/lobby.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const profile = { code: 'noor', path: '/m/member/profile', as: 'new member' } as const;
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();

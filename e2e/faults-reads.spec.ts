@@ -14,7 +14,7 @@ import { logInElsewhere, logInElsewhereAs, logOutElsewhere, signIn, startAs } fr
 import { expectSettled, expectWhole } from './support/whole.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 /** A screen, the calls that it makes, and what stands there whatever becomes of them. */
 type Screen = {

@@ -4,7 +4,7 @@ import { answerDialog, testActs, type Act } from './support/acts.ts';
 import { test } from './support/lobby.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const now = Date.now();
 const today = new Date(now).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { expect, origin, test } from './support/lobby.ts';
 import { newMember, startAs } from './support/session.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const path = '/m/member/security';
 /** The pad of the payment password; the digits of a new one are entered twice. */

@@ -10,7 +10,7 @@ import { logInElsewhereAs } from './support/session.ts';
 import { paymentPassword, withdrawer } from './support/withdrawer.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const face = { type: 'bank', name: 'HBL', masked: '•••• 4567' };
 const card = { id: 'c1', ...face, payeeName: 'M••• C•••', isDefault: false, usableAt: 1 };

@@ -42,7 +42,7 @@ test('FEED-1 FORM-1 MONEY-9 feedback is written with a picture, answered live, a
   const screen = room(page);
   await screen.open();
   await screen.send.click();
-  await expect(screen.main).toContainText('Topic is required');
+  await expect(screen.main).toContainText('Choose a topic');
   await expect(screen.topic).toBeFocused();
   await screen.topic.selectOption('Game');
   await screen.message.fill('The reels stopped.\nTwice 🙂');
@@ -89,7 +89,7 @@ test('FEED-1 about a withdrawal the player chooses one of theirs; a deposit ther
   await expect(screen.order.getByRole('option')).toHaveText(['Please choose', new RegExp(`Rs100\\.00 · .* · ${id}`)]);
   await screen.message.fill('When will it come?');
   await screen.send.click();
-  await expect(screen.main).toContainText('Which one? is required');
+  await expect(screen.main).toContainText('Choose which one it is about');
   await screen.order.selectOption(id);
   await screen.send.click();
   await expect(screen.main.getByRole('link', { name: id })).toBeVisible();

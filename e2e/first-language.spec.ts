@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
 const home = `${origin('noor')}/m/home`;
@@ -76,8 +77,26 @@ test('I18N-1 the texts of a page do not wait for ever where nothing runs', async
   await page.route(/\/assets\/.*\.js$/, () => {});
   await openWithChoice(page, 'UR');
   await expect(page.locator('html[data-untold]')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.clock.runFor(4000);
   await textsSeen(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+test('I18N-1 FORM-1 a form on a slow phone is a skeleton until it has the labels of its player’s language', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'UR'));
+  const texts = await hold(page, /\/texts\/UR\./);
+  await page.goto(`${origin('noor')}/m/login`);
+  await interactive(page);
+  await texts.asked;
+  const skeleton = page.locator('section [aria-busy=true]');
+  await expect(skeleton).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+  texts.release();
+  await expect(page.getByRole('textbox', { name: 'صارف نام' })).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
 });
 
 test('I18N-1 THEME-1 a choice that is there before the service worker is heeded before any content is shown', async ({

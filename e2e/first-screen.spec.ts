@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Collects what the browser says of markup that did not fit the page's code. */
 function noteRedrawn(page: Page): string[] {
   const redrawn: string[] = [];

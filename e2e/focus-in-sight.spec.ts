@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 /** The name of the focused element where the footer menu or the header hides all of it; nothing where it is seen. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {

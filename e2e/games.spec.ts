@@ -4,6 +4,8 @@ import { HomePage } from './pages/home.ts';
 import { go } from './support/go.ts';
 import { expect, origin, skins, test } from './support/lobby.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 for (const code of skins) {
   test.describe(`games of ${code}`, () => {
     test(`HOME-3 GAME-5 ${code}: hot games are capped at 18, live tables apart, and lead to the whole list`, async ({

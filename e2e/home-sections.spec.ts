@@ -3,6 +3,8 @@ import { HomePage } from './pages/home.ts';
 import { failures, FaultyCall, startAfresh } from './support/faults.ts';
 import { expect, test } from './support/lobby.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Calls of the gateway without their query, as they leave the page. */
 const callOf = (address: string) => new URL(address).pathname.replace('/api', '');
 

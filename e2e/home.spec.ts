@@ -2,6 +2,8 @@ import { HomePage } from './pages/home.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 for (const code of skins) {
   test.describe(`skin ${code}`, () => {
     test(`HOME-1 HOME-2 SAFE-1 CFG-2 ${code}: home shows the gateway's content under the strict policy`, async ({

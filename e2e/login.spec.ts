@@ -96,7 +96,7 @@ test('LOGIN-8 the first invalid field is focused; a change of language words the
   await login.input('loginUsername').fill('demo');
   await login.submit.click();
   await expect(login.input('loginPassword')).toBeFocused();
-  await expect(login.error('loginPassword')).toHaveText('Password is required');
+  await expect(login.error('loginPassword')).toHaveText('Enter your password');
   await page.getByRole('button', { name: 'Choose a language' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'اردو' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -5,6 +5,8 @@ import { closeLobby } from './support/close-lobby.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** NAV-2, but for frames that need a game, with what NAV-3 and NAV-4 say of each: `own` draws its own header, `bare` has no footer menu, `frame` fills the screen; `visitor` is for who has no account. */
 const screens: Record<string, string> = {
   '/m/register': 'own bare visitor',

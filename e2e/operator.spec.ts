@@ -156,3 +156,54 @@ test('SMS-2 what no carrier delivers stands on the page that asked for it and in
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
 });
+
+test('CFG-9 BANNER-1 the preview shows a screen to somebody else at another time, by an address that can be shared', async ({
+  page,
+  context,
+}) => {
+  const slides = [
+    { image: 'assets/hero-1.svg', alt: 'menu.news' },
+    { image: 'assets/logo.svg', alt: 'menu.draws', from: '2035-02-01T10:00Z', to: '2035-02-02T10:00Z' },
+  ];
+  const text = (key: string) => ({ type: 'promo-text', settings: { text: key }, after: 'banners' });
+  const sections = [
+    { id: 'banners', settings: { fallback: slides } },
+    { id: 'far', ...text('menu.responsible'), when: { country: 'PT', vip: { min: 2 }, flag: 'CBS3' } },
+    { id: 'member', ...text('menu.withdraw'), when: { role: 'member' } },
+  ];
+  server.save('perla/home.json', JSON.stringify({ sections }));
+  const looks = {
+    far: (on: Page) => on.getByRole('main').getByText('Play responsibly'),
+    member: (on: Page) => on.getByRole('main').getByText('Withdraw', { exact: true }),
+    slide: (on: Page) => on.getByRole('img', { name: 'Draws' }),
+  };
+  await openHome(page, 'perla');
+  await expect(page.getByRole('button', { name: 'Show this to somebody else' })).toBeVisible();
+  for (const find of Object.values(looks)) await expect(find(page)).toHaveCount(0);
+
+  await page.keyboard.press('Alt+p');
+  const form = page.getByRole('form', { name: 'Show this to somebody else' });
+  await form.getByLabel('Role').selectOption('member');
+  await form.getByLabel('Country').fill('pt');
+  await form.getByLabel('VIP level').fill('2');
+  await form.getByLabel('Flags on').fill('CBS3');
+  await form.getByLabel('Date and time').fill('2035-02-01T12:00');
+  await form.getByLabel('Theme').selectOption('light');
+  await form.getByRole('button', { name: 'Show' }).click();
+  for (const find of Object.values(looks)) await expect(find(page)).toHaveCount(1, { timeout: 60_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  // Every screen keeps it in its address, and that of another tab begins with it.
+  await mainMenu(page).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/preview=.*%22country%22%3A%22PT%22/);
+  const home = new URL(page.url());
+  home.pathname = '/m/home';
+  const other = await context.newPage();
+  await other.goto(home.href);
+  for (const find of Object.values(looks)) await expect(find(other)).toHaveCount(1, { timeout: 60_000 });
+  await other.keyboard.press('Alt+p');
+  await other.getByRole('button', { name: 'As it is' }).click();
+  await expect(looks.member(other)).toHaveCount(1, { timeout: 60_000 });
+  await expect(looks.far(other)).toHaveCount(0);
+  await expect(looks.slide(other)).toHaveCount(0);
+});

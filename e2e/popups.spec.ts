@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { GamesPage } from './pages/games.ts';
 
-test.use({ popups: true });
+test.use({ popups: true, reducedMotion: 'no-preference' });
 
 const popupOf = (page: Page): Locator => page.getByRole('dialog');
 

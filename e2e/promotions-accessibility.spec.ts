@@ -11,7 +11,6 @@ import { withdrawer } from './support/withdrawer.ts';
 // The auditor is injected into the page, which the strict policy refuses.
 test.use({
   bypassCSP: true,
-  reducedMotion: 'reduce',
   viewport: { width: 320, height: 640 },
 });
 test.describe.configure({ timeout: 120_000 });

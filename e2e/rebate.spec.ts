@@ -95,7 +95,7 @@ test('REBATE-1 where the operator gives none, the page says so', async ({ page }
 
 test.describe('in 320 px', () => {
   // The auditor is injected into the page, which the strict policy refuses.
-  test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
+  test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } });
   for (const language of ['EN', 'UR'])
     test(`A11Y-1 REBATE-1 in ${language}: axe finds nothing on the cashback and what was claimed, dark and light`, async ({
       page,

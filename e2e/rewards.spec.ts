@@ -7,7 +7,7 @@ import { fund, vendorOf } from './support/records.ts';
 import { newMember, newNumber, startAs, startSignedIn, type Member } from './support/session.ts';
 
 // A refused or lost call is reported by the browser itself.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/, reducedMotion: 'reduce' });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const code = 'noor';
 const cash = async ({ token }: Member) => (await gateway(code, 'wallet', { token })).value.cash;

@@ -9,7 +9,6 @@ import { judge } from './support/walk.ts';
 // The auditor is injected into the page, which the strict policy refuses.
 test.use({
   bypassCSP: true,
-  reducedMotion: 'reduce',
   allowErrors: /status of (400|403)/,
   viewport: { width: 320, height: 640 },
 });

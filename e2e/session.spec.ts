@@ -4,7 +4,7 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 // Refused and cut-off calls are provoked here; the browser itself reports them.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/, serviceWorkers: 'block' });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/, serviceWorkers: 'block', reducedMotion: 'no-preference' });
 
 const notLoggedIn = 'You are not logged in, please login first';
 const refusal = { status: 401, json: { success: false, errorCode: 'session.required', message: '' } };

@@ -3,6 +3,8 @@ import { expect, interactive, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 import { comeTo, depth, overlays } from './support/sheets.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('NAV-5 a panel is open again after a reload; going back closes it and stays', async ({ page }) => {
   await comeTo(page, '/m/home');
   await new Shell(page, 'perla').menu();

@@ -2,6 +2,8 @@ import { go } from './support/go.ts';
 import { hold } from './support/hold.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('code that cannot be had', () => {
   test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/, serviceWorkers: 'block' });
   /** The list of games. */

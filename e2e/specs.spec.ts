@@ -6,7 +6,7 @@ import { isObject, valueAt } from '#pipeline/json.ts';
 import { readSpecs, statesOf } from '#pipeline/specs/read-specs.ts';
 import { languagesOf, noTexts, textLayersOf, textOf } from '#pipeline/texts.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
-import { expect, interactive, origin, skins, test, withoutPopups, mainMenu } from './support/lobby.ts';
+import { expect, interactive, origin, skins, test, withoutConsent, withoutPopups, mainMenu } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 const workspace = openWorkspace();
@@ -34,6 +34,7 @@ async function enter(
   { role = 'visitor', language, theme, width, flags }: Given,
 ): Promise<void> {
   await withoutPopups(page);
+  await withoutConsent(page);
   if (role !== 'visitor') await startSignedIn(page, code, role === 'member' ? 'member' : 'trial');
   if (width !== undefined) await page.setViewportSize({ width, height: 844 });
   await page.addInitScript(

@@ -2,6 +2,8 @@ import { GamesPage } from './pages/games.ts';
 import { Finger } from './support/finger.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('TOUCH-1 a long press on a game tile opens its quick actions and does not start the game', async ({ page }) => {
   const games = new GamesPage(page, 'noor');
   await games.open('/m/gameList?type=hot');

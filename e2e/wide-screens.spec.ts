@@ -59,6 +59,22 @@ test('NAV-4 FOOT-1 on a computer the main menu stands at the side of every scree
   await expect(shell.footer).toBeHidden();
 });
 
+test('NAV-4 FOOT-1 below a phone’s screen the main menu comes after it for the keyboard, too, when the screen turns', async ({
+  page,
+}) => {
+  const shell = new Shell(page, 'rongvang');
+  await shell.open();
+  const order = () =>
+    page.evaluate(() => [...document.querySelectorAll('#root > :is(main, nav)')].map((each) => each.localName));
+  expect(await order()).toEqual(['main', 'nav']);
+  const links = await shell.footer.getByRole('listitem').count();
+  await page.setViewportSize(computer);
+  await expect.poll(order).toEqual(['nav', 'main']);
+  await expect(shell.footer.getByRole('listitem')).toHaveCount(links);
+  await page.setViewportSize(tablet);
+  await expect.poll(order).toEqual(['main', 'nav']);
+});
+
 test('MEM-1 on a tablet the member centre has two columns, a form its card, a sheet the middle of the screen', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { HomePage } from './pages/home.ts';
 import { expect, origin, test } from './support/lobby.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Lets the gateway name `count` winners, W1 the latest. */
 async function winners(page: Page, count: number): Promise<void> {
   const list = Array.from({ length: count }, (_, at) => ({

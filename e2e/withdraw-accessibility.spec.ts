@@ -7,7 +7,7 @@ import { judge, visit } from './support/walk.ts';
 import { addCard, paymentPassword, withdrawer } from './support/withdrawer.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
-test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
+test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } });
 test.describe.configure({ timeout: 120_000 });
 
 const top = ['dialog[open]'];

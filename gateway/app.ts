@@ -11,6 +11,7 @@ import { createCallLimits, defaultLimits, ofOneMachine, type Limits } from './ht
 import { createRoute } from './http/route.ts';
 import { createErrorLog } from './http/error-log.ts';
 import { callerOf } from './http/caller-address.ts';
+import { countryReader } from './http/caller-country.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
@@ -44,6 +45,8 @@ export type GatewayOptions = StoreOptions & {
   admin?: { port?: number; token: string } | false;
   /** As `ServerOptions` has them; the proxies of this machine without. */
   trustedProxies?: readonly string[];
+  /** Name of the header in which a trusted proxy tells the country of a caller; without one nobody's is known. */
+  countryHeader?: string | undefined;
   logTo?: ServerOptions['logTo'];
   /**
    * A demonstration: fills an empty store with site settings and demo accounts, gives a merchant that is new its settings with its first
@@ -100,7 +103,20 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       const carrier = options.carrier ?? outboxCarrier(db, options.onSms);
       const mailer = options.mailer ?? outboxMailer(db, options.onEmail);
       const frameOrigin = frameOriginOf(options.gamesOrigin, demo);
-      const services: Services = { db, notices, route, now, limits, encryption, frameOrigin, carrier, mailer, demo };
+      const countryOf = countryReader(options.countryHeader);
+      const services: Services = {
+        db,
+        countryOf,
+        notices,
+        route,
+        now,
+        limits,
+        encryption,
+        frameOrigin,
+        carrier,
+        mailer,
+        demo,
+      };
       for (const register of modules) await register(api, services);
     },
     { prefix: '/api' },

@@ -78,6 +78,19 @@ export function trustedProxiesFrom({ TRUSTED_PROXIES: value }: NodeJS.ProcessEnv
 }
 
 /**
+ * The header in which a proxy that is trusted tells the country of a caller: COUNTRY_HEADER, such as cf-ipcountry; undefined without.
+ * @throws StartError when it is no name of a header.
+ */
+export function countryHeaderFrom({ COUNTRY_HEADER: value }: NodeJS.ProcessEnv): string | undefined {
+  const name = value?.trim().toLowerCase();
+  if (!name) return undefined;
+  if (/^[a-z][a-z0-9-]{0,60}$/.test(name)) return name;
+  throw new StartError(
+    `COUNTRY_HEADER=${value} is no name of a header: give one such as cf-ipcountry, or leave it out.`,
+  );
+}
+
+/**
  * The origin of the demonstration games: GAMES_ORIGIN, such as https://games.example; undefined without.
  * @throws StartError when it is no origin.
  */

@@ -10,6 +10,7 @@ import {
   portsFrom,
   demoFrom,
   demoLine,
+  countryHeaderFrom,
   gamesOriginFrom,
   hostFrom,
   StartError,
@@ -37,6 +38,7 @@ try {
     dataDir: dataDirFrom(process.env, '.foyer/data'),
     admin: adminPort > 0 && { port: adminPort, token },
     trustedProxies: trustedProxiesFrom(process.env),
+    countryHeader: countryHeaderFrom(process.env),
     gamesOrigin: gamesOriginFrom(process.env),
     demo,
   });

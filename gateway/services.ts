@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Notices } from './db/notices.ts';
 import type { Database } from './db/tables.ts';
 import type { Limits } from './http/limits.ts';
@@ -19,6 +20,8 @@ export type Services = {
   mailer: Mailer;
   encryption: Encryption;
   frameOrigin: FrameOrigin;
+  /** Two capital letters of the country that a call comes from, as `countryReader` reads it. */
+  countryOf: (request: FastifyRequest) => string;
   /** Whether identities that anyone may take are signed, and believed. */
   demo: boolean;
 };

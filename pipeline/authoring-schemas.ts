@@ -19,7 +19,8 @@ export function authoringSchemas(kinds: Kinds): Record<string, JsonObject> {
   for (const [name, source] of Object.entries(merchantDocuments)) {
     const shape = relax(JSON.parse(JSON.stringify(source)) as JsonObject, name as DocumentName, []);
     if (name === 'home') joinKinds(entriesOf(shape, 'sections'), kinds.sections, 'settings');
-    if (name === 'menus') for (const menu of menuNames) joinKinds(entriesOf(shape, menu), kinds.actions, 'action');
+    if (name === 'menus')
+      for (const menu of menusIn(shape)) joinKinds(menu.items as JsonObject, kinds.actions, 'action');
     if (name === 'flags') shape.properties = { ...(shape.properties as JsonObject), flags: flagsShape() };
     schemas[name] = titled(name, shape);
   }
@@ -66,7 +67,15 @@ function relax(shape: JsonObject, document: DocumentName, path: string[]): JsonO
       isObject(inner) ? relax(inner, document, [...path, key]) : inner,
     ]),
   );
-  return { ...rest, properties };
+  const others = isObject(shape.additionalProperties) && {
+    additionalProperties: relax(shape.additionalProperties, document, [...path, '*']),
+  };
+  return { ...rest, properties, ...others };
+}
+
+/** The shapes of all menus, the last one that of lists by names of the merchant's own. */
+function menusIn({ properties, additionalProperties }: JsonObject): JsonObject[] {
+  return [...menuNames.map((name) => (properties as JsonObject)[name]), additionalProperties] as JsonObject[];
 }
 
 function entriesOf(shape: JsonObject, list: string): JsonObject {

@@ -1,7 +1,13 @@
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import type { JsonPath } from './json.ts';
 
-type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; required?: string[] };
+type Shape = {
+  type?: string;
+  additionalProperties?: boolean | Shape;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  required?: string[];
+};
 
 /** The lists that merge by id, per document: those whose items have an `id`, read off the schemas. */
 const keyed = new Map<DocumentName, Map<string, EntryKeys>>();
@@ -20,6 +26,8 @@ function collect(shape: Shape, path: string, found: Map<string, EntryKeys>): voi
     );
   for (const [key, inner] of Object.entries(shape.properties ?? {}))
     collect(inner, path ? `${path}.${key}` : key, found);
+  // Lists by names of the merchant's own.
+  if (typeof shape.additionalProperties === 'object') collect(shape.additionalProperties, `${path}*`, found);
 }
 
 for (const [name, schema] of Object.entries(merchantDocuments)) {
@@ -28,12 +36,15 @@ for (const [name, schema] of Object.entries(merchantDocuments)) {
   keyed.set(name as DocumentName, found);
 }
 
-/** Whether the list at this path of a document merges by id. */
-export function isKeyedList(document: DocumentName, path: JsonPath): boolean {
-  return keyed.get(document)?.has(path.join('.')) ?? false;
+function listAt(document: DocumentName, path: JsonPath): EntryKeys | undefined {
+  const lists = keyed.get(document);
+  return lists?.get(path.join('.')) ?? (path.length === 1 ? lists?.get('*') : undefined);
 }
+
+/** Whether the list at this path of a document merges by id. */
+export const isKeyedList = (document: DocumentName, path: JsonPath): boolean => listAt(document, path) !== undefined;
 
 /** Keys of the entries of that list; none for lists that know no patches. */
 export function entryKeys(document: DocumentName, path: JsonPath): EntryKeys {
-  return keyed.get(document)?.get(path.join('.')) ?? none;
+  return listAt(document, path) ?? none;
 }

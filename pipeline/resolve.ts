@@ -1,3 +1,4 @@
+import { audienceKeys } from '#schemas/merchant/condition.ts';
 import { documentNames, type ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { buildChain, type Chain } from './chain.ts';
@@ -6,7 +7,7 @@ import { nearest } from './errors/nearest.ts';
 import { Positions } from './errors/locate.ts';
 import type { RuleName } from './errors/catalogue.ts';
 import { errorsIn, makeProblem, openIn, type Finding } from './errors/problem.ts';
-import { own } from './json.ts';
+import { isObject, own, type Json } from './json.ts';
 import { defaultsOf, kindsOf, type Kinds } from './kinds.ts';
 import { listMerchants } from './load.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
@@ -58,6 +59,16 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
   };
 }
 
+/** Whether some condition in a value needs what only the gateway, the address or a draw can tell. */
+const asksAudience = (value: Json): boolean =>
+  isObject(value)
+    ? Object.entries(value).some(
+        ([key, inner]) =>
+          (/^(?:when|barWhen)$/.test(key) && isObject(inner) && audienceKeys.some((asked) => asked in inner)) ||
+          asksAudience(inner),
+      )
+    : Array.isArray(value) && value.some(asksAudience);
+
 /** The effective documents as one value, the sections with the defaults of their kinds; call it only on a chain of the right shape. */
 export function toMerchant(code: string, chain: Chain, kinds: Kinds): ResolvedMerchant {
   const documents = chain.documents as unknown as Omit<ResolvedMerchant, 'flags'> & { flags: { flags: object } };
@@ -68,6 +79,7 @@ export function toMerchant(code: string, chain: Chain, kinds: Kinds): ResolvedMe
   const defaults = Object.fromEntries(Object.entries(flagDefinitions).map(([name, flag]) => [name, flag.default]));
   return {
     ...documents,
+    ...(asksAudience(chain.documents) && { asksAudience: true }),
     code,
     home: { ...documents.home, sections },
     flags: { ...defaults, ...documents.flags.flags },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Check } from 'typebox/value';
+import { games, type ListedGame } from '#schemas/gateway/games.ts';
 import { Status, system, type SiteInfo } from '#schemas/gateway/system.ts';
 import { menusUnder } from '#schemas/site-menus.ts';
 import { isObject, own, valueAt, type Json } from './json.ts';
@@ -19,25 +20,48 @@ export type SiteWord = {
  * or without its envelope. Throws a sentence for the user when `source` does not tell them.
  */
 export async function readSite(source: string, merchant: string): Promise<SiteInfo> {
-  const isAddress = /^https?:\/\//.test(source);
-  const url = `${source.replace(/\/$/, '')}${system.status.path}`;
-  const answer = isAddress ? await ask(url, merchant) : readAnswer(source);
-  const value = isObject(answer) ? (answer.value ?? answer) : undefined;
-  const info = isObject(value) ? (value.info ?? value) : undefined;
+  const { path } = system.status;
+  const value = await answerOf(source, path, merchant);
+  const info = value && (value.info ?? value);
   if (Check(Status.properties.info, info)) return info;
-  throw new Error(
-    isAddress
-      ? `No gateway tells its status at ${url}.`
-      : `${source} holds no answer of ${system.status.path}: save one, or give the address of a gateway, such as http://localhost:8080/api.`,
-  );
+  throw noAnswer(source, path, 'its status');
 }
+
+/** The games of the site, read likewise: all pages from a gateway, or one saved answer of the list. */
+export async function readGames(source: string, merchant: string): Promise<ListedGame[]> {
+  const { path } = games.gameList;
+  const all: ListedGame[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const value = await answerOf(source, `${path}?pageNo=${page}&pageSize=1000`, merchant);
+    if (!Check(games.gameList.value, value)) throw noAnswer(source, path, 'its games');
+    all.push(...value.games);
+    last = isAddress(source) ? value.totalPages : 1;
+  }
+  return all;
+}
+
+const isAddress = (source: string) => /^https?:\/\//.test(source);
+
+/** The value of an answer, out of its envelope if it is in one; undefined when there is none. */
+async function answerOf(source: string, path: string, merchant: string): Promise<Record<string, unknown> | undefined> {
+  const answer: unknown = isAddress(source)
+    ? await ask(`${source.replace(/\/$/, '')}${path}`, merchant)
+    : existsSync(source) && readJson(source, []);
+  if (!isObject(answer)) return undefined;
+  return isObject(answer.value) ? answer.value : answer;
+}
+
+const noAnswer = (source: string, path: string, what: string): Error =>
+  new Error(
+    isAddress(source)
+      ? `No gateway tells ${what} at ${source.replace(/\/$/, '')}${path}.`
+      : `${source} holds no answer of ${path}: save one, or give the address of a gateway, such as http://localhost:8080/api.`,
+  );
 
 const ask = (url: string, merchant: string): Promise<unknown> =>
   fetch(url, { headers: { merchant }, signal: AbortSignal.timeout(5000) })
     .then((response): Promise<unknown> => response.json())
     .catch(() => undefined);
-
-const readAnswer = (file: string): unknown => (existsSync(file) ? readJson(file, []) : undefined);
 
 /** `merchants/<code>/<document>.json` at `steps`, which is `value` by the files, under the site; undefined where that says nothing of it. */
 export function siteWord(info: SiteInfo, document: string, steps: readonly string[], value: Json | undefined) {

@@ -94,6 +94,30 @@ export const joinTexts = ({ product, own }: TextLayers): Texts => ({
   ),
 });
 
+const generalOf = { required: 'forms.required', invalid: 'forms.pattern' };
+
+/**
+ * The key of the general sentence that stands in for `key`, a sentence of the product about one field (`login.username-required`): it
+ * speaks of the product's label, and the merchant's texts `own` give that field another.
+ */
+export function generalSentence(own: FlatTexts, key: string): string | undefined {
+  const [, label = '', end] = /^(.+)-(required|invalid)$/.exec(key) ?? [];
+  return Object.hasOwn(own, label) && !Object.hasOwn(own, key) ? generalOf[end as keyof typeof generalOf] : undefined;
+}
+
+function generalSentences(own: FlatTexts, product: Texts): FlatTexts {
+  const inProduct = (key: string) => textOf({ product, own: {} }, key);
+  const replaced = Object.keys(own)
+    .flatMap((label) => Object.keys(generalOf).map((end) => `${label}-${end}`))
+    .filter((key) => inProduct(key) !== undefined);
+  return Object.fromEntries(
+    replaced.flatMap((key) => {
+      const general = generalSentence(own, key);
+      return general ? [[key, own[general] ?? inProduct(general) ?? '']] : [];
+    }),
+  );
+}
+
 /** Texts of every supported language, looked up merchant-language, product-language, merchant-default, product-default (I18N-2). */
 export function textLayersOf(workspace: Workspace, chain: Chain): Partial<Record<LanguageCode, TextLayers>> {
   const { default: first, supported } = languagesOf(chain);
@@ -103,7 +127,8 @@ export function textLayersOf(workspace: Workspace, chain: Chain): Partial<Record
       byNamespace({ ...productTexts(workspace, sourceLanguage), ...productTexts(workspace, first), ...translated }),
     );
     const untranslated = Object.entries(merchantTexts(chain, first)).filter(([key]) => !Object.hasOwn(translated, key));
-    return { product, own: byNamespace({ ...Object.fromEntries(untranslated), ...merchantTexts(chain, language) }) };
+    const own = { ...Object.fromEntries(untranslated), ...merchantTexts(chain, language) };
+    return { product, own: byNamespace({ ...generalSentences(own, product), ...own }) };
   };
   return Object.fromEntries(supported.map((language) => [language, layersIn(language)]));
 }

@@ -3,7 +3,7 @@ import { languageTag } from '#schemas/merchant/boot-data.ts';
 import { own } from './json.ts';
 
 type Theme = ResolvedMerchant['theme'];
-type Themed = Pick<ResolvedMerchant, 'theme'> & Partial<Pick<ResolvedMerchant, 'fonts'>>;
+type Themed = Pick<ResolvedMerchant, 'theme'> & Partial<Pick<ResolvedMerchant, 'fonts' | 'home'>>;
 const prefixes = { palette: 'p', light: 'c', dark: 'c', component: 'k' } as const;
 /** A DTCG alias, `{palette.brand-500}`. */
 const aliasPattern = /\{(\w+)\.([\w-]+)\}/g;
@@ -61,11 +61,19 @@ function fontRules({ fonts, theme }: Themed): string {
   return rules.join('');
 }
 
+/** The grounds and the room that sections of home name. */
+function sectionRules({ home }: Themed): string {
+  const named = (key: 'background' | 'spacing') => new Set((home?.sections ?? []).flatMap((entry) => entry[key] ?? []));
+  const grounds = [...named('background')].map((name) => `[data-background=${name}]{background:var(--c-${name})}`);
+  const rooms = [...named('spacing')].map((name) => `[data-spacing=${name}]{padding-block:var(--k-${name})}`);
+  return [...grounds, ...rooms].join('');
+}
+
 /** The merchant's design tokens as CSS variables: palette `--p-…`, meaning `--c-…` per theme, component `--k-…`. No layer, no selector but the root's. */
 export function themeCss(merchant: Themed): string {
   const { theme } = merchant;
   const always = [declarations(theme.palette, 'p'), declarations(theme.component, 'k')].filter(Boolean).join(';');
   const rule = (name: 'light' | 'dark') =>
     `[data-theme=${name}]{color-scheme:${name};${declarations(theme[name], 'c')}}`;
-  return `:root{${always}}${fontRules(merchant)}${rule('light')}${rule('dark')}`;
+  return `:root{${always}}${fontRules(merchant)}${rule('light')}${rule('dark')}${sectionRules(merchant)}`;
 }

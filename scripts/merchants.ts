@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { runCheck } from '#pipeline/commands/check.ts';
@@ -29,15 +30,21 @@ program
     'errors, warnings and notes of the merchants’ files, or of an operator’s records, with place and suggestion',
   )
   .argument('[code...]', 'merchants and templates')
-  .option('--site <folder>', 'checks records of what players are offered: <merchant>/<kind>/<id>.json', asValue)
+  .option(
+    '--site <source>',
+    'holds collections of games against a gateway, such as http://localhost:8080/api, or its saved list of games; of a folder checks the records of what players are offered: <merchant>/<kind>/<id>.json',
+    asValue,
+  )
   .option('--strict', 'ends with 1 on warnings too')
   .addOption(channelOption('the channel that is looked at'))
   .option(...jsonOption)
   .option(...merchantsOption)
   .action((codes: string[], options: Options & { site?: string; strict?: boolean }) => {
     const { json = false, strict = false, site } = options;
+    const isRecords =
+      site !== undefined && !/^https?:/.test(site) && !statSync(site, { throwIfNoEntry: false })?.isFile();
     return endWith(
-      site === undefined ? runCheck(codes, { ...at(options), json, strict }) : runCheckOffers(site, json, at(options)),
+      isRecords ? runCheckOffers(site, json, at(options)) : runCheck(codes, { ...at(options), json, strict, site }),
     );
   });
 

@@ -1,3 +1,5 @@
+import type { ListedGame } from '#schemas/gateway/games.ts';
+import type { Query } from '#schemas/gateway/operations.ts';
 import { expectThat, type World } from '../world.ts';
 import type { Case } from './case.ts';
 
@@ -18,6 +20,24 @@ async function checkFavourite(world: World, gameId: string, nodeId: string): Pro
   expectThat(world, 'favouriteRemove', 'effect', (await isMarked()) !== true, { expected: gone, came: 'it is' });
 }
 
+/** Narrows the list by what collections go by. */
+async function checkNarrowing(world: World, listed: readonly ListedGame[]): Promise<void> {
+  const { gateway } = world;
+  const ask = async (query: Query<'gameList'>) => (await gateway.ask('gameList', { query })).value?.games ?? [];
+  const [first] = listed;
+  if (!first) return;
+  const { gameId, gameType, vassalage } = first;
+  const ids = (await ask({ gameIds: gameId, pageSize: 10 })).map((game) => game.gameId).join(', ');
+  expectThat(world, 'gameList', 'effect', ids === gameId, { expected: `${gameId} alone`, came: ids });
+  const some = await ask({ categories: gameType, vendors: vassalage, order: 'rtp', pageSize: 100 });
+  const others = some.filter((game) => game.gameType !== gameType || game.vassalage !== vassalage);
+  const only = { expected: `games of ${gameType} by ${vassalage}`, came: `${others.length} others` };
+  expectThat(world, 'gameList', 'effect', some.length > 0 && others.length === 0, only);
+  const rates = some.map(({ rtp = 0 }) => rtp);
+  const isSorted = rates.every((rate, at) => at === 0 || rate <= (rates[at - 1] ?? 0));
+  expectThat(world, 'gameList', 'effect', isSorted, { expected: 'the highest rtp first', came: rates.join(', ') });
+}
+
 export const games: Case = {
   calls: ['favouriteAdd', 'favouriteRemove', 'recentAdd', 'launchGame', 'launchTrialGame'],
   needs: ['member'],
@@ -25,6 +45,7 @@ export const games: Case = {
     const { gateway, report, member } = world;
     const token = member?.token;
     const list = (await gateway.ask('gameList', { token, query: { pageSize: 1000 } })).value?.games ?? [];
+    await checkNarrowing(world, list);
     const unmarked = list.find(({ favourite }) => !favourite);
     if (!unmarked) {
       for (const call of games.calls) report.skip(call, 'an answer', 'gameList has no game that is no favourite');

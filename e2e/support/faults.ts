@@ -83,7 +83,8 @@ export const lateWithMore: Fault = {
 export function startAfresh(): void {
   // Frames of games have no storage.
   if (window !== top) return;
-  for (const key of Object.keys(localStorage)) if (!key.startsWith('SHELL_PU')) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (!key.startsWith('SHELL_PU') && key !== 'consent') localStorage.removeItem(key);
   sessionStorage.clear();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   // Tries follow one another at once.

@@ -57,19 +57,34 @@ export const withoutPopups = (page: Page): Promise<unknown> =>
     }
   }, closedPopups);
 
+/** The player has answered before whether visits may be told of: no. */
+export const withoutConsent = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    try {
+      const said = '{"statistics":false,"advertising":false}';
+      if (!localStorage.getItem('consent')) localStorage.setItem('consent', said);
+    } catch {
+      // Pages without storage are asked.
+    }
+  });
+
 /** Every browser test fails on a policy violation or an uncaught error, unless it says which console errors it provokes. */
 export const test = base.extend<{
   complaints: Complaints;
   allowErrors: RegExp | undefined;
   /** Whether the operator's popups come up; they would stand over what most tests are about. */
   popups: boolean;
+  /** Whether a lobby that tells of visits asks for consent. */
+  asksConsent: boolean;
   closePopups: void;
 }>({
   allowErrors: [undefined, { option: true }],
   popups: [false, { option: true }],
+  asksConsent: [false, { option: true }],
   closePopups: [
-    async ({ page, popups }, use) => {
+    async ({ page, popups, asksConsent }, use) => {
       if (!popups) await withoutPopups(page);
+      if (!asksConsent) await withoutConsent(page);
       await use();
     },
     { auto: true },

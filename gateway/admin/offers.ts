@@ -3,8 +3,9 @@ import { Type } from 'typebox';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { offerFaults, offerKinds, type Offer, type OfferKind } from '#schemas/offers/offers.ts';
 import { recordOf } from '#schemas/offers/record.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Tx } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
+import { announceToAll } from '../modules/events/announce.ts';
 import { readOffers, saveOffer } from '../modules/offers/offers.ts';
 
 type Named = { merchant: string; kind: OfferKind; id: string };
@@ -28,15 +29,24 @@ export function registerOffers(admin: FastifyInstance, { db }: { db: Database })
       const faults = offerFaults(at.kind, record);
       if (faults.length > 0) throw new ApiError('request.invalid', { value: { faults } });
       // The faults were looked for just above.
-      await saveOffer(db, { ...at, offer: record as Offer<OfferKind> });
+      await db.transaction().execute(async (tx) => {
+        await saveOffer(tx, { ...at, offer: record as Offer<OfferKind> });
+        await tell(tx, at);
+      });
       return { done: true };
     },
   );
   admin.delete<{ Params: Named }>('/offers/:merchant/:kind/:id', { schema: { params } }, async ({ params: at }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('offers')
-      .where((row) => row.and(at))
-      .executeTakeFirst();
+    const { numDeletedRows } = await db.transaction().execute(async (tx) => {
+      await tell(tx, at);
+      return tx
+        .deleteFrom('offers')
+        .where((row) => row.and(at))
+        .executeTakeFirstOrThrow();
+    });
     return { deleted: Number(numDeletedRows) };
   });
 }
+
+/** Of what is known of games hears everybody who is there: others read their offers when they come to them. */
+const tell = async (tx: Tx, { kind }: Named) => (kind === 'game-facts' ? announceToAll(tx, 'catalogue') : undefined);

@@ -9,6 +9,7 @@ import { registerAgents } from './agents.ts';
 import { registerDeposits } from './deposits.ts';
 import { registerOffers } from './offers.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
+import { registerSegments } from './segments.ts';
 import { registerSites } from './sites.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerPromotions } from './promotions.ts';
@@ -138,6 +139,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         registerAnswers(calls, services);
         registerAccounts(calls, services);
         registerOffers(calls, services);
+        registerSegments(calls, services);
         registerFaults(calls, services);
         calls.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db, services.now()) }));
         const schema = { body: orNone(Type.Object({})) };

@@ -28,8 +28,8 @@ export function isLobbyAddress(site: Site, address: URL, demo: boolean): boolean
   return address.protocol === 'https:' && address.port === '' && domainsOf(site).includes(address.hostname);
 }
 
-/** Where lobbies of these sites are, as sources of a content security policy. */
-export const lobbySources = (sites: readonly Site[], demo: boolean): string[] => [
-  ...new Set(sites.flatMap(domainsOf).map((domain) => `https://${domain}`)),
-  ...(demo ? ['http://*.localhost:*', 'https://*.localhost:*'] : []),
+/** Where the merchant's lobby is, as sources of a content security policy. In a demonstration it is below `localhost`, too. */
+export const lobbySources = (merchant: string, site: Site, demo: boolean): string[] => [
+  ...new Set(domainsOf(site).map((domain) => `https://${domain}`)),
+  ...(demo ? ['http', 'https'].map((scheme) => `${scheme}://${merchant}.localhost:*`) : []),
 ];

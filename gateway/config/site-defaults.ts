@@ -50,7 +50,7 @@ export const defaultSite: Site = {
   },
   maintenance: false,
   regionRestriction: false,
-  country: 'PH',
+  country: '',
   blockedIps: [],
   minorUnits: 2,
   depositTurnoverPpm: 1_000_000,

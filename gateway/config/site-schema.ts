@@ -1,9 +1,12 @@
+import leven from 'leven';
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { isTimeZone } from '#schemas/day.ts';
 import { profileFields } from '#schemas/gateway/member.ts';
 import { SiteInfo } from '#schemas/gateway/system.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
+import { extraNames } from '#schemas/registration-fields.ts';
+import { menuNamePattern } from '#schemas/merchant/scalars.ts';
 import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { strict } from '#schemas/strict.ts';
@@ -16,6 +19,12 @@ import { IdentityIssuer } from '../modules/identity/verify.ts';
 import { VendorWalletSettings } from '../modules/transfers/vendor.ts';
 import { WithdrawalSettings } from '../modules/withdraw/settings.ts';
 
+const menuName = new RegExp(menuNamePattern);
+/** Which lists of its own a merchant has only its folder says; what differs by one letter from a menu is a slip. */
+const isMenuName = (name: string): boolean =>
+  menuNames.some((known) => known === name) ||
+  (menuName.test(name) && menuNames.every((known) => leven(name, known) > 1));
+
 const Money = (description: string) => Type.Integer({ minimum: 0, description: `${description}. Minor units` });
 
 /** What an operator may set for one merchant while the gateway runs. Affiliate codes and offers are rows of their own. */
@@ -23,7 +32,10 @@ export const Site = strict({
   info: strict(SiteInfo.properties),
   maintenance: Type.Boolean(),
   regionRestriction: Type.Boolean(),
-  country: Type.String({ pattern: '^[A-Z]{2}$' }),
+  country: Type.String({
+    pattern: '^([A-Z]{2})?$',
+    description: 'The country of callers of whom no header (COUNTRY_HEADER) tells it; empty for none',
+  }),
   blockedIps: Type.Array(Type.String(), {
     description: 'Addresses and ranges of them that get nothing but customer service, such as 192.0.2.0/24',
   }),
@@ -81,10 +93,18 @@ function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards 
     ...fault(!isTimeZone(info.timeZone), 'is no IANA time zone, such as Asia/Manila', 'info', 'timeZone'),
     ...Object.keys(info.menus ?? {}).flatMap((name) =>
       fault(
-        !menuNames.some((known) => known === name),
-        `is no menu: there are ${menuNames.join(', ')}`,
+        !isMenuName(name),
+        `is no menu: there are ${menuNames.join(', ')}, and lists of the merchant’s own, whose names are not so near to these`,
         'info',
         'menus',
+        name,
+      ),
+    ),
+    ...Object.keys(rules).flatMap((name) =>
+      fault(
+        name.startsWith('extra.') && !extraNames.test(name),
+        'is no id of a field, such as extra.city',
+        'rules',
         name,
       ),
     ),

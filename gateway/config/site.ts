@@ -56,12 +56,6 @@ export async function knownSite(db: Database, merchant: string): Promise<Site | 
   return row && (siteOf(row.site) ?? lastGood(db, merchant));
 }
 
-/** The sites of all merchants, without those that cannot be used. */
-export async function allSites(db: Database): Promise<Site[]> {
-  const rows = await db.selectFrom('sites').select('site').orderBy('merchant').execute();
-  return rows.flatMap(({ site }) => siteOf(site) ?? []);
-}
-
 /** The merchant's site as it is now. Calls of a merchant without one were refused before. */
 export const readSite = async (db: Database, merchant: string): Promise<Site> =>
   (await knownSite(db, merchant)) ?? defaultSite;

@@ -3,12 +3,14 @@ import type { Problem } from '../errors/problem.ts';
 import type { Part } from '../load.ts';
 import type { Workspace } from '../workspace.ts';
 import { checkBrandCare } from './brand-care.ts';
+import { checkCollections } from './collections.ts';
 import { checkUnits } from './currency.ts';
 import { refusedIn } from './dedupe-problems.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkEmptied } from './emptied-lists.ts';
 import { checkPatches } from './patch-care.ts';
 import { checkTextCare } from './text-care.ts';
+import { checkMenus } from './unused-menus.ts';
 import { checkPalette } from './unused-palette.ts';
 
 /**
@@ -23,6 +25,8 @@ export function checkCare(workspace: Workspace, chain: Chain, found: readonly Pr
     ...(isKnown('merchant') ? [...checkTextCare(workspace, chain), ...checkUnits(chain, isRefused)] : []),
     ...(isKnown('merchant', 'home', 'legal', 'login', 'flags', 'registration') ? checkBrandCare(chain) : []),
     ...(isKnown('home', 'menus') ? checkEmptied(chain) : []),
+    ...(isKnown('games', 'home') ? checkCollections(chain) : []),
+    ...(isKnown('home', 'menus', 'routes') ? checkMenus(chain) : []),
     ...(isKnown('theme') ? checkPalette(chain) : []),
     ...checkDuplicates(chain),
   ];

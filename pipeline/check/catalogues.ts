@@ -5,7 +5,7 @@ import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { productPaths } from '#schemas/routes.ts';
 import type { Chain } from '../chain.ts';
 import type { RuleName } from '../errors/catalogue.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import { isObject, type Json } from '../json.ts';
 import type { Kinds } from '../kinds.ts';
 import type { Part } from '../load.ts';
 import { remember, type Workspace } from '../workspace.ts';
@@ -25,16 +25,23 @@ export function cataloguesOf(
   kinds: Kinds,
 ): Partial<Record<ReferenceKind, Catalogue>> {
   const isKnown = (part: Part) => !chain.unread.has(part);
-  const { menus, routes, payments, registration } = chain.documents;
+  const { menus, routes, payments, games, registration } = chain.documents;
   const menuNames = Object.keys(menus).filter((name) => Array.isArray(menus[name]));
   const pages = Array.isArray(routes.routes) ? routes.routes : [];
   const paths = pages.flatMap((page) => (isObject(page) && typeof page.path === 'string' ? [page.path] : []));
+  const idsOf = (list: Json | undefined) =>
+    (Array.isArray(list) ? list : []).flatMap((each) =>
+      isObject(each) && typeof each.id === 'string' ? [each.id] : [],
+    );
   return {
     icon: { rule: 'unknown-icon', names: iconNames(workspace) },
     ...(isKnown('routes') && { route: { rule: 'unknown-route', names: new Set([...productPaths, ...paths]) } }),
     ...(isKnown('menus') && { menu: { rule: 'dangling-id', names: new Set(menuNames) } }),
-    ...(isKnown('payments') && { 'payment-group': { rule: 'dangling-id', names: groupIds(payments) } }),
-    ...(isKnown('registration') && { 'form-group': { rule: 'dangling-id', names: groupIds(registration) } }),
+    ...(isKnown('registration') && {
+      'form-group': { rule: 'dangling-id', names: new Set(idsOf(registration.groups)) },
+    }),
+    ...(isKnown('payments') && { 'payment-group': { rule: 'dangling-id', names: new Set(idsOf(payments.groups)) } }),
+    ...(isKnown('games') && { collection: { rule: 'dangling-id', names: new Set(idsOf(games.collections)) } }),
     vendor: { rule: 'unknown-vendor', names: knownVendors },
     'banner-group': { rule: 'unknown-banner-group', names: knownGroups },
     flag: { rule: 'unknown-flag', names: flagNames },
@@ -43,14 +50,6 @@ export function cataloguesOf(
     'action-type': { rule: 'unknown-action', names: new Set(Object.keys(kinds.actions)) },
   };
 }
-
-/** Ids of the groups that a document has. */
-const groupIds = ({ groups }: JsonObject): ReadonlySet<string> =>
-  new Set(
-    Array.isArray(groups)
-      ? groups.flatMap((group) => (isObject(group) && typeof group.id === 'string' ? [group.id] : []))
-      : [],
-  );
 
 /** Symbols of the icon sprite. */
 const iconNames = (workspace: Workspace): ReadonlySet<string> =>

@@ -65,6 +65,7 @@ const byRule: Partial<Record<RuleName, (chain: Chain, name: string) => Cause | u
   'missing-translation': languages,
   'unknown-text': languages,
   'never-true': languages,
+  'unknown-domain': (chain) => ownPlace(chain, 'merchant', ['domains']),
   'unknown-route': (chain, name) => takenAway(chain, 'routes', 'routes', 'path', name.replace(/\?.*$/, '')),
   'dangling-id': (chain, name) =>
     takenAway(chain, 'payments', 'groups', 'id', name) ?? takenAway(chain, 'registration', 'groups', 'id', name),

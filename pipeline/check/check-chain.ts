@@ -3,9 +3,12 @@ import type { Problem } from '../errors/problem.ts';
 import type { Kinds } from '../kinds.ts';
 import { allParts, type Part } from '../load.ts';
 import type { Workspace } from '../workspace.ts';
+import { checkAnalytics } from './analytics.ts';
 import { checkCare } from './care.ts';
 import { checkContrast } from './contrast.ts';
 import { checkCurrency } from './currency.ts';
+import { checkDomainSettings } from './domain-settings.ts';
+import { checkExtraFields } from './extra-fields.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkFonts } from './fonts.ts';
 import { checkLocks } from './locks.ts';
@@ -13,6 +16,7 @@ import { checkDocuments } from './documents.ts';
 import { refusedIn, dedupeProblems } from './dedupe-problems.ts';
 import { checkRegistration } from './registration.ts';
 import { checkRoutes, checkTerms } from './routes.ts';
+import { checkSectionLooks } from './section-looks.ts';
 import { checkSecurity } from './security.ts';
 import { checkSeo } from './seo.ts';
 import { checkTokens } from './tokens.ts';
@@ -43,13 +47,17 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
     ...dedupeProblems(chain, faults),
     ...(isKnown('merchant') ? checkCurrency(chain, isRefused) : []),
     ...(isKnown('security') ? checkSecurity(chain, isRefused) : []),
+    ...(isKnown('domains') ? checkDomainSettings(chain, isRefused) : []),
     ...(isKnown('registration') ? formFaults : formFaults.filter(({ rule }) => rule === 'bad-pattern')),
+    ...(isKnown('registration', 'legal') ? checkExtraFields(chain) : []),
     ...(isKnown('registration', 'flags', 'legal') ? checkRegistration(chain, isRefused) : []),
     ...(isKnown('seo') ? checkSeo(chain) : []),
     ...(isKnown('fonts') ? checkFonts(workspace, chain) : []),
+    ...(isKnown('analytics', 'login') ? checkAnalytics(chain) : []),
     ...checkWellKnown(chain),
     ...(isKnown('routes') ? checkRoutes(chain) : []),
     ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),
+    ...(isKnown('theme', 'home') ? checkSectionLooks(chain) : []),
     ...(isKnown('theme') ? [...checkTokens(chain), ...checkContrast(chain)] : []),
   ];
 }

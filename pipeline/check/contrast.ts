@@ -87,6 +87,17 @@ type Judged = {
 type Fault = { token: string; problem: Problem };
 
 const themes = ['light', 'dark'] as const;
+/** The contrast of two tokens of a theme, as far as both are colours. */
+export function contrastOf(
+  theme: JsonObject,
+  group: 'light' | 'dark',
+  above: string,
+  below: string,
+): number | undefined {
+  const [front, back, page] = [above, below, 'bg'].map((name) => colorOf(theme, `${group}.${name}`)?.rgb);
+  return front && back && contrast(front, back, page ?? back);
+}
+
 /** What fails in a template already is reported in its words, once for all its merchants. */
 const templateFaults = new WeakMap<Chain, readonly Fault[]>();
 /** Themes without a fault and the tokens behind their own: a template's is judged once for all merchants that change none of these. */

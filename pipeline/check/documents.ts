@@ -8,9 +8,10 @@ import type { Kinds } from '../kinds.ts';
 import { languagesOf } from '../texts.ts';
 import type { Workspace } from '../workspace.ts';
 import { cataloguesOf, flagNames } from './catalogues.ts';
-import { checkCondition } from './conditions.ts';
+import { checkCondition, domainsOf, type ConditionNames } from './conditions.ts';
 import { judge } from './judge.ts';
 import { checkPicture } from './pictures.ts';
+import { checkSchedule } from './schedule.ts';
 import { problemAt, type Report } from './report.ts';
 import { explainShapeErrors, stepsOf, type Judged } from './shape-errors.ts';
 import { checkText, checkTextFiles, makeTextIndex, type TextIndex } from './text-keys.ts';
@@ -21,6 +22,7 @@ type Scope = {
   chain: Chain;
   kinds: Kinds;
   texts: TextIndex;
+  conditionNames: ConditionNames;
   catalogues: ReturnType<typeof cataloguesOf>;
   problems: Problem[];
 };
@@ -31,7 +33,10 @@ type Scope = {
  */
 export function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
   const texts = makeTextIndex(workspace, chain);
-  const scope = { workspace, chain, kinds, texts, catalogues: cataloguesOf(workspace, chain, kinds), problems: [] };
+  const languages = chain.unread.has('merchant') ? languageCodes : texts.supported;
+  const conditionNames = { languages, domains: domainsOf(chain) };
+  const catalogues = cataloguesOf(workspace, chain, kinds);
+  const scope = { workspace, chain, kinds, texts, conditionNames, catalogues, problems: [] };
   for (const name of documentNames) checkValue(scope, name, () => [], merchantDocuments[name], chain.documents[name]);
   checkSettings(scope);
   checkTextFiles(texts, chain, scope.problems);
@@ -42,7 +47,7 @@ export function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds)
 
 /** A value of a document; `at` gives its path. */
 function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, schema: object, value: Json): void {
-  const { chain, kinds, texts, catalogues, problems } = scope;
+  const { chain, kinds, texts, conditionNames, catalogues, problems } = scope;
   const { errors, references } = judge(schema, value);
   if (errors.length > 0) {
     const isWhole = !chain.unread.has(document);
@@ -53,8 +58,8 @@ function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, sc
     const path = () => [...at(), ...stepsOf(pointer, value)];
     const report: Report = (rule, details, inside = []) =>
       problems.push(problemAt(chain, document, [...path(), ...inside], rule, details));
-    if (kind === 'condition')
-      checkCondition(named, chain.unread.has('merchant') ? languageCodes : texts.supported, report);
+    if (kind === 'condition') checkCondition(named, conditionNames, report);
+    else if (kind === 'schedule') checkSchedule(named, report);
     else if (isObject(named)) {
       const config = own(kinds.actions, String(named.type));
       if (config) checkValue(scope, document, path, config, named);

@@ -25,6 +25,12 @@ export const domainsKey = 'domains';
 export const domainFaults = (workspace: Workspace): DomainFaults =>
   remember(workspace, domainsKey, () => findFaults(workspace, listMerchants(workspace)));
 
+/** The merchant that a host belongs to by its files; undefined without one. */
+export const ownerOf = (workspace: Workspace, host: string): string | undefined =>
+  host.includes('.')
+    ? listMerchants(workspace).find((code) => claimsOf(workspace, code).some(({ name }) => name === host))
+    : undefined;
+
 function findFaults(workspace: Workspace, codes: readonly string[]): DomainFaults {
   const byName = Map.groupBy(
     codes.flatMap((code) => claimsOf(workspace, code)),

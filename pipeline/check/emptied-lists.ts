@@ -1,4 +1,3 @@
-import { menuNames } from '#schemas/merchant/menus.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
@@ -9,7 +8,7 @@ import { problemAt } from './report.ts';
 export function checkEmptied(chain: Chain): Problem[] {
   const lists: [DocumentName, string][] = [
     ['home', 'sections'],
-    ...menuNames.map((name): [DocumentName, string] => ['menus', name]),
+    ...Object.keys(chain.documents.menus).map((name): [DocumentName, string] => ['menus', name]),
   ];
   return lists.flatMap(([document, list]) => {
     const left = chain.documents[document][list];

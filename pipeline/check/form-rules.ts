@@ -2,11 +2,13 @@ import { checkField } from '#schemas/rules/check.ts';
 import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRule as FieldRuleSchema, type FieldRule } from '#schemas/rules/rule.ts';
 import { isImpossible } from '#schemas/rules/satisfiable.ts';
+import type { ExtraKind } from '#schemas/registration-fields.ts';
 import type { Chain } from '../chain.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isExtraKind, kindRule } from './extra-fields.ts';
 import { problemAt } from './report.ts';
 import { judge } from './judge.ts';
 
@@ -42,8 +44,12 @@ export function checkFormRules(chain: Chain): Problem[] {
     const lengthFault = refused ? undefined : lengthConflict(field);
     if (lengthFault) at('pattern', 'impossible-rule', { reason: lengthFault });
     const { widget, id } = field;
-    const fits = typeof widget === 'string' && typeof id === 'string' ? fittingWidget(id, widget) : undefined;
-    const fills = widget === 'date' ? ': it fills in a day, which no field of registration takes' : undefined;
+    const fits =
+      typeof widget === 'string' && typeof id === 'string' ? fittingWidget(id, widget, field.kind) : undefined;
+    const fills =
+      widget === 'date' && field.kind === undefined
+        ? ': it fills in a day, which no field of registration takes'
+        : undefined;
     if (fits) at('widget', 'unfit-widget', { widget: String(widget), name: String(id), fits, fills });
     const rule = refused ? undefined : ruleOf(field);
     if (rule && isImpossible(rule)) {
@@ -62,10 +68,11 @@ export function checkFormRules(chain: Chain): Problem[] {
 
 /** The facets a merchant may give, as a rule of the shared vocabulary; undefined when they have not even the right types. */
 function ruleOf(field: JsonObject): FieldRule | undefined {
-  const given = ['minLength', 'maxLength', 'pattern', 'requires', 'characters'].filter(
+  const given = ['minLength', 'maxLength', 'pattern', 'requires', 'characters', 'minimumAge', 'checksum'].filter(
     (key) => field[key] !== undefined,
   );
-  const rule = { enabled: true, required: false, ...Object.fromEntries(given.map((key) => [key, field[key]])) };
+  const own = Object.fromEntries(given.map((key) => [key, field[key]]));
+  const rule = { enabled: true, required: false, ...kindRule(field), ...own };
   return judge(FieldRuleSchema, rule).errors.length === 0 ? rule : undefined;
 }
 
@@ -111,8 +118,19 @@ const neededBy: Readonly<Record<string, string>> = {
   paymentPassword: 'password',
 };
 
+/** The widgets for the merchant's own fields, the usual one first. */
+const widgetsOfKind: Readonly<Record<ExtraKind, readonly string[]>> = {
+  text: ['text', 'long-text'],
+  date: ['date'],
+  choice: ['named-choice'],
+  number: ['text'],
+  phone: ['text'],
+};
+
 /** The widget to take instead of one with which a field cannot be filled in; undefined when it fits. */
-export function fittingWidget(field: string, widget: string): string | undefined {
+export function fittingWidget(field: string, widget: string, kind?: Json): string | undefined {
+  const ofKind = isExtraKind(kind) ? widgetsOfKind[kind] : undefined;
+  if (ofKind) return ofKind.includes(widget) ? undefined : ofKind[0];
   const needed = Object.hasOwn(neededBy, field) ? neededBy[field] : undefined;
   if (needed !== undefined) return widget === needed ? undefined : needed;
   const fields = Object.hasOwn(fieldsOf, widget) ? fieldsOf[widget] : undefined;

@@ -8,6 +8,7 @@ export type ReferenceKind =
   | 'icon'
   | 'route'
   | 'menu'
+  | 'collection'
   | 'payment-group'
   | 'form-group'
   | 'flag'
@@ -17,7 +18,8 @@ export type ReferenceKind =
   | 'banner-group'
   | 'action-type'
   | 'action'
-  | 'condition';
+  | 'condition'
+  | 'schedule';
 /** `pointer` is the JSON pointer from the judged value to this one. */
 type Reference = { kind: ReferenceKind; value: Json; pointer: string };
 
@@ -38,7 +40,8 @@ ajv.addFormat('date-time', (text: string) => {
   return day !== undefined && !Number.isNaN(Date.parse(text)) && isDay(day);
 });
 
-const isDay = (day: string): boolean => {
+/** Whether a text such as `2026-02-31` is a day of the calendar. */
+export const isDay = (day: string): boolean => {
   const at = Date.parse(day);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };

@@ -1,6 +1,7 @@
+import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject } from '../json.ts';
+import { isObject, type Json, type JsonPath } from '../json.ts';
 import type { Refused } from './dedupe-problems.ts';
 import { problemAt, upperPlace } from './report.ts';
 
@@ -8,8 +9,17 @@ import { problemAt, upperPlace } from './report.ts';
 const leastSeconds = 31_536_000;
 
 /** What browsers' preload list refuses would be sent for nothing, and its owner believe to be in it (hstspreload.org, SAFE-1). */
-export function checkSecurity(chain: Chain, isRefused: Refused): Problem[] {
-  const { hsts } = chain.documents.security;
+export const checkSecurity = (chain: Chain, isRefused: Refused): Problem[] =>
+  hstsFaults(chain, 'security', ['hsts'], chain.documents.security.hsts, isRefused);
+
+/** The same of an `hsts` at any path of a document. */
+export function hstsFaults(
+  chain: Chain,
+  name: DocumentName,
+  at: JsonPath,
+  hsts: Json | undefined,
+  isRefused: Refused,
+): Problem[] {
   if (!isObject(hsts) || hsts.preload !== true) return [];
   const { maxAge, includeSubDomains } = hsts;
   const faults = [
@@ -18,8 +28,8 @@ export function checkSecurity(chain: Chain, isRefused: Refused): Problem[] {
   ] as const;
   return faults.flatMap(([key, isFault, fits]) => {
     const places = [
-      ['security', ['hsts', 'preload']],
-      ['security', ['hsts', key]],
+      [name, [...at, 'preload']],
+      [name, [...at, key]],
     ] as const;
     if (!isFault || isRefused(...places)) return [];
     const [document, path] = upperPlace(chain, ...places);

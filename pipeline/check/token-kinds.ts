@@ -1,5 +1,5 @@
 import { parse } from 'culori';
-import type { Json } from '../json.ts';
+import { own, type Json } from '../json.ts';
 
 /** What values a token takes: `expected` says it in words, with an example. */
 export type TokenKind = { expected: string; accepts: (value: Json | undefined) => boolean };
@@ -95,3 +95,9 @@ export const componentKinds: Readonly<Record<string, TokenKind>> = {
   'header-height': length(40, 120, '56px'),
   'footer-height': length(40, 120, '60px'),
 };
+
+const space = length(0, 96, '32px');
+
+/** What a component token takes: one of the product's, or the room around sections by a name of the merchant's own. */
+export const componentKind = (name: string): TokenKind | undefined =>
+  own(componentKinds, name) ?? (name.startsWith('space-') ? space : undefined);

@@ -3,7 +3,8 @@ import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, own, valueAt, type Json, type JsonObject } from '../json.ts';
 import { problemAt } from './report.ts';
-import { color, componentKinds, type TokenKind } from './token-kinds.ts';
+import { tokensOfSections } from './section-tokens.ts';
+import { color, componentKind, type TokenKind } from './token-kinds.ts';
 import { foundInWords } from './words.ts';
 
 const groups = ['palette', 'light', 'dark', 'component'] as const;
@@ -85,7 +86,9 @@ function unreadTokens(chain: Chain, group: Group): Problem[] {
     group === 'component' ? namesIn(base, group) : [...namesIn(base, 'light'), ...namesIn(base, 'dark')],
   );
   const strange = namesIn(theme, group).filter((name) => !read.has(name));
+  const bySections = tokensOfSections(chain);
   const isReferred = (name: string) =>
+    bySections.has(name) ||
     groups.some((other) =>
       namesIn(theme, other).some((from) => {
         const value = valueOf(theme, `${other}.${from}`);
@@ -100,7 +103,7 @@ function unreadTokens(chain: Chain, group: Group): Problem[] {
 function valueFault(chain: Chain, group: Group, name: string, circled: Set<string>): Problem[] {
   const { theme } = chain.documents;
   const value = valueAt(theme, [group, name, '$value']);
-  const kind = group === 'component' ? own(componentKinds, name) : color;
+  const kind = group === 'component' ? componentKind(name) : color;
   // Of what is neither a text nor a number the shape of the token is reported.
   const isJudged = typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
   if (!kind || !isJudged || kind.accepts(value)) return [];
@@ -126,7 +129,7 @@ function isFit(theme: JsonObject, group: Group, alias: string, kind: TokenKind):
   const [other, name] = pathOf(alias);
   const isAllowed =
     group === 'component'
-      ? other === 'component' && own(componentKinds, name) === kind
+      ? other === 'component' && componentKind(name) === kind
       : other === 'palette' || other === group;
   const tokens = own(theme, other);
   // A group that is no object is reported as that.

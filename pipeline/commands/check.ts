@@ -1,3 +1,4 @@
+import { siteCollections } from '../check-collections.ts';
 import { checkMerchants } from '../check-merchants.ts';
 import { openIn } from '../errors/problem.ts';
 import { listMerchants } from '../load.ts';
@@ -9,12 +10,15 @@ export type CheckOptions = WorkspaceOptions & {
   json: boolean;
   /** Warnings fail too. */
   strict: boolean;
+  /** The gateway whose games the collections are held against, or its saved list of games. */
+  site?: string | undefined;
 };
 
-/** `check [code…] [--strict] [--json]`: prints every finding, as JSON a list of them, and returns the exit code. */
-export async function runCheck(codes: readonly string[], { json, strict, ...at }: CheckOptions): Promise<number> {
+/** `check [code…] [--site <source>] [--strict] [--json]`: prints every finding, as JSON a list of them, and returns the exit code. */
+export async function runCheck(codes: readonly string[], { json, strict, site, ...at }: CheckOptions): Promise<number> {
   const started = performance.now();
-  const findings = await checkMerchants(codes, at);
+  const ofSite = site === undefined ? [] : await siteCollections(codes, site, at);
+  const findings = [...(await checkMerchants(codes, at)), ...ofSite];
   if (json) console.log(JSON.stringify(findings, null, 2));
   else {
     for (const finding of findings.filter(({ accepted }) => accepted === undefined)) console.log(showFinding(finding));

@@ -22,7 +22,7 @@ export async function runExplain(code: string, path: string, options: ExplainOpt
 }
 
 function explainLines(found: Explanation, site: string | undefined): string[] {
-  const { path, value, note, gone, sources, aliases = [], locks = [] } = found;
+  const { path, value, note, gone, sources, aliases = [], locks = [], shownWhen = [] } = found;
   const shown = (verb: string, source: Source) =>
     `  ${verb} ${source.layer}  ${paint('cyan', placeOf(source))}  ${JSON.stringify(source.value)}`;
   const verbOf = (index: number, isMerged = false) => {
@@ -44,6 +44,10 @@ function explainLines(found: Explanation, site: string | undefined): string[] {
       : []),
     ...(gone ? [shown(paint('red', `${gone.how} by`), gone)] : []),
     ...sources.map((source, index) => shown(verbOf(index, source.merged), source)),
+    ...shownWhen.map(
+      ({ says, layer, now, ...at }) =>
+        `  ${paint('yellow', 'shown when')} ${says}  ${layer}  ${paint('cyan', placeOf(at))}${now === undefined ? '' : `  (${now})`}`,
+    ),
     ...aliases.map((source) => shown(paint('dim', 'refers to'), source)),
     ...holders.map(({ what, ...lock }) => `  ${paint('yellow', what)} ${lock.layer}  ${paint('cyan', placeOf(lock))}`),
   ];

@@ -1,7 +1,9 @@
 import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
+import { collectionEntries } from './collection-entries.ts';
 import { formEntries } from './form-entries.ts';
 import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
+import { analyticsEntries } from './analytics-entries.ts';
 import { fontEntries } from './font-entries.ts';
 import { seoEntries } from './seo-entries.ts';
 import { pictureEntries } from './picture-entries.ts';
@@ -208,6 +210,15 @@ export const catalogue = {
     suggest: ({ remedy }) => String(remedy),
   },
   'unknown-flag': unknown('flag', 'Flags are listed in `schemas/merchant/flags.ts`.'),
+  'unknown-domain': unknown(
+    'domain',
+    'A condition names one of the `domains` of merchant.json, in any channel.',
+    'Name one of the domains in merchant.json, or add this one to them.',
+  ),
+  'unknown-country': unknown(
+    'country',
+    'Countries have two letters (ISO 3166), so that the condition holds for somebody.',
+  ),
   'unknown-section': unknown('section type', 'A section type is a folder of `src/sections/`.'),
   'unknown-action': unknown('action type', 'An action type is a file of `src/actions/`.'),
   'unknown-widget': unknown('widget', 'A widget is a folder of `src/fields/`.'),
@@ -217,6 +228,12 @@ export const catalogue = {
     why: 'What carries it would never be shown.',
     message: ({ reason }) => `This condition can never hold: ${reason}.`,
     suggest: always('Remove the entry, or widen the condition.'),
+  },
+  'no-such-moment': {
+    title: 'A time that no clock shows',
+    why: 'Nobody can tell when what carries it begins or ends.',
+    message: ({ name }) => `There is no moment "${name}".`,
+    suggest: always('Write date and time as 2026-12-24T18:00, or with a zone as 2026-12-24T18:00Z.'),
   },
   'low-contrast': {
     title: 'Low contrast',
@@ -238,6 +255,17 @@ export const catalogue = {
     why: 'None of them ever comes to a value.',
     message: ({ circle }) => `These tokens go in a circle: ${circle}.`,
     suggest: always('Give one of them a value of its own.'),
+  },
+  'unknown-token': unknown(
+    'token',
+    '`background` names a colour of both themes, `spacing` a component token `space-…`.',
+    'Give it in theme.json: a colour in "light" and "dark", or a length in "component".',
+  ),
+  'section-contrast': {
+    title: 'A section on a ground that hides its words',
+    why: 'WCAG 2 AA asks for 4.5:1 between text and what it stands on.',
+    message: ({ name, pairs, needed }) => `On "${name}" the contrast is too low: ${pairs} (needs ${needed}:1).`,
+    suggest: always('Name a token that text is read on, such as surface-2, or one of your own in both themes.'),
   },
   'missing-token': {
     title: 'Missing token',
@@ -272,9 +300,11 @@ export const catalogue = {
     suggest: ({ name }) => `Add "${name}" to languages.supported.`,
   },
   ...warningEntries,
+  ...collectionEntries,
   ...goLiveEntries,
   ...seoEntries,
   ...fontEntries,
+  ...analyticsEntries,
   ...offerEntries,
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -1,4 +1,4 @@
-import { always, type CatalogueEntry } from './catalogue-entry.ts';
+import { always, near, type CatalogueEntry } from './catalogue-entry.ts';
 
 /** Errors of the registration form and its rules. */
 export const formEntries = {
@@ -44,6 +44,38 @@ export const formEntries = {
     message: ({ found, needed }) =>
       `registration.ageLimit is ${found}, but legal.minimumAge says that players must be ${needed}.`,
     suggest: ({ needed }) => `Write "ageLimit": ${needed} in registration.json.`,
+  },
+  'unknown-field': {
+    title: 'A field of registration that is not known',
+    why: 'Nobody can say what it asks for: the form would be drawn without it.',
+    message: ({ name }) => `The product has no registration field "${name}".`,
+    suggest: (details) =>
+      near(details) ?? 'For a field of your own write its "kind": text, date, choice, number or phone, and a "label".',
+  },
+  'taken-field': {
+    title: 'A field of the merchant’s own under the name of the product’s',
+    why: 'The product knows its kind, and what is typed would be sent twice.',
+    message: ({ name }) => `"${name}" is a name that the product has itself.`,
+    suggest: always('Remove "kind", or give the field another id.'),
+  },
+  'unfit-rule': {
+    title: 'A rule that the kind of a field does not have',
+    why: 'No value could ever meet it.',
+    message: ({ key, name, kinds }) => `"${key}" is for fields of the kind ${kinds}, and "${name}" is none.`,
+    suggest: ({ key }) => `Remove "${key}", or change the kind.`,
+  },
+  'doubled-choice': {
+    title: 'Two choices with one id',
+    why: 'Which of them a player took could not be told.',
+    message: ({ name }) => `"${name}" is the id of a choice above, too.`,
+    suggest: always('Give each choice an id of its own.'),
+  },
+  'age-below-law': {
+    title: 'A day of birth that is too late for the licence',
+    why: 'The form would take players who may not play.',
+    message: ({ found, needed }) =>
+      `Players of ${found} years pass here, but legal.minimumAge says that they must be ${needed}.`,
+    suggest: ({ needed }) => `Write "minimumAge": ${needed}.`,
   },
   'default-fails': {
     title: 'A default that fails its own rule',

@@ -1,9 +1,9 @@
-import { always, type CatalogueEntry } from './catalogue-entry.ts';
+import { always, near, type CatalogueEntry } from './catalogue-entry.ts';
 
 /** What search engines, shared links and other systems would not find as a merchant means it. */
 export const seoEntries = {
   'seo-language': {
-    title: 'An address of a language that is not offered',
+    title: 'An address or domain of a language that is not offered',
     why: 'Its pages would have no texts.',
     message: ({ name }) => `The merchant does not offer ${name}.`,
     suggest: ({ name }) => `Add "${name}" to languages.supported in merchant.json, or remove it here.`,
@@ -14,6 +14,12 @@ export const seoEntries = {
     why: 'Canonical addresses, those of other languages and of pictures, and the site map name the host.',
     message: always('Without a domain pages have no canonical address, no picture for links and no site map.'),
     suggest: always('Name the host names in "domains" of merchant.json; the first one is that of search engines.'),
+  },
+  'unknown-host': {
+    title: 'Settings of a host that the merchant does not have',
+    why: 'Nothing is served at it, and the host that was meant would be like all others.',
+    message: ({ name }) => `"${name}" is no domain of this merchant.`,
+    suggest: (details) => near(details) ?? 'Add it to "domains" of merchant.json, or of channels/staging.json.',
   },
   'share-picture': {
     level: 'warning',

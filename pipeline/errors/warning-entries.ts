@@ -66,6 +66,13 @@ export const warningEntries = {
     message: ({ name }) => `The merchant does not offer ${name}.`,
     suggest: ({ name }) => `Add "${name}" to languages.supported in merchant.json, or remove the file.`,
   },
+  'unused-menu': {
+    level: 'warning',
+    title: 'A list of menus.json that nothing shows',
+    why: 'A list of a merchant’s own is drawn where a section or a page names it.',
+    message: ({ name }) => `No section and no page shows the menu "${name}".`,
+    suggest: (details) => near(details) ?? 'Name it in "menu" of a section or of a page in routes.json, or remove it.',
+  },
   'unused-token': {
     level: 'warning',
     title: 'A colour of the palette that nothing refers to',
@@ -79,6 +86,13 @@ export const warningEntries = {
     why: 'What carries it is never shown again.',
     message: ({ until }) => `This was shown until ${until} and never will be again.`,
     suggest: always('Remove the entry, or give it a new time.'),
+  },
+  'campaign-later': {
+    level: 'note',
+    title: 'Something whose time has not come',
+    why: 'Who looks for it on the page does not find it yet.',
+    message: ({ from }) => `This is shown from ${from} on.`,
+    suggest: always('Nothing, if that is meant. `npm run dev` shows any screen at any date.'),
   },
   'unknown-vendor': {
     level: 'warning',

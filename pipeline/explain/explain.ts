@@ -13,6 +13,7 @@ import { languagesOf } from '../texts.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from '../workspace.ts';
 import { hint, place, type Explanation, type Source } from './explanation.ts';
 import { goneFrom, locksOn } from './gone.ts';
+import { shownWhen } from './shown-when.ts';
 import { explainText, keysOf, knownKey, parseTextPath } from './text.ts';
 
 /** `home.sections[hot].settings.title`, `flags.CBS3`, `texts.EN.home.more` as steps. */
@@ -63,6 +64,7 @@ export function explain(
     return { ...found, name, isInside };
   });
   const aliases = document === 'theme' ? aliasesOf(workspace, chain, steps) : [];
+  const conditions = shownWhen(workspace, chain, document, steps);
   const [by] = gone ? place(workspace, [gone.by]) : [];
   const explanation = {
     path,
@@ -70,6 +72,7 @@ export function explain(
     sources,
     ...(gone && by && { gone: { ...by, how: gone.how } }),
     ...(shownLocks.length > 0 && { locks: shownLocks }),
+    ...(conditions.length > 0 && { shownWhen: conditions }),
     ...(aliases.length > 0 && { aliases }),
     ...hint(near && `${document}.${near.replace(/^flags\.(?=[A-Z])/, '')}`),
   };

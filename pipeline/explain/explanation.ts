@@ -31,9 +31,14 @@ export type Explanation = {
   gone?: Source & { how: Gone['how'] };
   /** Which templates forbid to change it, or something in it. */
   locks?: (Omit<Source, 'value'> & { name: string; isInside: boolean })[];
+  /** Conditions on it, or on what it is part of: why it may be hidden. */
+  shownWhen?: ShownWhen[];
   /** Of a design token that refers to others: each up to the one with a value of its own. */
   aliases?: Source[];
 };
+
+/** A condition on a value, or on what it is part of: in words, where it is written, and whether its time keeps it hidden now. */
+export type ShownWhen = Omit<Source, 'value' | 'merged'> & { says: string; now?: string };
 
 /** What was probably meant where nothing is. */
 export const hint = (near: string | undefined) => near !== undefined && { note: `Did you mean "${near}"?` };

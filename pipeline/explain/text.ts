@@ -3,7 +3,7 @@ import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { isObject, own } from '../json.ts';
 import type { Origin } from '../origin.ts';
-import { languagesOf, merchantTexts, productTexts, sourceLanguage } from '../texts.ts';
+import { generalSentence, languagesOf, merchantTexts, productTexts, sourceLanguage } from '../texts.ts';
 import type { Workspace } from '../workspace.ts';
 import { hint, place, type Explanation } from './explanation.ts';
 
@@ -109,7 +109,8 @@ export function explainText(workspace: Workspace, chain: Chain, path: string, as
     return { path, value, sources: place(workspace, files), note };
   }
   const keys = keysOf(workspace, chain, language);
-  const key = knownKey(keys, asked.key);
+  const known = knownKey(keys, asked.key);
+  const key = generalSentence(merchantTexts(chain, language), known ?? '') ?? known;
   if (key === undefined) {
     const near = nearKey(keys, asked.key);
     return { ...none, ...hint(near && `texts.${language}.${near}`) };

@@ -3,6 +3,7 @@ import type { Chain } from '../chain.ts';
 import { Positions } from '../errors/locate.ts';
 import { meant } from '../errors/nearest.ts';
 import { goneFrom } from '../explain/gone.ts';
+import { inWords } from '../explain/shown-when.ts';
 import { isObject, own, valueAt, type JsonPath } from '../json.ts';
 import { originsOf, type Origin } from '../origin.ts';
 import { displayName, type Workspace } from '../workspace.ts';
@@ -36,6 +37,8 @@ export function blameOfLack(
   if (entry === undefined) return `No layer has it.${meant(id, ids)}`;
   const key = ['when', 'methods', 'action'].find((each) => isObject(entry) && own(entry, each) !== undefined);
   const [origin] = originsOf(chain, document, key === undefined ? path : [...path, key]);
-  const why = key === 'action' ? 'its action is not offered then' : `it is shown on a condition`;
+  const when = isObject(entry) && key === 'when' ? own(entry, 'when') : undefined;
+  const condition = isObject(when) ? `it is shown when ${inWords(when)}` : 'it is shown on a condition';
+  const why = key === 'action' ? 'its action is not offered then' : condition;
   return origin ? `It is there, but ${why}: ${placeInWords(workspace, origin)}.` : 'It is not offered then.';
 }

@@ -59,7 +59,7 @@ function faultsOf({ given = {}, matrix = {}, level, screen, expect }: Spec, file
       .map((name) => makeProblem('unknown-flag', file, [...path, name], { name, near: nearest(name, known) }, 'key')),
   );
   const bad = (path: string[], reason: string) => makeProblem('bad-spec', file, path, { reason }, 'key');
-  const ofConfig = (['platform', 'at'] as const).flatMap((key) => [
+  const ofConfig = (['platform', 'at', 'country', 'domain', 'vip', 'segment', 'bucket'] as const).flatMap((key) => [
     ...(given[key] === undefined ? [] : [['given', key]]),
     ...(matrix[key] === undefined ? [] : [['matrix', key]]),
   ]);

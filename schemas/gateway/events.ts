@@ -3,7 +3,7 @@ import { group } from './operation.ts';
 
 /**
  * What may change outside the player's own taps. `security` is what guards the account, `session` that one of its sessions or
- * remembered devices has ended.
+ * remembered devices has ended, `catalogue` what is known of games.
  */
 export const topics = [
   'wallet',
@@ -17,6 +17,7 @@ export const topics = [
   'feedback',
   'reward',
   'vip',
+  'catalogue',
 ] as const;
 export type Topic = (typeof topics)[number];
 

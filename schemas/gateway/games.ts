@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { gameCategoryCodes } from './game-categories.ts';
-import { Done, group, list, Page, Text, Time } from './operation.ts';
+import { Day, Done, group, list, Page, Ppm, Text, Time } from './operation.ts';
 
 export const GameCategory = Type.Enum([...gameCategoryCodes]);
 /** What a list of games can show. */
@@ -29,6 +29,15 @@ export const Game = Type.Object({
 });
 export type Game = Static<typeof Game>;
 
+/** A game with what the collections of a merchant go by, where that is known. */
+export const ListedGame = Type.Object({
+  ...Game.properties,
+  tags: Type.Optional(Type.Array(Type.String(), { description: 'What it can be collected by, besides its badge' })),
+  released: Type.Optional(Day),
+  rtp: Type.Optional({ ...Ppm, description: 'Of all bets, what it gives back, in ppm: 96.5 % is 965000' }),
+});
+export type ListedGame = Static<typeof ListedGame>;
+
 export const Vendor = Type.Object({
   vassalage: Type.String(),
   displayName: Type.String(),
@@ -45,7 +54,7 @@ export const Vendor = Type.Object({
 export type Vendor = Static<typeof Vendor>;
 
 const Games = Type.Object({
-  games: Type.Array(Game),
+  games: Type.Array(ListedGame),
   pageNum: Type.Integer(),
   totalPages: Type.Integer(),
   total: Type.Integer(),
@@ -55,6 +64,8 @@ const platform = {
   clientType: Type.Optional(Type.Integer()),
   language: Type.Optional(Text(8)),
 };
+const listed = (description: string) =>
+  Type.Optional(Type.String({ maxLength: 4000, description: `${description}: separated by commas` }));
 const gameQuery = Type.Object({
   ...platform,
   merchant: Type.Optional(Text(60)),
@@ -65,6 +76,15 @@ const gameQuery = Type.Object({
   gameClassify: Type.Optional(Text(40)),
   minBet: Type.Optional(Type.Integer()),
   minLine: Type.Optional(Type.Integer()),
+  gameIds: listed('These games alone'),
+  categories: listed('Games of one of these categories'),
+  vendors: listed('Games of one of these vendors'),
+  tags: listed('Games with one of these tags, or with a badge of that name'),
+  newDays: Type.Optional(Type.Integer({ minimum: 1, description: 'Released at most so many days ago' })),
+  minRtp: Type.Optional(Type.Integer({ minimum: 0, description: 'In ppm' })),
+  order: Type.Optional(
+    Type.Enum(['popular', 'new', 'name', 'rtp'], { description: 'Best, latest, A to Z or highest first' }),
+  ),
 });
 const favourite = { gameId: Text(60), nodeId: Type.Optional(Text(60)), vendor: Type.Optional(Text(40)) };
 const FavouritePage = Type.Object({ content: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() });

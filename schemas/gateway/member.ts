@@ -11,6 +11,11 @@ const MemberInfo = Type.Object({
   headIcon: Type.String(),
   clubLabel: Type.Object({ labelName: Type.String() }),
   hasPassword: Type.Boolean({ description: 'Not after a registration by SMS code alone' }),
+  vipLevel: Type.Optional(Type.Integer({ minimum: 0, description: '0 for none yet; left out without levels' })),
+  segments: Type.Optional(Type.Array(Type.String(), { description: 'What operators have put the member in' })),
+  country: Type.Optional(
+    Type.String({ description: 'That of the number that the member has proved, two capital letters (ISO 3166)' }),
+  ),
   isAgent: Type.Optional(Type.Boolean({ description: 'Has a team, and the rooms of agents' })),
 });
 

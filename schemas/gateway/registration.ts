@@ -19,6 +19,14 @@ const RegisterBody = strict({
   verificationId: Type.Optional(VerificationId),
   registerUrl: Type.Optional(Text(253)),
   registerMethod: Type.Enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  extra: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9-]{0,59}$' }), Text(512), {
+      additionalProperties: false,
+      maxProperties: 30,
+      description:
+        'Fields of the merchant’s own by their ids. Those without a rule `extra.<id>` that is enabled are refused at the field `extra.<id>` with the rule `enabled`',
+    }),
+  ),
   captcha: Type.Optional(Text(16)),
   captchaId: Type.Optional(Text(64)),
   type: Type.Literal(0),
@@ -48,7 +56,8 @@ export const registration = group({
   registrationRules: {
     method: 'GET',
     path: '/wps/member/registrationRules',
-    summary: 'Rules by field, also loginUsername, loginPassword, loginMobileNum, verificationCode, password',
+    summary:
+      'Rules by field, also loginUsername, loginPassword, loginMobileNum, verificationCode, password, and `extra.<id>` of the merchant’s own fields',
     value: FieldRules,
     auth: 'none',
     errors: [],

@@ -59,7 +59,10 @@ export type SiteInfo = Static<typeof SiteInfo>;
 
 export const Status = Type.Object({
   info: SiteInfo,
-  location: Type.Object({ ip: Type.String(), country: Type.String() }),
+  location: Type.Object({
+    ip: Type.String(),
+    country: Type.String({ description: 'Where the caller is, two capital letters (ISO 3166); empty for unknown' }),
+  }),
   maintenance: Type.Boolean(),
   regionRestriction: Type.Boolean(),
   serverTime: Time,

@@ -11,10 +11,11 @@ export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
  */
 export type BootData = {
   /**
-   * Everything but the documents that only the build and the server read; `closedRoutes` are the product's paths that the
+   * Everything but the documents that only the build and the server read; `analytics` where somebody is told of visits; `closedRoutes` are the product's paths that the
    * bundle has no code for, `titles` the text keys of the tab's titles by path where `seo.json` gives them.
    */
-  merchant: Omit<ResolvedMerchant, 'security' | 'theme' | 'seo' | 'fonts'> & {
+  merchant: Omit<ResolvedMerchant, 'security' | 'theme' | 'seo' | 'fonts' | 'domains' | 'analytics'> & {
+    analytics?: ResolvedMerchant['analytics'];
     closedRoutes?: readonly string[];
     titles?: Readonly<Record<string, string>>;
   };

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { strict } from '../strict.ts';
 import { LanguageCode } from './language.ts';
+import { Id } from './scalars.ts';
 
 /** Who is looking (ROLE-1, ROLE-2). */
 export const roles = ['visitor', 'trial', 'member'] as const;
@@ -12,7 +13,30 @@ export const platforms = ['app', 'home-screen', 'browser'] as const;
 export const Platform = Type.Enum([...platforms]);
 export type Platform = Static<typeof Platform>;
 
-const oneOrMany = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Array(schema, { minItems: 1 })]);
+/** A value, or a list of which one member counts. */
+export const oneOrMany = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Array(schema, { minItems: 1 })]);
+
+export const Country = Type.String({
+  pattern: '^[A-Z]{2}$',
+  description: 'Two capital letters (ISO 3166), such as PT',
+});
+const Percentage = Type.Number({ minimum: 0, maximum: 100 });
+
+/** A name of a group of members, which operators put them in. */
+export const Segment = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]{0,39}$',
+  description: 'A segment that operators put members in, such as newcomers',
+});
+
+/**
+ * A share of all players, always the same ones: `30` is the first 30 %, `{ "from": 30, "to": 100 }` the others. Each entry draws by
+ * its id, those with the same `of` by that name together.
+ */
+const Share = Type.Union([
+  Percentage,
+  strict({ from: Type.Optional(Percentage), to: Type.Optional(Percentage), of: Type.Optional(Id) }),
+]);
+export type Share = Static<typeof Share>;
 
 /** Closed condition vocabulary (FLAG-2). Every key given must hold; a list holds when one of its members does. */
 export const Condition = strict(
@@ -31,7 +55,18 @@ export const Condition = strict(
         until: Type.Optional(Type.String({ format: 'date-time' })),
       }),
     ),
+    country: Type.Optional(oneOrMany(Country)),
+    domain: Type.Optional(oneOrMany(Type.String({ description: 'One of the domains of merchant.json' }))),
+    vip: Type.Optional(
+      strict({ min: Type.Optional(Type.Integer({ minimum: 0 })), max: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    ),
+    segment: Type.Optional(oneOrMany(Segment)),
+    percent: Type.Optional(Share),
   },
   { description: 'When this is shown; every key given must hold', reference: 'condition' },
 );
 export type Condition = Static<typeof Condition>;
+
+/** The keys that are judged by what only the gateway, the address or a draw can tell of the player; until that is known they do not hold. */
+export const audienceKeys = ['country', 'domain', 'vip', 'segment', 'percent'] as const;
+export type AudienceCondition = Pick<Condition, (typeof audienceKeys)[number]>;

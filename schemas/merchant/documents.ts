@@ -8,9 +8,8 @@ import {
   GatewayAddress,
   HostName,
   HttpsUrl,
-  IconName,
   Id,
-  Origin,
+  MenuName,
   PagePath,
   RoutePath,
   TextKey,
@@ -19,11 +18,16 @@ import {
 import { Group, patchKeys, schemaKeys } from './document-keys.ts';
 import { PaymentsDocument } from './payments.ts';
 import { Condition } from './condition.ts';
+import { AnalyticsDocument } from './analytics.ts';
 import { LanguageCode } from './language.ts';
 import { Age, LegalDocument } from './legal.ts';
-import { MenusDocument } from './menus.ts';
+import { MenusDocument, type Menus } from './menus.ts';
+import { extraFieldKeys } from './extra-fields.ts';
 import { FontsDocument } from './fonts.ts';
+import { GamesDocument } from './games.ts';
+import { SecurityDocument } from './security.ts';
 import { SeoDocument } from './seo.ts';
+import { DomainsDocument } from './domains.ts';
 import { strict } from '../strict.ts';
 
 /** `merchant.json`: who the merchant is. */
@@ -64,6 +68,8 @@ export const MerchantDocument = strict({
 /** Named switches (FLAG-1), on or off; the ones there are stand in `flags.ts`. */
 export const FlagsDocument = strict({ ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) });
 
+const tokenName = '^[a-z0-9][a-z0-9-]*$';
+
 /** `home.json`; the settings of each section type are checked by the schema in its folder. */
 export const SectionEntry = Type.Object(
   {
@@ -71,6 +77,18 @@ export const SectionEntry = Type.Object(
     type: Type.String({ reference: 'section' }),
     settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     when: Type.Optional(Condition),
+    background: Type.Optional(
+      Type.String({
+        pattern: tokenName,
+        description: 'A colour of the theme that the section stands on, such as surface-2',
+      }),
+    ),
+    spacing: Type.Optional(
+      Type.String({
+        pattern: '^space-[a-z0-9-]+$',
+        description: 'A component token for the room above and below, such as space-roomy',
+      }),
+    ),
     ...patchKeys,
   },
   { additionalProperties: false },
@@ -85,7 +103,8 @@ export const RegistrationFieldName = Type.Enum([...registrationFields]);
 /** What a merchant may say about a field; the gateway's rules hold over it (FORM-2). */
 export const FormField = Type.Object(
   {
-    id: RegistrationFieldName,
+    id: Type.Union([RegistrationFieldName, Id]),
+    ...extraFieldKeys,
     label: Type.Optional(TextKey),
     hint: Type.Optional(TextKey),
     placeholder: Type.Optional(TextKey),
@@ -186,48 +205,10 @@ export const RoutesDocument = strict({
       title: TextKey,
       page: Type.Optional(TextKey),
       link: Type.Optional(HttpsUrl),
+      menu: Type.Optional(MenuName),
       ...patchKeys,
     }),
   ),
-});
-
-export const SecurityDocument = strict({
-  ...schemaKeys,
-  frameOrigins: Type.Array(Origin, {
-    description: 'Origins that game, lottery and sports frames may come from',
-  }),
-  frameAncestors: Type.Optional(
-    Type.Array(Origin, { description: 'Origins whose pages may show the lobby in a frame; none without' }),
-  ),
-  connectOrigins: Type.Array(Origin),
-  imageOrigins: Type.Array(Origin),
-  hsts: strict(
-    {
-      maxAge: Type.Integer({
-        minimum: 0,
-        maximum: 63_072_000,
-        description: 'Seconds, a year is 31536000; 0 has browsers forget it',
-      }),
-      includeSubDomains: Type.Boolean({
-        description:
-          'Every host below the domains is reached by https alone, too: the mail and the office of their owner among them',
-      }),
-      preload: Type.Boolean({
-        description:
-          'The domains may be entered in the list that browsers are shipped with, which takes months to undo',
-      }),
-    },
-    { description: 'For how long browsers that were here reach the domains by https alone' },
-  ),
-});
-
-export const GamesDocument = strict({
-  ...schemaKeys,
-  categories: Type.Array(strict({ id: Id, category: Type.String(), label: TextKey, icon: IconName, ...patchKeys })),
-  vendorsFirst: Type.Array(Type.String({ reference: 'vendor' }), {
-    description: 'Vendors in front of all others, in this order',
-  }),
-  vendorsHidden: Type.Array(Type.String({ reference: 'vendor' }), { description: 'Vendors left out of the footer' }),
 });
 
 /** A W3C design token: `$value`, or a group of tokens. */
@@ -235,7 +216,7 @@ const Token = Type.Object(
   { $value: Type.Union([Type.String(), Type.Number()]), $type: Type.Optional(Type.String()) },
   { additionalProperties: false },
 );
-const TokenGroup = Type.Record(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }), Token, {
+const TokenGroup = Type.Record(Type.String({ pattern: tokenName }), Token, {
   additionalProperties: false,
   description: 'Tokens by names of lower-case letters, digits and hyphens, such as brand-500',
 });
@@ -266,6 +247,8 @@ export const merchantDocuments = {
   theme: ThemeDocument,
   seo: SeoDocument,
   fonts: FontsDocument,
+  analytics: AnalyticsDocument,
+  domains: DomainsDocument,
 } as const;
 export type DocumentName = keyof typeof merchantDocuments;
 export const documentNames = Object.keys(merchantDocuments) as DocumentName[];
@@ -275,10 +258,12 @@ type Doc<N extends DocumentName> = Omit<Static<(typeof merchantDocuments)[N]>, '
 /** A merchant after layering and checking: what the build inlines in its page and the lobby boots from. Flags hold every known flag. */
 export type ResolvedMerchant = {
   code: string;
+  /** A condition asks for more than the device tells; absent where none does. */
+  asksAudience?: true;
   merchant: Omit<Doc<'merchant'>, 'extends'>;
   flags: Record<string, boolean>;
   home: Doc<'home'>;
-  menus: Doc<'menus'>;
+  menus: Menus;
   registration: Doc<'registration'>;
   login: Doc<'login'>;
   layout: Doc<'layout'>;
@@ -287,9 +272,11 @@ export type ResolvedMerchant = {
   payments: Doc<'payments'>;
   routes: Doc<'routes'>;
   games: Doc<'games'>;
+  analytics: Doc<'analytics'>;
   /** Only the build and the server read these; they are not inlined in the page. */
   security: Doc<'security'>;
   theme: Doc<'theme'>;
   seo: Doc<'seo'>;
   fonts: Doc<'fonts'>;
+  domains: Doc<'domains'>;
 };

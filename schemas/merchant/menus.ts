@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox';
-import { strict } from '../strict.ts';
 import { Condition } from './condition.ts';
 import { patchKeys, schemaKeys } from './document-keys.ts';
 import { memberGroups } from './member-groups.ts';
@@ -37,6 +36,15 @@ const menus = {
   side: Type.Array(MenuEntry),
   member: Type.Array(MemberMenuEntry),
 };
-export const MenusDocument = strict({ ...schemaKeys, ...menus });
+/** `menus.json`: the menus that the shell draws, and lists of the merchant's own for its sections and pages, by name. */
+export const MenusDocument = Type.Object(
+  { ...schemaKeys, ...menus },
+  { additionalProperties: Type.Array(MenuEntry, { description: 'A list of its own, for a section or a page' }) },
+);
+/** Menus by name; those of the merchant's own may be absent. */
+export type Menus = {
+  -readonly [Name in keyof typeof menus]: Name extends 'member' ? MemberMenuEntry[] : MenuEntry[];
+} & { [name: string]: MenuEntry[] | undefined };
 export type MenuName = keyof typeof menus;
+/** The menus that every merchant has. */
 export const menuNames = Object.keys(menus) as MenuName[];

@@ -38,9 +38,11 @@ export const IconName = Type.String({
   reference: 'icon',
 });
 
+export const menuNamePattern = '^[a-z][a-zA-Z0-9-]*$';
+
 /** A menu of `menus.json`; that there is one is checked, so that a section cannot stay empty by a slip. */
 export const MenuName = Type.String({
-  pattern: '^[a-z][a-zA-Z0-9-]*$',
+  pattern: menuNamePattern,
   description: 'The name of a menu, such as quick',
   reference: 'menu',
 });

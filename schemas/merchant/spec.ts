@@ -1,10 +1,9 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { routes } from '../routes.generated.ts';
 import { strict } from '../strict.ts';
-import { Platform, Role } from './condition.ts';
+import { Country, Platform, Role, Segment } from './condition.ts';
 import { schemaKeys } from './document-keys.ts';
 import { LanguageCode } from './language.ts';
-import { menuNames, type MenuName } from './menus.ts';
 import { Id } from './scalars.ts';
 
 const given = {
@@ -17,6 +16,15 @@ const given = {
   platform: Platform,
   width: Type.Integer({ minimum: 200, maximum: 4000, description: 'Of the window, in CSS pixels' }),
   at: Type.String({ format: 'date-time', description: 'The moment; without it no time window is open' }),
+  country: Country,
+  domain: Type.String({ description: 'Host of the address' }),
+  vip: Type.Integer({ minimum: 0, description: 'Level of the member' }),
+  segment: Type.Array(Segment, { description: 'Segments that the member is in' }),
+  bucket: Type.Number({
+    minimum: 0,
+    exclusiveMaximum: 100,
+    description: 'What the player draws wherever a percentage is asked',
+  }),
   method: Type.Enum(['username', 'mobile'], { description: 'The tab of the registration form' }),
 };
 const optional = <T extends Record<string, TSchema>>(properties: T) =>
@@ -47,13 +55,18 @@ export const SpecDocument = strict({
       platform: several(given.platform),
       width: several(given.width),
       at: several(given.at),
+      country: several(given.country),
+      domain: several(given.domain),
+      vip: several(given.vip),
+      segment: several(given.segment),
+      bucket: several(given.bucket),
       method: several(given.method),
     }),
   ),
   screen: Type.Enum(Object.keys(routes) as (keyof typeof routes)[], { description: 'A folder of src/pages/' }),
   expect: optional({
     sections: Shown,
-    menus: optional(Object.fromEntries(menuNames.map((name) => [name, Shown])) as Record<MenuName, typeof Shown>),
+    menus: Type.Record(Type.String(), Shown, { description: 'By the name of a menu' }),
     form: Type.Union(
       [Type.Array(Type.String()), optional({ has: Type.Array(Type.String()), lacks: Type.Array(Type.String()) })],
       {
@@ -75,7 +88,7 @@ export type Given = NonNullable<Spec['given']>;
 /** What a merchant's documents come to for somebody, as far as no gateway has a say. */
 export type Outline = {
   sections: string[];
-  menus: Record<MenuName, string[]>;
+  menus: Readonly<Record<string, readonly string[]>>;
   form: string[];
   /** Where an action leads; undefined for one that opens something on the spot. */
   goesTo: (action: { type: string; [key: string]: unknown }) => string | undefined;

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { CashbackOffer, cashbackFaults } from './cashback.ts';
 import { CheckInOffer } from './check-in.ts';
+import { GameFactsOffer, gameFactsFaults } from './game-facts.ts';
 import { promotionFaults } from './promotion-faults.ts';
 import type { OfferFault } from './fault.ts';
 import { PromotionOffer } from './promotion.ts';
@@ -10,7 +11,7 @@ import { TaskOffer, taskFaults } from './task.ts';
 import { VipOffer, vipFaults } from './vip.ts';
 import { WheelOffer, wheelFaults } from './wheel.ts';
 
-/** The kinds of records by which an operator says what players are offered. */
+/** The kinds of records by which an operator says what players are offered, and what is known of the games. */
 export const offerSchemas = {
   promotion: PromotionOffer,
   task: TaskOffer,
@@ -19,6 +20,7 @@ export const offerSchemas = {
   vip: VipOffer,
   cashback: CashbackOffer,
   referral: ReferralOffer,
+  'game-facts': GameFactsOffer,
 } as const;
 export type OfferKind = keyof typeof offerSchemas;
 export const offerKinds = Object.keys(offerSchemas) as OfferKind[];
@@ -32,6 +34,7 @@ const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } 
   cashback: cashbackFaults,
   task: taskFaults,
   wheel: wheelFaults,
+  'game-facts': gameFactsFaults,
 };
 
 /** Everything that is wrong with a record; nothing for one that can be offered. */

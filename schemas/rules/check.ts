@@ -1,3 +1,4 @@
+import { checksumRules } from './checksum.ts';
 import type { FieldRule, FieldRules } from './rule.ts';
 import {
   characterPatterns,
@@ -68,6 +69,7 @@ function checkText(rule: FieldRule, value: string, now: Date): RuleFailure | und
   if (missing) return { rule: 'requires', limit: missing };
   if (rule.format && !matches(formatPatterns[rule.format], value)) return { rule: 'format', limit: rule.format };
   if (rule.pattern !== undefined && !matches(rule.pattern, value)) return { rule: 'pattern' };
+  if (rule.checksum && !checksumRules[rule.checksum].passes(value)) return { rule: 'checksum', limit: rule.checksum };
   if (rule.minimumAge !== undefined && !((ageOn(value, now) ?? -1) >= rule.minimumAge))
     return { rule: 'minimumAge', limit: rule.minimumAge };
   return undefined;

@@ -77,7 +77,7 @@ const meetPattern: Meet<'pattern'> = (rule, asked) =>
     ? { verdict: 'same', rule }
     : { verdict: 'tighter', rule: { ...rule, pattern: both(rule.pattern, asked) } };
 
-function meetName<F extends 'equals' | 'format'>(facet: F) {
+function meetName<F extends 'equals' | 'format' | 'checksum'>(facet: F) {
   return (rule: FieldRule, asked: NonNullable<FieldRule[F]>): Step => {
     if (rule[facet] === asked) return { verdict: 'same', rule };
     return rule[facet] === undefined
@@ -106,6 +106,7 @@ const meets: { [F in keyof Required<FieldRule>]: Meet<F> } = {
   characters: meetCharacters,
   requires: meetRequires,
   format: meetName('format'),
+  checksum: meetName('checksum'),
   minimumAge: meetBound('minimumAge', 'larger'),
   options: meetOptions,
   equals: meetName('equals'),

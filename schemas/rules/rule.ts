@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
-import { characterSets, requirements } from './rule-words.ts';
+import { characterSets, checksums, formats, requirements } from './rule-words.ts';
 
 export { characterSets, requirements };
 
@@ -19,7 +19,13 @@ export const FieldRule = strict({
   options: Type.Optional(Type.Array(Type.String())),
   minimumAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
   equals: Type.Optional(Type.String({ description: 'The field whose value this one repeats' })),
-  format: Type.Optional(Type.Enum(['email', 'mobile'])),
+  format: Type.Optional(Type.Enum([...formats])),
+  checksum: Type.Optional(
+    Type.Enum([...checksums], {
+      description:
+        'Its last digits follow from the others: luhn (ISO/IEC 7812-1), mod11-2 (ISO 7064), cpf of Brazil, thai-id of Thailand',
+    }),
+  ),
 });
 export type FieldRule = Static<typeof FieldRule>;
 

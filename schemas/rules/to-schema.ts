@@ -1,5 +1,5 @@
 import type { FieldRule, FieldRules } from './rule.ts';
-import { characterPatterns, formatPatterns, longestValue, requirementPatterns } from './vocabulary.ts';
+import { characterPatterns, existingDate, formatPatterns, longestValue, requirementPatterns } from './vocabulary.ts';
 
 /** The part of JSON Schema 2020-12 that rules are written in. */
 export type PropertySchema = {
@@ -40,10 +40,6 @@ function datesUpTo(limit: string): string {
   return `^(?:${[...years, ...months, ...days].join('|')})$`;
 }
 
-const leapYear = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
-/** ISO dates that exist. */
-const existingDate = `^(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|${leapYear}-02-29)$`;
-
 function lastBirthday(age: number, now: Date): string {
   const year = String(now.getUTCFullYear() - age).padStart(4, '0');
   return `${year}${now.toISOString().slice(4, 10)}`;
@@ -76,7 +72,7 @@ function propertyOf(rule: FieldRule, isBox: boolean, options: SchemaOptions): Pr
 
 /**
  * Rules as JSON Schema: for the form renderer, and for languages that cannot run `check.ts`. Disabled fields are left out.
- * It accepts what `checkForm` accepts once empty values are removed from the answers.
+ * It accepts what `checkForm` accepts once empty values are removed from the answers, and a checksum of any number: JSON Schema has no sums.
  */
 export function toSchema(rules: FieldRules, options: SchemaOptions = {}): FormSchema {
   const enabled = Object.entries(rules).filter(([, rule]) => rule.enabled);

@@ -24,9 +24,14 @@ export const requirementPatterns: Readonly<Record<Requirement, string>> = {
   symbol: '[^A-Za-z0-9\\s]',
 };
 
+const leapYear = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
+/** ISO dates that exist. */
+export const existingDate = `^(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|${leapYear}-02-29)$`;
+
 export const formatPatterns: Readonly<Record<Format, string>> = {
   email: '^[^\\s@]{1,64}@[^\\s@.]+(?:\\.[^\\s@.]+)+$',
   mobile: '^[0-9]{4,20}$',
+  date: existingDate,
 };
 
 /** Longest value any rule accepts, in code points: bounds the work of every pattern, also where no `maxLength` is set. */

@@ -37,9 +37,9 @@ class SampleChecker implements Checker {
     );
 }
 
-/** Whether no test noticed a mutant; none can, where none reaches it or a comment ignores it. */
-export const isSurvivor = ({ status }: Pick<MutantResult, 'status'>): boolean =>
-  status === 'Survived' || status === 'NoCoverage' || status === 'Ignored';
+/** Whether no test noticed a mutant. What StrykerJS ends by counting, such as a loop without end, has a reason; what the clock ends may only be slow. */
+export const isSurvivor = ({ status, statusReason }: Pick<MutantResult, 'status' | 'statusReason'>): boolean =>
+  ['Survived', 'NoCoverage', 'Ignored'].includes(status) || (status === 'Timeout' && statusReason === undefined);
 
 /** Prints survivors as they are found: a run may take long. */
 class SurvivorReporter implements Reporter {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Site } from '#pipeline/build/bundle/domain-sites.ts';
 import type { HeaderRules } from '#pipeline/build/bundle/security-headers.ts';
 import { pageFiles, type PageFiles } from '#pipeline/build/page/documents.ts';
 import type { Handler } from './listen.ts';
@@ -12,6 +13,10 @@ export type ServedBundle = {
   domains: readonly string[];
   rules: HeaderRules;
   pages: PageFiles;
+  /** Hosts that are served in their own way. */
+  sites: readonly Site[];
+  /** A folder of the bundle whose files stand in the place of those beside it, with a slash at its end. */
+  siteFolder?: string;
   send: Handler;
 };
 
@@ -20,7 +25,15 @@ type Listed = { bundle: ServedBundle; readAt: number };
 /** Bundles of a dist folder by host name; a bundle that is built while the server runs is read again. */
 export type Bundles = { forHost: (host: string) => ServedBundle | undefined; all: () => ServedBundle[] };
 
-/** Opens a dist folder. `<code>.localhost` always works; a merchant's own domains do so too. */
+/** The bundle as it is served at a host. */
+function atHost(bundle: ServedBundle, host: string): ServedBundle {
+  const site = bundle.sites.find(({ domains }) => domains.includes(host));
+  if (!site) return bundle;
+  const { rules, pages, folder: siteFolder } = site;
+  return { ...bundle, rules, pages, ...(siteFolder && { siteFolder }) };
+}
+
+/** Opens a dist folder. `<code>.localhost` always works; a merchant's own domains do so too, and, to look at them here, `<domain>.localhost`. */
 export function openBundles(dist: string): Bundles {
   const known = new Map<string, Listed>();
   const read = (code: string): ServedBundle | undefined => {
@@ -34,8 +47,10 @@ export function openBundles(dist: string): Bundles {
       domains,
       rules,
       pages = pageFiles(),
-    } = JSON.parse(readFileSync(file, 'utf8')) as Pick<ServedBundle, 'domains' | 'rules'> & { pages?: PageFiles };
-    const bundle = { code, folder, domains, rules, pages, send: fileServer(folder) };
+      sites = [],
+    } = JSON.parse(readFileSync(file, 'utf8')) as Pick<ServedBundle, 'domains' | 'rules'> &
+      Partial<Pick<ServedBundle, 'pages' | 'sites'>>;
+    const bundle = { code, folder, domains, rules, pages, sites, send: fileServer(folder) };
     known.set(code, { bundle, readAt });
     return bundle;
   };
@@ -47,7 +62,10 @@ export function openBundles(dist: string): Bundles {
     all,
     forHost: (host) => {
       const code = /^([a-z0-9][\w-]*)\.localhost$/i.exec(host)?.[1];
-      return code === undefined ? all().find(({ domains }) => domains.includes(host)) : read(code);
+      if (code !== undefined) return read(code);
+      const domain = host.replace(/\.localhost$/, '');
+      const bundle = all().find(({ domains }) => domains.includes(domain));
+      return bundle && atHost(bundle, domain);
     },
   };
 }

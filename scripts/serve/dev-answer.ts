@@ -5,6 +5,8 @@ import { explain, merchantCodeOf } from '#pipeline/explain/explain.ts';
 import { currencyConflicts } from '#pipeline/explain/site-currency.ts';
 import { readSite } from '#pipeline/site-word.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
+import { atDomain } from '#pipeline/build/bundle/domain-sites.ts';
+import { domainEntries } from '#pipeline/domain-entries.ts';
 import { commonFingerprint, merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';
 import { openSources, readSource } from '#pipeline/build/bundle/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
@@ -30,7 +32,7 @@ async function blame(code: string, path: string, sources: Workspace, port: numbe
   return explain(code, path, sources, site);
 }
 
-/** What a merchant's address at `port` answers, made from its files as they are now; undefined for what is Vite's. */
+/** What a merchant's address at `port` answers, made from its files as they are now; undefined for what is Vite's. The host of `url` may be one of its domains. */
 export async function devAnswer(code: string, url: URL, paths: Paths, port: number): Promise<DevAnswer | undefined> {
   const path = url.pathname;
   const sources = openSources(paths);
@@ -55,7 +57,9 @@ export async function devAnswer(code: string, url: URL, paths: Paths, port: numb
 
   // Before the files are read: what is saved meanwhile makes the page look old, never new.
   const revision = isPage(path) ? revisionOf(code, paths) : '';
-  const { source, errors } = await readSource(code, sources);
+  const { source: whole, errors } = await readSource(code, sources);
+  const entry = whole && domainEntries(whole.merchant).find(({ hosts }) => hosts.includes(url.hostname));
+  const source = entry ? atDomain(whole, entry) : whole;
   if (source === undefined) return { html: errorsPage(code, errors, paths.root, revision), status: 500 };
   if (language !== undefined) return { json: joinTexts(source.textLayers[language as LanguageCode] ?? noTexts) };
   const known = source.wellKnown.find(({ name }) => name === wellKnown);

@@ -39,6 +39,7 @@ export function devPage(source: MerchantSource, revision: string, fontCss = ''):
     head:
       `<style>${source.themeCss}${fontCss}</style>` +
       revisionTag(revision) +
+      moduleTag('/src/dev/preview-start.ts') +
       moduleTag('/src/boot/theme.ts') +
       moduleTag('/src/app/entry-client.tsx') +
       moduleTag('/src/dev/overlay.ts'),

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { codeFault } from '#pipeline/codes.ts';
+import { ownerOf } from '#pipeline/check/domains.ts';
 import { listMerchants } from '#pipeline/load.ts';
 import { openSources } from '#pipeline/build/bundle/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
@@ -54,9 +55,9 @@ export async function startDevServer({
     const answer = async () => {
       // Browsers write a host in lower case; the folder may be named otherwise, and its page says that it must not.
       const named = folders().filter((folder) => folder.toLowerCase() === name);
-      const code = named.includes(name) ? name : named[0];
+      const code = (named.includes(name) ? name : named[0]) ?? ownerOf(openSources(paths), name);
       const found = code
-        ? await devAnswer(code, new URL(request.url ?? '/', 'http://host'), paths, listening.port)
+        ? await devAnswer(code, new URL(request.url ?? '/', `http://${name}`), paths, listening.port)
         : path === '/' && {
             html: listPage(
               merchants().map((each) => ({ code: each })),

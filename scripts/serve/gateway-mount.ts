@@ -8,6 +8,7 @@ import {
   operatorLine,
   operatorTokenFrom,
   portFrom,
+  countryHeaderFrom,
   trustedProxiesFrom,
 } from '#gateway/environment.ts';
 import { closeServer } from '#gateway/shutdown.ts';
@@ -49,6 +50,7 @@ export async function mountGateway(
     dataDir: dataDirFrom(environment, `${root}/.foyer/data`),
     admin: adminPort > 0 && { port: adminPort, token },
     trustedProxies: trustedProxiesFrom(environment),
+    countryHeader: countryHeaderFrom(environment),
     gamesOrigin: gamesOriginFrom(environment),
     demo,
   };

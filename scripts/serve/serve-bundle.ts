@@ -12,14 +12,16 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
 
 /** What of a bundle answers an address: one of its files with status 200, or with 404 home's document for a page's address, else the short page. */
 function answerFor(
-  { folder, pages }: ServedBundle,
+  { folder, pages, siteFolder = '' }: ServedBundle,
   path: string,
   language: string | null,
 ): { file: string; isFound: boolean } {
-  const notFound = { file: '/404.html', isFound: false };
+  const notFound = { file: `/${siteFolder}404.html`, isFound: false };
   const clean = normalize(path).replaceAll('\\', '/');
   if (!clean.startsWith('/') || clean.includes('\0') || unserved.has(clean) || /\.(br|gz)$/.test(clean))
     return notFound;
+  const inSite = siteFolder && `/${siteFolder}${clean.slice(1)}`;
+  if (inSite && extname(clean) !== '' && isFile(join(folder, inSite))) return { file: inSite, isFound: true };
   const isWellKnown = clean.startsWith('/.well-known/');
   const hasFile = (isWellKnown || extname(clean) !== '') && isFile(join(folder, clean));
   if (hasFile) return { file: clean, isFound: true };

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, type MouseEvent } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHomePath, pageNameAt } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
@@ -12,6 +12,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { actOnKeptTap, useHydrated } from '#shared/platform/hydrated.ts';
+import { useViewportWidth } from '#shared/platform/viewport.ts';
 import { ReadsScope } from '#shared/ui/query-body/reads.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { PartBoundary, ScreenBoundary } from './boundaries.tsx';
@@ -35,6 +36,9 @@ function skip(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
+/** From how many CSS px on an adaptive layout has the main menu at its side: as in base.css. */
+const wideScreen = 1024;
+
 /** The shell around the screen of the current path. */
 export function Layout() {
   const t = useT();
@@ -48,10 +52,15 @@ export function Layout() {
   const header = !closed && (page ? page.header : routes.routes.some(({ path }) => path === pathname));
   const footer = !closed && (page?.footer ?? true);
   const menu = footer === 'wide' ? layout.wide === 'adaptive' : footer;
+  const [answers, setAnswers] = useState(false);
   // Not before what depends on the device is drawn: a link may lead elsewhere by it.
   useEffect(() => {
-    if (hydrated) actOnKeptTap();
+    if (!hydrated) return;
+    actOnKeptTap();
+    setAnswers(true);
   }, [hydrated]);
+  // After the kept tap: the menu is drawn anew in its other place.
+  const isAtSide = useViewportWidth() >= wideScreen && answers && layout.wide === 'adaptive';
   // A closed lobby's page takes the place of the prerendered one itself, once its code has come.
   useLayoutEffect(() => {
     if (hydrated && !closed) showLobby();
@@ -89,8 +98,8 @@ export function Layout() {
           <PageHeader />
         </PartBoundary>
       )}
-      {/* At the side of a wide screen it comes first, for the keyboard as for the eye; below a phone's, the link to the content passes it by. */}
-      {layout.wide === 'adaptive' && mainMenu}
+      {/* First or last for the keyboard as for the eye. */}
+      {isAtSide && mainMenu}
       <main
         id="content"
         tabIndex={-1}
@@ -105,7 +114,7 @@ export function Layout() {
           <ReadsScope>{home ? screen : <Suspense fallback={<Waiting />}>{screen}</Suspense>}</ReadsScope>
         </ScreenBoundary>
       </main>
-      {layout.wide === 'column' && mainMenu}
+      {!isAtSide && mainMenu}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import { menuNames, type MenuName } from '#schemas/merchant/menus.ts';
 import type { Given, Outline } from '#schemas/merchant/spec.ts';
 import { pathOf } from '#schemas/routes.ts';
 import type { ActionRegistry, ActionWorld } from '#engine/action/action.ts';
@@ -8,6 +7,7 @@ import { matchesCondition, type World } from '#engine/flag/condition.ts';
 import { resolveForm } from '#engine/form/resolve-form.ts';
 import { loginPath } from '#engine/page/guard.ts';
 import type { PageRegistry } from '#engine/page/page.ts';
+import { givenAudience, judgeAudience } from '#features/audience/audience.ts';
 import { registrationPresets } from '#features/registration/presets.ts';
 import { registrationMethods, rulesForMethod } from '#features/registration/rules.ts';
 
@@ -26,7 +26,8 @@ export function outlineOf(
   const { language = languages.default } = given;
   const flags = { ...merchant.flags, ...given.flags };
   const now = given.at === undefined ? Number.NaN : Date.parse(given.at);
-  const world: World = { role, platform, width, language, flags, now };
+  const audience = judgeAudience(givenAudience(given));
+  const world: World = { role, platform, width, language, flags, now, audience };
   const { android, ios, webClip } = merchant.downloads;
   const actionWorld: ActionWorld = {
     role,
@@ -39,13 +40,13 @@ export function outlineOf(
     isAgent: false,
     badges: {},
   };
-  const menus = menuNames.map((name) => {
-    const shown = merchant.menus[name].filter((entry) => isShown(entry, destinations, actionWorld, world));
+  const menus = Object.entries(merchant.menus).map(([name, entries = []]) => {
+    const shown = entries.filter((entry) => isShown(entry, destinations, actionWorld, world));
     return [name, shown.map(({ id }) => id)] as const;
   });
   return {
-    sections: merchant.home.sections.filter(({ when }) => matchesCondition(when, world)).map(({ id }) => id),
-    menus: Object.fromEntries(menus) as Record<MenuName, string[]>,
+    sections: merchant.home.sections.filter(({ when, id }) => matchesCondition(when, world, id)).map(({ id }) => id),
+    menus: Object.fromEntries(menus),
     form: fieldsOf(merchant, given, world),
     goesTo: (action) => {
       const outcome = outcomeOf(action, destinations, role);
@@ -73,7 +74,7 @@ function fieldsOf(merchant: ResolvedMerchant, given: Given, world: World): strin
     }),
     presets: registrationPresets,
     method,
-    matches: (entry) => matchesCondition(entry.when, world),
+    matches: (entry) => matchesCondition(entry.when, world, entry.id),
   });
   return fields.map(({ id }) => id);
 }

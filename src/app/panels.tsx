@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '#schemas/merchant/condition.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { useRole, useSession } from '#features/session/store.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
@@ -17,27 +18,31 @@ const panels: Readonly<Record<string, LazyView<PanelProps>>> = {
   language: lazyPanel(async () => (await import('#shell/panels/language-panel.tsx')).LanguagePanel),
   download: lazyPanel(async () => (await import('#shell/panels/download-panel.tsx')).DownloadPanel),
   share: lazyPanel(async () => (await import('#shell/panels/share-panel.tsx')).SharePanel),
+  consent: lazyPanel(async () => (await import('#features/analytics/consent-panel.tsx')).ConsentPanel),
   register: lazyPanel(async () => (await import('#pages/register/register-dialog.tsx')).RegisterDialog),
 };
 
-/** Whether a panel is for a player; the history may lead to one that the player of before had opened. */
-function isFor(name: string, role: Role): boolean {
+/** Whether a panel is for a player, of a merchant that asks for consent or does not; the history may lead to one that the player of before had opened. */
+function isFor(name: string, role: Role, isAsked: boolean): boolean {
+  if (name === 'consent') return isAsked;
   if (name === 'share') return role !== 'visitor';
   return name === 'register' ? role !== 'member' : Object.hasOwn(panels, name);
 }
 
-/** Fetches all panels; resolves also when some fail. */
-export const preloadPanels = () => Promise.allSettled(Object.values(panels).map((panel) => panel.preload()));
+/** Fetches all panels but the one that not every bundle has; resolves also when some fail. */
+export const preloadPanels = () =>
+  Promise.allSettled(Object.keys(panels).map(async (name) => name !== 'consent' && panels[name]?.preload()));
 
 /** The panels that the history has open over the screen. */
 export function Panels() {
   const { state } = useLocation();
   const role = useRole();
+  const isAsked = useMerchant().analytics !== undefined;
   const restored = useSession((session) => session.restored);
-  useNoStaleSheet(restored, (name) => isFor(name, role));
+  useNoStaleSheet(restored, (name) => isFor(name, role, isAsked));
   if (!restored) return null;
   return sheetsOf(state)
-    .filter(({ sheet }) => isFor(sheet, role))
+    .filter(({ sheet }) => isFor(sheet, role, isAsked))
     .map(({ sheet }) => {
       const Panel = panels[sheet];
       const close = () => void closeSheet(sheet);

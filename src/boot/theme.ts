@@ -43,11 +43,16 @@ const inApp = ('standalone' in navigator && navigator.standalone === true) || na
 if (inApp || readStored('hideDownloadBar') !== undefined) dataset['downloadBar'] = 'closed';
 
 // The page is in its merchant's language: for another one it is laid out in that one's direction, and its words wait for their texts.
+// Those of the merchant's language, where they are told after all, run in their own direction.
 const language = readStored('language') as LanguageCode | undefined;
 if (language && dataset['languages']?.split(' ').includes(language)) {
+  const ownDirection = root.dir;
   root.dir = directionOf(language);
   dataset['untold'] = '';
-  setTimeout(() => delete dataset['untold'], longestLanguageWaitMs);
+  setTimeout(() => {
+    if ('untold' in dataset) root.dir = ownDirection;
+    delete dataset['untold'];
+  }, longestLanguageWaitMs);
 }
 
 // REG-6: a web clip opened the page.

@@ -1,6 +1,7 @@
 /** What the development server lays over the lobby; loaded by its pages only, no bundle holds it. */
 import './overlay.css';
 import './blame.ts';
+import './preview.ts';
 import './reload.ts';
 import { contradictionsEvent, describe, type FormContradiction } from '#engine/form/resolve-form.ts';
 import { explain } from './explain.ts';

@@ -230,6 +230,15 @@ test('BUILD-1 no page names the paths in the configuration that development show
   for (const code of codes) expect(textOf(code, 'index.html').includes('data-config-path'), code).toBe(false);
 });
 
+test('BUILD-1 no file of a bundle has a byte of the preview that development pages have', () => {
+  for (const code of codes)
+    for (const name of namesOf(code).filter((each) => /\.(?:js|css|html|json)$/.test(each)))
+      expect(
+        /foyerPreview|foyer-preview|preview-start|Demo-1234/.exec(textOf(code, name))?.[0],
+        `${code}/${name}`,
+      ).toBeUndefined();
+});
+
 test('PWA-1 every release has a worker of its own that keeps only files of its bundle', () => {
   for (const code of codes) {
     const stamped = /^const stamped = (.*);$/m.exec(textOf(code, 'sw.js'))?.[1] ?? '{}';

@@ -40,7 +40,7 @@ const parts = {
   pattern: fc.constantFrom(...patterns),
   options: fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }),
   minimumAge: fc.constantFrom(18, 21),
-  format: fc.constantFrom('email' as const, 'mobile' as const),
+  format: fc.constantFrom('email' as const, 'mobile' as const, 'date' as const),
 };
 
 /** A rule with few parts, as rules are; a few of them impossible. */

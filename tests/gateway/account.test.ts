@@ -110,6 +110,20 @@ describe('login', () => {
     expect((await login('loser', 'Passw0rd!', { captchaId, captcha: answer })).status).toBe(200);
     expect((await login('loser')).status).toBe(200);
   });
+  it.each([
+    ['no user name', { type: 'username', username: '', password: 'Passw0rd!' }, 'username'],
+    ['no password', { type: 'username', username: 'ann' }, 'password'],
+    ['a number', { type: 'sms', mobileNum: '12', countryDialingCode: '63', verificationCode: '123456' }, 'mobileNum'],
+    ['no number', { type: 'sms', verificationCode: '123456' }, 'mobileNum'],
+    [
+      'a code',
+      { type: 'sms', mobileNum: '9171234567', countryDialingCode: '63', verificationCode: '12345' },
+      'verificationCode',
+    ],
+  ] as const)('LOGIN-7 %s against the rule is told at its field', async (_, body, field) => {
+    const { code, failure } = await call(app, 'login', { body });
+    expect([code, failure.errors?.map((error) => error.field)]).toEqual(['form.invalid', [field]]);
+  });
   it('answers the same for an unknown account and a wrong password', async () => {
     await registerPlayer(app, 'known');
     const [known, unknown] = [await login('known', 'wrong-password'), await login('unknown', 'wrong-password')];

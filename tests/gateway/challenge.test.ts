@@ -142,6 +142,18 @@ describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
   });
 });
 
+it('SMS-2 LOGIN-4 wrong codes of a text message make the next work cost more', async () => {
+  await setSite(app, { challenge: 'proofOfWork', smsSlider: true, info: { whitelabel: { MOBILECODELOGIN: true } } });
+  const guesser = { address: '198.51.100.40' };
+  const least = asked(await sms(guesser)).bits;
+  for (let tries = 0; tries < 4; tries += 1) {
+    const phone = { mobileNum: `917111000${tries}`, countryDialingCode: '63' };
+    const body = { type: 'sms', ...phone, verificationCode: '123456' } as const;
+    expect((await call(app, 'login', { body, at: clock, ...guesser })).code).toBe('verification.wrong');
+  }
+  expect(asked(await sms(guesser)).bits).toBe(least + 1);
+});
+
 it('SMS-2 wrong solutions make the next work cost more', async () => {
   await setSite(app, { challenge: 'proofOfWork', smsSlider: true });
   const guesser = { address: '198.51.100.30' };

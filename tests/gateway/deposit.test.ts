@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
 import { moves } from '#gateway/modules/deposit/states.ts';
 import { depositStates } from '#schemas/gateway/deposit-states.ts';
-import { asOperator, call, seal, setSite, startGateway } from './start-gateway.ts';
+import { gift } from './promoted.ts';
+import { asOperator, call, seal, setOffer, setSite, startGateway } from './start-gateway.ts';
 
 const minute = 60_000;
 let time = Date.UTC(2026, 5, 5, 12);
@@ -103,12 +104,23 @@ describe('deposits', () => {
     ['a way that is off', { methodId: 'gone', amount: 1000 }, 'deposit.closed'],
     ['a way outside its hours', { methodId: 'night', amount: 1000 }, 'deposit.closed'],
     ['a way under maintenance', { methodId: 'mended', amount: 1000 }, 'deposit.closed'],
-    ['a transfer without a name', { methodId: 'bank', amount: 1000 }, 'form.invalid'],
-    ['a transfer without its bank', { methodId: 'banks', amount: 1000 }, 'form.invalid'],
-    ['a transfer from a bank that is not offered', { methodId: 'banks', amount: 1000, payerBank: 'C' }, 'form.invalid'],
     ['a bonus that there is not', { methodId: 'wallet', amount: 1000, promotionId: 'none' }, 'deposit.promotion'],
   ])('DEP-2 refuses %s', async (_name, body, code) => {
-    expect((await deposit(await enter(), body)).code).toBe(code);
+    const refused = await deposit(await enter(), body);
+    expect(refused.code).toBe(code);
+    expect(refused.failure.value).toEqual(
+      code === 'deposit.amount' ? { min: 1000, max: 1_000_000, step: 100 } : undefined,
+    );
+  });
+  it.each([
+    ['without a name', { methodId: 'bank', amount: 1000 }, 'payerName'],
+    ['with a blank name', { methodId: 'bank', amount: 1000, payerName: ' ' }, 'payerName'],
+    ['without its bank', { methodId: 'banks', amount: 1000 }, 'payerBank'],
+    ['from a bank that is not offered', { methodId: 'banks', amount: 1000, payerBank: 'C' }, 'payerBank'],
+  ])('DEP-2 refuses a transfer %s, and names the field', async (_name, body, field) => {
+    const { code, failure } = await deposit(await enter(), body);
+    expect(code).toBe('form.invalid');
+    expect(failure.errors).toEqual([{ field, rule: 'required', message: expect.stringMatching(/\w/) }]);
   });
 
   it('DEP-5 DEP-12 credits what was paid less the fee, opens its turnover, and logs the first deposit once', async () => {
@@ -122,7 +134,7 @@ describe('deposits', () => {
       expect(await walletOf(token)).toMatchObject({ cash: 9750, turnoverLeft: 19_500, withdrawable: 0 });
     }
     const done = await orderOf(token, order.id);
-    expect(done).toMatchObject({ state: 'done', action: { kind: 'none' } });
+    expect(done).toMatchObject({ state: 'done', promotionId: '', action: { kind: 'none', needsProof: false } });
     expect(done.steps.map(({ state }) => state)).toEqual(['awaiting', 'done']);
     const second = await deposit(token, { methodId: 'wallet', amount: 1000 });
     await provider(second.value.id, { outcome: 'paid', amount: 1000 });
@@ -167,6 +179,29 @@ describe('deposits', () => {
       errorCode: 'order.closed',
     });
     expect((await walletOf(token)).cash).toBe(0);
+  });
+
+  it('DEP-4 an order without a bonus takes one until it is paid, and no second one', async () => {
+    const rates = { ratePpm: 500_000, turnoverPpm: 1_000_000 };
+    const gives = { kind: 'depositBonus', minDeposit: 100, maxBonus: 1000, days: 7, ...rates } as const;
+    for (const id of ['half', 'other']) await setOffer(app, 'promotion', id, { ...gift, gives });
+    const token = await enter();
+    const order = async () => (await deposit(token, { methodId: 'wallet', amount: 1000 })).value.id;
+    const take = (promotion: string, orderId: string) =>
+      call(app, 'depositAcceptPromotion', {
+        token,
+        path: { id: promotion },
+        body: { orderId },
+        idempotencyKey: randomUUID(),
+      });
+    const [first, second] = [await order(), await order()];
+    expect((await take('none', first)).code).toBe('deposit.promotion');
+    expect((await take('half', first)).value.promotionId).toBe('half');
+    expect((await take('other', first)).code).toBe('order.closed');
+    await provider(second, { outcome: 'paid', amount: 1000 });
+    expect((await take('other', second)).code).toBe('order.closed');
+    await provider(first, { outcome: 'paid', amount: 1000 });
+    expect(await walletOf(token)).toMatchObject({ cash: 2000, bonus: 500 });
   });
 
   it('DEP-10 an order is taken back before it is paid, not afterwards; three may be open', async () => {
@@ -230,6 +265,9 @@ describe('deposits', () => {
     expect(seen).toEqual([open, ...paid]);
     const waiting = (await call(app, 'depositRecords', { token, query: { state: 'awaiting' } })).value;
     expect([waiting.list.length, waiting.credited]).toEqual([1, 0]);
+    expect((await call(app, 'depositRecords', { token, query: { after: 'the second page' } })).code).toBe(
+      'request.invalid',
+    );
   });
 
   it('MONEY-5 MONEY-6 fifty sends of one intent are one order', async () => {

@@ -15,7 +15,7 @@ import { announce, readNotice } from '#gateway/modules/events/announce.ts';
 import { promo } from '#gateway/modules/wallet/accounts.ts';
 import { credit } from '#gateway/modules/wallet/credit.ts';
 import { freshStore } from './fresh-store.ts';
-import { call, registerPlayer, startGateway } from './start-gateway.ts';
+import { asOperator, call, registerPlayer, startGateway } from './start-gateway.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 let store: Awaited<ReturnType<typeof freshStore>>;
@@ -189,6 +189,18 @@ describe('MONEY-9 the stream of events', () => {
       { accountId: 'ann', topic: 'bonus' },
     ]);
     await watched.destroy();
+  });
+
+  it('MONEY-9 GAME-5 names the catalogue to everybody when an operator says something else of games', async () => {
+    const streams = await Promise.all(['looker', 'watcher'].map(async (name) => hear((await joinUp(name)).token)));
+    const url = '/admin/offers/demo/game-facts/now';
+    for (const request of [
+      { method: 'PUT', payload: { games: ['PPRNG001'], tags: ['now'] } },
+      { method: 'DELETE' },
+    ] as const) {
+      expect((await app.inject({ url, headers: asOperator, ...request })).statusCode).toBe(200);
+      expect(await Promise.all(streams.map((next) => next()))).toEqual(['catalogue', 'catalogue']);
+    }
   });
 
   it('MONEY-9 names the wallet to the player’s own lobbies when an order is paid, taken back or won', async () => {

@@ -203,8 +203,10 @@ it('FEED-1 a reply and the close of the same moment leave no words behind in a c
 });
 
 it('FEED-1 the operator’s page shows what waits with its thread and pictures, and answers or closes it', async () => {
-  const player = await writer();
+  const player = await writer(50_000);
   const images = [await player.upload('feedback')];
+  const orderId = (await player.pay({ cardId: player.cardId })).value.id;
+  await player.write({ type: 'withdrawal', orderId });
   const { id } = (await player.write({ type: 'application', remark: 'It <b>stops</b>', images })).value;
   const operator = new OperatorBrowser(till.app, 'feedback');
   const cardOf = (body: string) => body.slice(body.indexOf(`id="${id}"`)).split('</article>')[0] ?? '';
@@ -213,6 +215,7 @@ it('FEED-1 the operator’s page shows what waits with its thread and pictures, 
   const card = cardOf((await operator.open()).body);
   for (const words of [player.username, 'application', 'It &#60;b&#62;stops', `/admin/pictures/${images[0]}`])
     expect(card).toContain(words);
+  expect((await operator.open()).body).toContain(orderId);
   expect(await offered()).toEqual(['answered', 'closed']);
   expect((await operator.decide(id, { outcome: 'answered' })).headers['location']).toContain('fault=form.invalid');
   await operator.decide(id, { outcome: 'answered', answer: 'Please\r\nupdate it.' });

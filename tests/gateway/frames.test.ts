@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { registerPlayer, setSite, startGateway } from './start-gateway.ts';
+import { call, registerPlayer, setSite, startGateway } from './start-gateway.ts';
 
 const folder = join(import.meta.dirname, '../../gateway/demo/frames');
 let app: FastifyInstance;
@@ -31,22 +31,57 @@ it('serves the demonstration pages with a policy of their own, and nothing else 
     });
 });
 
-it('SAFE-2 a game is framed by the lobbies of the merchants alone, and in a demonstration by those of this machine', async () => {
-  const framers = async (gateway: FastifyInstance, host: string, page = 'slot.html?game=x.html') => {
-    const { headers } = await gateway.inject({ url: `/api/frames/${page}`, headers: { host } });
-    return /frame-ancestors ([^;]*)$/.exec(String(headers['content-security-policy']))?.[1];
-  };
-  expect(await framers(app, onGamesHost.host)).toBe("'none'");
-  await setSite(app, { info: { mainDomain: 'shop.example', domainRoute: ['m.shop.example'] } });
+const framersOf = async (gateway: FastifyInstance, page: string, host = onGamesHost.host) => {
+  const { headers } = await gateway.inject({ url: `/api/frames/${page}`, headers: { host } });
+  return /frame-ancestors ([^;]*)$/.exec(String(headers['content-security-policy']))?.[1];
+};
+
+it('SAFE-2 a game is framed by the lobby of its merchant alone, and in a demonstration by the one of this machine', async () => {
+  await setSite(app, { info: { mainDomain: 'shop.example', domainRoute: ['m.shop.example'] } }, 'shop');
   await setSite(app, { info: { mainDomain: 'other.example' } }, 'other');
-  expect(await framers(app, onGamesHost.host)).toBe(
-    'https://shop.example https://m.shop.example https://other.example',
-  );
-  // What a page is asked with makes no game of it.
-  expect(await framers(app, onGamesHost.host, 'pay.html?x=/a.html')).toBe("'none'");
+  await setSite(app, {}, 'nowhere');
+  const shop = 'https://shop.example https://m.shop.example';
   const demo = await startGateway({ gamesOrigin: undefined, demo: true });
   onTestFinished(() => demo.close());
-  expect(await framers(demo, 'games.localhost')).toMatch(/http:\/\/\*\.localhost:\* https:\/\/\*\.localhost:\*$/);
+  await setSite(demo, { info: { mainDomain: 'shop.example' } }, 'shop');
+  expect({
+    shop: await framersOf(app, 'slot.html?game=x.html&merchant=shop'),
+    other: await framersOf(app, 'lottery.html?merchant=other'),
+    'no domain': await framersOf(app, 'slot.html?merchant=nowhere'),
+    unknown: await framersOf(app, 'slot.html?merchant=none'),
+    'no merchant': await framersOf(app, 'slot.html'),
+    two: await framersOf(app, 'slot.html?merchant=shop&merchant=other'),
+    'no code': await framersOf(app, 'slot.html?merchant=%00'),
+    // What a page is asked with makes no game of it.
+    'no game': await framersOf(app, 'pay.html?merchant=shop&x=/a.html'),
+    demo: await framersOf(demo, 'slot.html?merchant=shop', 'games.localhost'),
+    'unknown in a demo': await framersOf(demo, 'slot.html?merchant=none', 'games.localhost'),
+  }).toEqual({
+    shop,
+    other: 'https://other.example',
+    'no domain': "'none'",
+    unknown: "'none'",
+    'no merchant': "'none'",
+    two: "'none'",
+    'no code': "'none'",
+    'no game': "'none'",
+    demo: 'https://shop.example http://shop.localhost:* https://shop.localhost:*',
+    'unknown in a demo': "'none'",
+  });
+});
+
+it('SAFE-2 every launch opens a page that the lobby of its merchant may frame', async () => {
+  await setSite(app, { info: { mainDomain: 'demo.example' } });
+  const { token } = (await registerPlayer(app, 'framed')).value;
+  const query = { gameId: 'PPRNG001' };
+  const lottery = { launchMode: 'LOTT', lottoGameCode: 'lobby', lottoView: 'lobby', device: 'MOBILE' } as const;
+  const addresses = [
+    (await call(app, 'launchGame', { token, query })).value.content.game_url,
+    (await call(app, 'launchTrialGame', { query })).value.content.game_url,
+    (await call(app, 'lotteryLaunch', { token, query: lottery })).value.gameUrl,
+  ];
+  for (const address of addresses)
+    expect(await framersOf(app, address.replace(/.*\/frames\//, '')), address).toBe('https://demo.example');
 });
 
 describe('SAFE-2 demonstration pages, and what they call', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#gateway/db/tables.ts';
 import { lookAt, sharedStore } from './money.ts';
 import { outsider } from './outsider.ts';
-import { asOperator, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -135,6 +135,12 @@ describe('one password that is tried on many names', () => {
       await logIn(`name${at}`, { password: 'Summer-2026' }, { from: `192.0.2.${at + 1}` });
     expect((await logIn('owner', {}, { from: '203.0.113.50' })).code).toBe('login.captchaRequired');
     expect((await logIn('owner', {}, { from: '203.0.113.50', cookie })).status).toBe(200);
+    await setSite(app, {}, 'other');
+    const elsewhere = { type: 'username', username: 'nobody', password } as const;
+    const there = (from: string) =>
+      call(app, 'login', { body: elsewhere, merchant: 'other', address: from, at: clock });
+    // Whoever plays at another merchant is asked for nothing.
+    expect((await there('203.0.113.51')).code).toBe('login.failed');
     expect((await app.inject('/metrics')).body).toMatch(
       /foyer_wrong_passwords_total\{merchant="demo",from="stranger"\} \d/,
     );

@@ -66,6 +66,9 @@ describe('DEP-13 the operator’s pages', () => {
     await call(app, 'depositProof', { ...sent, body: { uploads: [value.id] } });
     const { body } = await browse();
     for (const words of ['₱1,234.50', 'proved', 'depositor', id]) expect(body).toContain(words);
+    const card = body.slice(body.indexOf(`id="${id}"`)).split('</article>')[0] ?? '';
+    const buttons = [...card.matchAll(/<button[^>]*>([^<]+)</g)].map(([, label]) => label);
+    expect(buttons).toEqual(['Paid', 'Paid another amount', 'Look into it', 'Refuse']);
     expect(body).not.toContain('<script');
     expect(body).toContain('&#60;script&#62;');
     expect(body).toContain(`/admin/pictures/${value.id}`);

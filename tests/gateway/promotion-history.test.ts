@@ -6,7 +6,7 @@ import { historiesWithSpins, tryPromotionHistories } from './promotion-history.t
 it('PROMO-1 PROMO-4 PROMO-5 PROMO-6 REWARD-1 REWARD-2 VIP-1 REBATE-1 any history of what is given away pays each gift once', async () => {
   const db = await openDatabase(await freshStore());
   onTestFinished(() => db.destroy());
-  await tryPromotionHistories(db, 200);
-  expect(await historiesWithSpins(db)).toBeGreaterThanOrEqual(50);
+  await tryPromotionHistories(db, 60);
+  expect(await historiesWithSpins(db)).toBeGreaterThanOrEqual(15);
   // Thousands of small transactions, on a machine that may be busy.
 }, 240_000);

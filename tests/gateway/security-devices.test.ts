@@ -110,6 +110,13 @@ describe('the login history', () => {
     expect(config.lastLogin).toMatchObject({ at: begun });
     expect((await member.config()).lastLogin).toBeUndefined();
   });
+  it('SECUR-6 tells each owner of a refusal, however many others are tried in the same minute', async () => {
+    const owners = [];
+    for (let count = 0; count < 12; count += 1) owners.push(await members.register());
+    for (const { name } of owners) await members.logIn(name, { password: 'Wrong-1234' });
+    for (const { token } of owners)
+      expect((await historyOf(token)).map(({ result }) => result)).toEqual(['refused', 'ok']);
+  });
   it('SECUR-6 shows 30 days', async () => {
     const member = await members.register();
     members.now += 30 * day - 1;

@@ -37,7 +37,11 @@ test('FLAG-1 template settings are the template flags of the status, and no othe
 
 test('MEM-2 what the operator changes in menus is the same in its own call as in the status', async () => {
   expect((await call(app, 'whitelabelMenu')).value).toEqual({});
-  const menus = { member: { off: ['cashback'], first: ['messages'] }, side: { off: [], first: ['help'] } };
+  const menus = {
+    member: { off: ['cashback'], first: ['messages'] },
+    side: { off: [], first: ['help'] },
+    care: { off: ['faq'], first: [] },
+  };
   await setSite(app, { info: { menus } });
   expect((await call(app, 'whitelabelMenu')).value).toEqual(menus);
   expect((await call(app, 'status')).value.info.menus).toEqual(menus);

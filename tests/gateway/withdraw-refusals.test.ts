@@ -20,14 +20,15 @@ afterEach(async () => {
 
 describe('a refused withdrawal', () => {
   it.each([
-    ['more than there is', { amount: 40_000 }, 'wallet.insufficient'],
-    ['too little', { amount: 999 }, 'withdraw.min'],
-    ['too much', { amount: 50_001 }, 'withdraw.max'],
-    ['another’s card', { cardId: 'none' }, 'card.unknown'],
-    ['a wrong payment password', { paymentPassword: '135790' }, 'paymentPassword.wrong'],
-  ])('WD-5 for %s moves nothing', async (_name, more, code) => {
+    ['more than there is', { amount: 40_000 }, 'wallet.insufficient', { limit: 30_000 }],
+    ['too little', { amount: 999 }, 'withdraw.min', { limit: 1000 }],
+    ['too much', { amount: 50_001 }, 'withdraw.max', { limit: 50_000 }],
+    ['another’s card', { cardId: 'none' }, 'card.unknown', undefined],
+    ['a wrong payment password', { paymentPassword: '135790' }, 'paymentPassword.wrong', { left: 4 }],
+  ])('WD-5 for %s moves nothing, and says what the limit is', async (_name, more, code, value) => {
     const member = await till.ready(30_000);
-    expect((await member.pay({ cardId: member.cardId, ...more })).code).toBe(code);
+    const refused = await member.pay({ cardId: member.cardId, ...more });
+    expect([refused.code, refused.failure.value]).toEqual([code, value]);
     expect(await member.wallet()).toMatchObject({ cash: 30_000, held: 0 });
   });
 
@@ -38,14 +39,20 @@ describe('a refused withdrawal', () => {
     const open = await pay(1000);
     expect([open.code, open.failure.value]).toMatchObject(['withdraw.open', { orderId: first.id }]);
     await till.settle(first.id);
-    expect((await pay(30_001)).code).toBe('withdraw.dailyAmount');
-    await till.settle((await pay(1000)).value.id);
+    const over = await pay(30_001);
+    expect([over.code, over.failure.value]).toEqual(['withdraw.dailyAmount', { limit: 30_000 }]);
+    await till.settle((await pay(28_500)).value.id);
     await till.settle((await pay(1000)).value.id);
     const fourth = await pay(1000);
     expect([fourth.code, fourth.failure.value]).toMatchObject([
       'withdraw.dailyCount',
       { until: Date.UTC(2026, 5, 5, 16) },
     ]);
+    // 500 are left of the day, of which nobody can take less than 1000.
+    const closed = (await member.look()).checks.filter(({ isMet }) => !isMet);
+    expect(closed).toEqual(
+      ['dailyCount', 'dailyAmount'].map((id) => ({ id, isMet: false, until: Date.UTC(2026, 5, 5, 16) })),
+    );
     till.now += 12 * hour;
     await member.logInAgain();
     expect((await pay(1000)).status).toBe(200);

@@ -41,12 +41,24 @@ const grantBonus = (member: Ready, name: string, bonus: number) =>
     ),
   );
 
+const checkNames = [
+  'frozen',
+  'debt',
+  'paymentPassword',
+  'card',
+  'turnover',
+  'open',
+  'hours',
+  'dailyCount',
+  'dailyAmount',
+];
+
 describe('the look before a withdrawal', () => {
   it('WD-1 says how much, what is missing, and what of the day is used until the merchant’s midnight', async () => {
     const member = await till.register(80_000);
     expect(await member.unmet()).toEqual(['paymentPassword', 'card']);
     const ready = await till.ready(80_000);
-    expect(await ready.unmet()).toEqual([]);
+    expect((await ready.look()).checks).toEqual(checkNames.map((id) => ({ id, isMet: true })));
     expect(await ready.look()).toMatchObject({ ...withdrawal, cash: 80_000, held: 0, most: 50_000 });
     const { value } = await ready.pay({ cardId: ready.cardId, amount: 20_000 });
     const { today, most, cash, held } = await ready.look();
@@ -73,6 +85,7 @@ describe('a withdrawal', () => {
     expect(await member.wallet()).toMatchObject({ cash: 5000, held: 0 });
     const after = [await balanceOf(till.db, payout('demo', 'bank')), await balanceOf(till.db, fees('demo'))];
     expect(after.map((sum, at) => sum - (before[at] ?? 0))).toEqual([4850, 150]);
+    expect(await balanceOf(till.db, fees('other'))).toBe(0);
     const { steps, state } = await member.order(order.id);
     expect([state, steps.map((step) => step.state)]).toEqual(['done', ['reviewing', 'approved', 'paying', 'done']]);
     expect(await member.inbox()).toContain('Your withdrawal is paid');

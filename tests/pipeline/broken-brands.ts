@@ -11,6 +11,14 @@ const hosted = { 'shop/merchant.json': `{ ${head},\n "domains": ["shop.example"]
 const [latinExt = ''] = globSync('merchants/*/fonts/*latin-ext*.woff2', { cwd: root });
 export const someFont = readFileSync(join(root, latinExt));
 
+const shown = '"id": "all", "title": "menu.home", "text": "menu.home"';
+const tells = (provider: string, more = '') =>
+  `{ "groups": [{ ${shown} }], ${more}\n"providers": [{ "id": "a", "events": ["page.viewed"], ${provider} }] }`;
+const asked = {
+  'shop/menus.json': `{ "side": [{ "id": "ask", "label": "menu.home", "icon": "home", "action": { "type": "panel", "panel": "consent" } }] }`,
+};
+const layer = '"dataLayer": "dataLayer"';
+
 const family = (part: string) => `{ "families": [{ "id": "own", "name": "Own", "use": ["body"],\n ${part} }] }`;
 
 /** What brands say beyond colours and sections, each rule broken once. */
@@ -22,6 +30,41 @@ export const brokenBrands: Broken[] = [
     'The merchant does not offer PT. Add "PT" to languages.supported in merchant.json, or remove it here.',
   ],
   [
+    'seo-language',
+    {
+      ...hosted,
+      'shop/domains.json': '{ "domains": [{ "id": "pt", "hosts": ["shop.example"],\n "language": "PT" }] }',
+    },
+    'shop/domains.json:2:14',
+    'The merchant does not offer PT. Add "PT" to languages.supported in merchant.json, or remove it here.',
+  ],
+  [
+    'unknown-host',
+    { ...hosted, 'shop/domains.json': '{ "domains": [{ "id": "pt", "hosts": [\n"shop.exmaple"] }] }' },
+    'shop/domains.json:2:1',
+    '"shop.exmaple" is no domain of this merchant. Did you mean "shop.example"?',
+  ],
+  [
+    'duplicate-domain',
+    {
+      ...hosted,
+      'shop/domains.json':
+        '{ "domains": [{ "id": "a", "hosts": ["shop.example"] }, { "id": "b", "hosts": [\n"shop.example"] }] }',
+    },
+    'shop/domains.json:2:1',
+    'The domain "shop.example" also belongs to the entry "a" of this list. Remove it where it does not belong: until then nobody who writes it is built.',
+  ],
+  [
+    'hsts-preload',
+    {
+      ...hosted,
+      'shop/domains.json':
+        '{ "domains": [{ "id": "a", "hosts": ["shop.example"], "hsts": { "maxAge": 31536000, "includeSubDomains": false,\n "preload": true } }] }',
+    },
+    'shop/domains.json:2:13',
+    '"preload" asks for "includeSubDomains": true. Write "includeSubDomains": true, or "preload": false.',
+  ],
+  [
     'duplicate-route',
     {
       ...hosted,
@@ -29,6 +72,42 @@ export const brokenBrands: Broken[] = [
     },
     'shop/seo.json:2:10',
     'The path "/m/home" already belongs to home, of which seo.json speaks outside of "pages". Remove one of the two.',
+  ],
+  [
+    'unknown-token',
+    { 'shop/home.json': '{ "sections": [{ "id": "hot",\n "background": "surfcae" }] }' },
+    'shop/home.json:2:16',
+    'There is no token "surfcae". Did you mean "surface"?',
+  ],
+  [
+    'unknown-token',
+    { 'shop/home.json': '{ "sections": [{ "id": "hot",\n "spacing": "space-band" }] }' },
+    'shop/home.json:2:13',
+    'There is no token "space-band". Give it in theme.json: a colour in "light" and "dark", or a length in "component".',
+  ],
+  [
+    'missing-token',
+    {
+      'shop/home.json': '{ "sections": [{ "id": "hot",\n "background": "band" }] }',
+      'shop/theme.json': '{\n "dark": { "band": { "$value": "#000000" } } }',
+    },
+    'shop/home.json:2:16',
+    'The light theme lacks the token "band". Add it, or extend a template that has it.',
+  ],
+  [
+    'section-contrast',
+    { 'shop/home.json': '{ "sections": [{ "id": "hot",\n "background": "accent" }] }' },
+    'shop/home.json:2:16',
+    /^On "accent" the contrast is too low: text-muted 3\.28:1 in the light theme, text 1\.52:1 in the dark theme/,
+  ],
+  [
+    'dangling-id',
+    {
+      'shop/home.json': '{ "sections": [{ "id": "care", "type": "menu-list", "settings": {\n "menu": "car" } }] }',
+      'shop/menus.json': '{ "care": [] }',
+    },
+    'shop/home.json:2:10',
+    'There is no entry "car". Did you mean "care"?',
   ],
   [
     'well-known',
@@ -56,8 +135,97 @@ export const brokenBrands: Broken[] = [
   ],
 ];
 
+/** Who is told of visits. */
+const brokenAnalytics: Broken[] = (
+  [
+    ['unknown-consent-group', `"group": "al", ${layer}`, 64, 'There is no consent group "al". Did you mean "all"?'],
+    [
+      'provider-way',
+      '"group": "all"',
+      23,
+      'The provider "a" has neither "dataLayer" nor "collector". Write one of the two; for the other add a provider of its own.',
+    ],
+    [
+      'provider-way',
+      `"group": "all", ${layer}, "collector": "https://a.example/"`,
+      23,
+      'The provider "a" has both "dataLayer" and "collector". Write one of the two; for the other add a provider of its own.',
+    ],
+    [
+      'wrong-value',
+      '"group": "all", "collector": "http://a.example/"',
+      84,
+      /^Expected (the|an) https address.*found "http:\/\/a\.example\/"/,
+    ],
+  ] as const
+).map(([rule, provider, column, says]): Broken => [
+  rule,
+  { ...asked, 'shop/analytics.json': tells(provider, '"privacy": "/m/privacy",') },
+  `shop/analytics.json:2:${column}`,
+  says,
+]);
+brokenBrands.push(...brokenAnalytics, [
+  'wrong-value',
+  { ...asked, 'shop/analytics.json': tells(`"group": "all", ${layer}`).replace('page.viewed', 'page.view') },
+  'shop/analytics.json:2:39',
+  /Did you mean "page\.viewed"\?/,
+]);
+
 /** As above, of what builds. */
 export const warnedBrands: Warned[] = [
+  [
+    'no-privacy-page',
+    'warning',
+    { ...asked, 'shop/analytics.json': tells(`"group": "all", ${layer}`) },
+    'shop/analytics.json:1:1',
+    /^The sheet that asks for consent leads to no page on privacy\./,
+  ],
+  [
+    'no-consent-entry',
+    'warning',
+    { 'shop/analytics.json': tells(`"group": "all", ${layer}`, '"privacy": "/m/privacy",') },
+    'shop/analytics.json:1:1',
+    /^No menu and no section opens the sheet of consent again\./,
+  ],
+  [
+    'empty-consent-panel',
+    'warning',
+    asked,
+    'shop/menus.json:1:75',
+    /^It opens the sheet of consent, but analytics\.json names no provider\./,
+  ],
+  [
+    'unused-consent-group',
+    'warning',
+    {
+      ...asked,
+      'shop/analytics.json': `{ "privacy": "/m/privacy", "groups": [{ ${shown} },\n{ "id": "ads", "title": "menu.home", "text": "menu.home" }], "providers": [{ "id": "a", "events": ["page.viewed"], "group": "all", ${layer} }] }`,
+    },
+    'shop/analytics.json:2:9',
+    /^No provider is of the group "ads"\./,
+  ],
+  [
+    'unasked-analytics',
+    'warning',
+    {
+      ...asked,
+      'shop/analytics.json': tells(`"group": "all", ${layer}`, '"privacy": "/m/privacy",'),
+      'shop/login.json':
+        '{ "identity": { "provider": "firebase", "phone": false, "firebase": { "apiKey": "k", "authDomain": "a.example", "projectId": "p",\n"analytics": { "appId": "1", "measurementId": "G-1" } } } }',
+    },
+    'shop/login.json:2:14',
+    /^identity\.firebase\.analytics tells Google Analytics without asking\./,
+  ],
+  [
+    'unused-menu',
+    'warning',
+    {
+      'shop/menus.json':
+        '{\n "foter": [{ "id": "rules", "label": "menu.home", "icon": "info", "action": { "type": "home" } }] }',
+    },
+    'shop/menus.json:2:2',
+    'No section and no page shows the menu "foter". Did you mean "footer"?',
+  ],
   [
     'font-letters',
     'warning',

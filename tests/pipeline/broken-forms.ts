@@ -124,6 +124,75 @@ export const brokenForms: Broken[] = [
     'shop/registration.json:2:31',
     'The widget "date" does not fit the field "nickname": it fills in a day, which no field of registration takes. Remove it, or write "text".',
   ],
+  ...(
+    [
+      [
+        'unknown-field',
+        '{ "id": "nickame" }',
+        9,
+        'The product has no registration field "nickame". Did you mean "nickname"?',
+      ],
+      [
+        'unknown-field',
+        '{ "id": "shoe-size" }',
+        9,
+        'The product has no registration field "shoe-size". For a field of your own write its "kind": text, date, choice, number or phone, and a "label".',
+      ],
+      [
+        'taken-field',
+        '{ "id": "email", "kind": "text" }',
+        26,
+        '"email" is a name that the product has itself. Remove "kind", or give the field another id.',
+      ],
+      [
+        'missing-key',
+        '{ "id": "city", "kind": "text" }',
+        1,
+        'The key "label" is required and no layer gives it. Add "label" here or in a template.',
+      ],
+      [
+        'missing-key',
+        '{ "id": "city", "kind": "choice", "label": "menu.home" }',
+        1,
+        'The key "choices" is required and no layer gives it. Add "choices" here or in a template.',
+      ],
+      [
+        'unfit-rule',
+        '{ "id": "city", "kind": "text", "label": "menu.home", "minimumAge": 21 }',
+        69,
+        '"minimumAge" is for fields of the kind date, and "city" is none. Remove "minimumAge", or change the kind.',
+      ],
+      [
+        'doubled-choice',
+        '{ "id": "city", "kind": "choice", "label": "menu.home", "choices": [{ "id": "a", "label": "menu.home" }, { "id": "a", "label": "menu.home" }] }',
+        114,
+        '"a" is the id of a choice above, too. Give each choice an id of its own.',
+      ],
+      [
+        'age-below-law',
+        '{ "id": "born", "kind": "date", "label": "menu.home", "minimumAge": 17 }',
+        69,
+        'Players of 17 years pass here, but legal.minimumAge says that they must be 18. Write "minimumAge": 18.',
+      ],
+      [
+        'impossible-rule',
+        '{ "id": "card", "kind": "number", "label": "menu.home", "checksum": "cpf", "maxLength": 10 }',
+        89,
+        'No value can meet this: its length, characters and requirements exclude each other. Widen one of the two bounds.',
+      ],
+      [
+        'unfit-widget',
+        '{ "id": "city", "kind": "date", "label": "menu.home", "widget": "text" }',
+        65,
+        'The widget "text" does not fit the field "city". Remove it, or write "date".',
+      ],
+    ] as const
+  ).map(([rule, field, column, says]): Broken => [
+    rule,
+    { 'shop/registration.json': fields(field) },
+    `shop/registration.json:2:${column}`,
+    says,
+  ]),
   [
     'missing-field',
     { 'shop/registration.json': fields('{ "id": "password", "remove": true }') },

@@ -4,6 +4,7 @@ import { catalogue, type RuleName } from '#pipeline/errors/catalogue.ts';
 import { levelOf } from '#pipeline/errors/problem.ts';
 import { offerEntries } from '#pipeline/errors/offer-entries.ts';
 import { brokenBrands } from './broken-brands.ts';
+import { brokenConditions } from './broken-conditions.ts';
 import { brokenFiles } from './broken-files.ts';
 import { brokenForms } from './broken-forms.ts';
 import { brokenLooks, type Broken } from './broken-looks.ts';
@@ -226,12 +227,7 @@ const broken: Broken[] = [
     'shop/home.json:2:24',
     'There is no entry "quik". Did you mean "quick"?',
   ],
-  [
-    'never-true',
-    { 'shop/home.json': '{ "sections": [{ "id": "footer", "when": {\n "language": "KO" } }] }' },
-    'shop/home.json:2:14',
-    'This condition can never hold: the merchant does not offer KO. Remove the entry, or widen the condition.',
-  ],
+  ...brokenConditions,
   ...brokenLooks,
   ...brokenForms,
   ...brokenPayments,

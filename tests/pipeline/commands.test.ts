@@ -240,6 +240,33 @@ test('I18N-2 texts are looked up merchant-language, product-language, merchant-d
   ]);
 });
 
+test('I18N-2 a sentence about a field does not speak of a label that the merchant replaced', async () => {
+  const options = merchantFolder({
+    'shop/merchant.json': { ...merchant, languages: { default: 'EN', supported: ['EN', 'FR'] } },
+    'shop/texts/EN.json': {
+      'login.username': 'Player ID',
+      'registration.email': 'Mail',
+      'registration.email-required': 'We need your mail',
+    },
+  });
+  const { source } = await readSource('shop', openWorkspace(options));
+  const english = joinTexts(source?.textLayers.EN ?? noTexts);
+  expect(english['login']).toMatchObject({
+    username: 'Player ID',
+    'username-required': '{{label}} is required',
+    'password-required': 'Enter your password',
+  });
+  expect(english['registration']).toMatchObject({
+    'email-required': 'We need your mail',
+    'email-invalid': 'Check the format of {{label}}',
+    'username-required': 'Choose a username',
+  });
+  expect(joinTexts(source?.textLayers.FR ?? noTexts)['login']).toMatchObject({
+    username: 'Nom d’utilisateur',
+    'username-required': 'Saisissez votre nom d’utilisateur',
+  });
+});
+
 test('BUILD-1 the product’s texts are one object for all merchants of a default language', async () => {
   const options = merchantFolder({ 'shop/merchant.json': merchant, 'store/merchant.json': merchant });
   const sources = openWorkspace(options);

@@ -110,6 +110,14 @@ test('CFG-3 CFG-6 explain says which template has locked a value, what it is in,
   expect(locksOf('merchant.name')).toBeUndefined();
 });
 
+test('I18N-2 CFG-6 explain of a sentence about a field whose label the merchant replaced leads to the general one', () => {
+  const texts = { 'login.username': 'Player ID' };
+  const at = merchantFolder({ ...files, 'shop/texts/EN.json': texts });
+  const { value, note } = explain('shop', 'texts.EN.login.username-required', at);
+  expect([value, note]).toEqual(['{{label}} is required', 'This is "texts.EN.forms.required".']);
+  expect(explain('shop', 'texts.EN.login.password-required', at).value).toBe('Enter your password');
+});
+
 test('CFG-6 explain of a token follows its references to the value', () => {
   const theme = { palette: { sea: { $value: '#012345' } }, dark: { brand: { $value: '{palette.sea}' } } };
   const at = merchantFolder({ ...files, 'shop/theme.json': theme });

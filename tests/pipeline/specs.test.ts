@@ -62,7 +62,9 @@ test('CFG-9 a disagreement has its place in the spec and the file to blame, once
     expect.stringMatching(
       /^\d+ spec-failed expect\.sections\.has\[0\] For shop, visitor, and 1 more state: "winners" is not among home\.sections\. It is removed in shop\/home\.json:5:17 \(shop\)\.$/,
     ),
-    expect.stringMatching(/has\[1\] .* It is there, but it is shown on a condition: shop\/home\.json:9:15 \(shop\)\.$/),
+    expect.stringMatching(
+      /has\[1\] .* It is there, but it is shown when the player is a member: shop\/home\.json:9:15 \(shop\)\.$/,
+    ),
     expect.stringMatching(/has\[2\] .* No layer has it\. Did you mean "footer"\?$/),
     expect.stringMatching(
       /lacks\[0\] .*"footer" is among home\.sections\. It is set in _base\/home\.json:\d+:\d+ \(_base\)\.$/,

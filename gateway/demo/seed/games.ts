@@ -1,10 +1,20 @@
 import type { Game } from '#schemas/gateway/games.ts';
 import { fixedTitles, titleParts } from './titles.ts';
 import { lotteries, lotteryName } from './lotteries.ts';
+import { spread } from './spread.ts';
 import { bulkGames, vendors, type Category } from './vendors.ts';
 
 /** A game as stored: the contract's without what depends on the session, with the art theme and its rank among hot games. */
-export type SeedGame = Omit<Game, 'favourite'> & { theme: string; minBet: number; lines: number; heat: number };
+export type SeedGame = Omit<Game, 'favourite'> & {
+  /** What it gives back of all bets, ppm; of machines alone. */
+  payback?: number;
+  theme: string;
+  minBet: number;
+  lines: number;
+  heat: number;
+  /** Days since it was released: there are always some that are new. */
+  age: number;
+};
 
 /** About half of the games carry a badge. */
 const badges = ['', 'jackpot', '', '', 'new', '', 'hot', '', 'jackpot', '', 'new'] as const;
@@ -27,6 +37,7 @@ function game(
   const gameId = code ?? `${vassalage}${gameType}${String(index + 1).padStart(3, '0')}`;
   const spread = (index * 7919 + vassalage.length * 104729) % 1000;
   const badge = badges[(index * 5 + vassalage.charCodeAt(0)) % badges.length] ?? '';
+  const isMachine = gameType === 'RNG' || gameType === 'FISH';
   return {
     gameId,
     nodeId: gameId,
@@ -45,6 +56,8 @@ function game(
     mobileLargeIcon: `/api/art/games/${gameId}.webp`,
     iconUrl: `/api/art/icons/${gameId}.webp`,
     tag: gameType === 'LOTT' ? '' : badge,
+    ...(isMachine && { payback: 940_000 + (spread % 40) * 1000 }),
+    age: badge === 'new' ? spread % 28 : 40 + spread,
     theme,
     minBet: [10, 20, 50, 100][index % 4] ?? 10,
     lines: [5, 10, 20, 25, 50][index % 5] ?? 20,
@@ -81,6 +94,9 @@ function titled(category: Category, titles = fixedTitles[category] ?? '', homes 
   });
 }
 
+/** Families of the art that show a draw. */
+const drawThemes = ['lottery', 'keno', 'drum', 'clover'];
+
 /** Slots of the long list; never among the hot ones, which they would crowd out. */
 const bulk = (): SeedGame[] =>
   Array.from({ length: bulkGames }, (_, at) => ({
@@ -88,19 +104,10 @@ const bulk = (): SeedGame[] =>
     heat: 0,
   }));
 
-/** How many in a row look different: a phone shows three beside each other. */
-const differing = 3;
-
 /** Hands out the heats of a category's games so that neighbours among the hot ones do not look the same. */
 function mixed(list: readonly SeedGame[]): SeedGame[] {
   const byHeat = list.toSorted((one, other) => other.heat - one.heat);
-  const rest = [...byHeat];
-  const order: SeedGame[] = [];
-  while (rest.length > 0) {
-    const recent = order.slice(-differing).map(({ theme }) => theme);
-    const next = rest.findIndex(({ theme }) => !recent.includes(theme));
-    order.push(...rest.splice(Math.max(next, 0), 1));
-  }
+  const order = spread(byHeat);
   // No two alike: among those the first in the list would come first.
   const heats = new Map(order.map(({ gameId }, at) => [gameId, (byHeat[at]?.heat ?? 0) - at / 1000]));
   return list.map((entry) => ({ ...entry, heat: heats.get(entry.gameId) ?? 0 }));
@@ -109,15 +116,23 @@ function mixed(list: readonly SeedGame[]): SeedGame[] {
 /** All games of the reference gateway, the same in every process. */
 export const games: readonly SeedGame[] = [
   ...mixed(slots()),
-  ...(['FISH', 'LIVE', 'LIVESTREAM', 'PVP', 'SPORTS', 'ESPORTS'] as const).flatMap((category) =>
-    mixed(titled(category)),
+  ...(['FISH', 'LIVE', 'LIVESTREAM'] as const).flatMap((category) => mixed(titled(category))),
+  ...mixed([...titled('PVP'), ...titled('PVP', fixedTitles['COCKFIGHT'], vendorsOf('PVP', true))]),
+  ...(['SPORTS', 'ESPORTS'] as const).flatMap((category) => mixed(titled(category))),
+  ...mixed(
+    lotteries.map((lottery, at) => ({
+      ...game(
+        lottery.vendor,
+        'LOTT',
+        lotteryName(lottery.code, 'EN') ?? lottery.code,
+        drawThemes[at % drawThemes.length] ?? '',
+        at,
+        lottery.code,
+      ),
+      lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
+    })),
   ),
-  ...titled('PVP', fixedTitles['COCKFIGHT'], vendorsOf('PVP', true)),
-  ...lotteries.map((lottery, at) => ({
-    ...game(lottery.vendor, 'LOTT', lotteryName(lottery.code, 'EN') ?? lottery.code, 'lottery', at, lottery.code),
-    lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
-  })),
-  ...titled('ELOTT'),
+  ...mixed(titled('ELOTT')),
   ...bulk(),
 ];
 export const gameById: ReadonlyMap<string, SeedGame> = new Map(games.map((entry) => [entry.gameId, entry]));

@@ -14,15 +14,15 @@ export const titleParts: Record<string, readonly [first: string, second: string]
 
 /** Titles of the categories that have few games, and of cockfights; `theme:title`, where the theme names a family of the art. */
 export const fixedTitles: Record<string, string> = {
-  FISH: 'fish:Golden Koi Hunt,fish:Deep Sea Cannon,fish:Bubble Blaster,fish:Shark Bounty,fish:Ocean Warlord,fish:Coral Commander,fish:Harpoon Heroes,fish:Marlin Mania,fish:Angler Arena,pearl:Pearl Diver,fish:Monsoon Fishing,fish:Reef Raiders,fish:Abyss King,fish:Lucky Carp,fish:Octo Attack,fish:Royal Fishing Hall',
-  LIVE: 'cards:Baccarat Prime,roulette:Velvet Roulette,dice:Sic Bo Thunder,cards:Dragon Tiger,cards:Blackjack Azure,roulette:Lightning Wheel,cards:Speed Baccarat,cards:Andar Bahar,cards:Teen Patti Salon,dice:Xoc Dia Deluxe,cards:Casino Holdem,cards:Three Card Salon,roulette:Auto Roulette,crown:Crown Wheel,cards:Baccarat Squeeze,dice:Fan Tan Nights,cards:Golden Baccarat,roulette:Salon Prive,cards:Bull Bull,cards:Blackjack Party,dice:Super Sic Bo,cards:Lucky Six,roulette:Diamond Roulette,cards:No Commission,candy:Carnival Wheel,cards:Infinite Blackjack,roulette:Grand Roulette,cards:Korean Speed Table,dice:Fish Prawn Crab,cards:Royal Dragon Tiger',
-  PVP: 'cards:Tongits Table,cards:Pusoy Masters,cards:Holdem Heroes,dice:Mahjong Duel,cards:Rummy Royale,cards:Tien Len Arena,dice:Ludo Kings,cards:Go Stop Club,cards:Big Two,treasure:Chest Raiders,cards:Omaha Rush,cards:Color Game,cards:Lucky Nine,dice:Sicbo Friends,cards:Teen Patti Duel,cards:Call Bridge',
+  FISH: 'fish:Golden Koi Hunt,treasure:Deep Sea Cannon,pearl:Bubble Blaster,shark:Shark Bounty,fish:Ocean Warlord,octopus:Coral Commander,treasure:Harpoon Heroes,shark:Marlin Mania,fish:Angler Arena,pearl:Pearl Diver,octopus:Monsoon Fishing,shark:Reef Raiders,treasure:Abyss King,fish:Lucky Carp,octopus:Octo Attack,crown:Royal Fishing Hall',
+  LIVE: 'cards:Baccarat Prime,roulette:Velvet Roulette,dice:Sic Bo Thunder,dragon:Dragon Tiger,chips:Blackjack Azure,wheel:Lightning Wheel,cards:Speed Baccarat,mahjong:Andar Bahar,crown:Teen Patti Salon,dice:Xoc Dia Deluxe,chips:Casino Holdem,cards:Three Card Salon,roulette:Auto Roulette,wheel:Crown Wheel,chips:Baccarat Squeeze,dice:Fan Tan Nights,cards:Golden Baccarat,roulette:Salon Prive,wild:Bull Bull,chips:Blackjack Party,dice:Super Sic Bo,cards:Lucky Six,roulette:Diamond Roulette,chips:No Commission,wheel:Carnival Wheel,cards:Infinite Blackjack,roulette:Grand Roulette,chips:Korean Speed Table,fish:Fish Prawn Crab,dragon:Royal Dragon Tiger',
+  PVP: 'cards:Tongits Table,crown:Pusoy Masters,chips:Holdem Heroes,mahjong:Mahjong Duel,cards:Rummy Royale,dragon:Tien Len Arena,dice:Ludo Kings,sakura:Go Stop Club,cards:Big Two,treasure:Chest Raiders,chips:Omaha Rush,wheel:Color Game,cards:Lucky Nine,dice:Sicbo Friends,crown:Teen Patti Duel,mahjong:Call Bridge',
   COCKFIGHT:
-    'rooster:Sunrise Derby,rooster:Red Spur,rooster:Feather Duel,rooster:Golden Comb,rooster:Island Derby,rooster:Champion Roosters',
+    'rooster:Sunrise Derby,crest:Red Spur,trophy:Feather Duel,crown:Golden Comb,rooster:Island Derby,crest:Champion Roosters',
   LIVESTREAM:
-    'stage:Midnight Stage,stage:Karaoke Night,stage:Dance Floor Live,stage:Open Mic,stage:Rooftop Session,stage:Talent Hour,stage:Magic Parlour,stage:Acoustic Lounge',
+    'disco:Midnight Stage,stage:Karaoke Night,wheel:Dance Floor Live,guitar:Open Mic,disco:Rooftop Session,stage:Talent Hour,hat:Magic Parlour,guitar:Acoustic Lounge',
   SPORTS: 'sport:Sideboard Sports,sport:Commodore Sports',
   ESPORTS: 'esport:Iron Arena,esport:Titan Field,esport:Imperium League',
   ELOTT:
-    'lottery:Keno Classic,lottery:Keno Express,lottery:Keno Turbo,lottery:Happy Eight,lottery:Canada Keno,lottery:Bingo Burst,lottery:Lucky Thirty,lottery:Numbers Rush,lottery:Thai Quick Draw,lottery:Speed Ball,lottery:Fortune 28,lottery:Racing Ten',
+    'keno:Keno Classic,lottery:Keno Express,drum:Keno Turbo,clover:Happy Eight,keno:Canada Keno,lottery:Bingo Burst,drum:Lucky Thirty,clover:Numbers Rush,keno:Thai Quick Draw,lottery:Speed Ball,drum:Fortune 28,clover:Racing Ten',
 };

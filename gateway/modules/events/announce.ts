@@ -8,9 +8,15 @@ import type { Tx } from '#gateway/db/tables.ts';
  */
 export const announce = (tx: Tx, accountId: string, topic: Topic): Promise<void> => notify(tx, `${topic} ${accountId}`);
 
-/** What a notice of `announce` says; undefined for another, such as one of a newer version of the gateway. */
-export function readNotice(notice: string): { accountId: string; topic: Topic } | undefined {
+/** Everybody, in place of an account. */
+const everybody = '*';
+
+/** As `announce`, to all players who are there. */
+export const announceToAll = (tx: Tx, topic: Topic): Promise<void> => notify(tx, `${topic} ${everybody}`);
+
+/** What a notice of `announce` says, `accountId` being undefined for all of them; undefined for another, such as one of a newer version of the gateway. */
+export function readNotice(notice: string): { accountId: string | undefined; topic: Topic } | undefined {
   const [name, accountId = ''] = notice.split(' ', 2);
   const topic = topics.find((each) => each === name);
-  return topic && { accountId, topic };
+  return topic && { accountId: accountId === everybody ? undefined : accountId, topic };
 }

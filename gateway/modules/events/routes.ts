@@ -33,9 +33,11 @@ export function register(app: FastifyInstance, { route, db, notices, now }: Serv
 
   notices.on('gap', () => void resync());
   notices.on('notice', (notice) => {
-    const { topic, accountId = '' } = readNotice(notice) ?? {};
-    if (topic) for (const stream of streams.of(accountId)) stream.tell(topic);
-    if (topic === 'session') void endWithSessions(accountId);
+    const { topic, accountId } = readNotice(notice) ?? {};
+    if (!topic) return;
+    for (const each of accountId === undefined ? streams.accounts() : [accountId])
+      for (const stream of streams.of(each)) stream.tell(topic);
+    if (topic === 'session' && accountId !== undefined) void endWithSessions(accountId);
   });
   app.addHook('preClose', async () => {
     for (const accountId of streams.accounts()) for (const stream of streams.of(accountId)) stream.end();

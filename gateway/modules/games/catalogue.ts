@@ -1,5 +1,6 @@
 import type { Vendor } from '#schemas/gateway/games.ts';
 import { gameNameOf, games, type SeedGame } from '#gateway/demo/seed/games.ts';
+import { spread } from '#gateway/demo/seed/spread.ts';
 import { categoryOrder, vendors, type SeedVendor } from '#gateway/demo/seed/vendors.ts';
 
 const gamesOf = (vendor: string, category: string) =>
@@ -59,8 +60,10 @@ export type GameFilter = {
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
 
+const hotterFirst = (one: SeedGame, other: SeedGame) => other.heat - one.heat;
+
 /**
- * Games that satisfy every filter given. A name, as it is in `language`, matches anywhere, without regard to case and accents; `gameClassify` is a
+ * Games that satisfy every filter given, the hot ones hottest first. A name, as it is in `language`, matches anywhere, without regard to case and accents; `gameClassify` is a
  * badge; `rngPP` and `rngJL` name a vendor's slots.
  */
 export function findGames(filter: GameFilter, language = 'EN'): SeedGame[] {
@@ -68,7 +71,7 @@ export function findGames(filter: GameFilter, language = 'EN'): SeedGame[] {
   const category = group ? 'RNG' : filter.gameType;
   const vendor = filter.vassalage || group?.[1];
   const name = plain((filter.gameName ?? '').trim());
-  return games.filter(
+  const found = games.filter(
     (game) =>
       (!category || category === 'ALL' || (category === 'HOT' ? game.heat > 800 : game.gameType === category)) &&
       (!vendor || game.vassalage === vendor) &&
@@ -77,6 +80,7 @@ export function findGames(filter: GameFilter, language = 'EN'): SeedGame[] {
       (!filter.minBet || game.minBet >= filter.minBet) &&
       (!filter.minLine || game.lines >= filter.minLine),
   );
+  return category === 'HOT' ? spread(found.toSorted(hotterFirst)) : found;
 }
 
 /** The hottest games, of one category or with those of all categories but lotteries, sports and shows; hottest first. */
@@ -86,5 +90,5 @@ export function hottest(category: string | undefined, limit: number): SeedGame[]
     category && category !== 'ALL' && category !== 'HOT'
       ? findGames({ gameType: category })
       : games.filter((game) => !outside.has(game.gameType));
-  return pool.toSorted((one, other) => other.heat - one.heat).slice(0, limit);
+  return spread(pool.toSorted(hotterFirst).slice(0, limit));
 }

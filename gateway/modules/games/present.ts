@@ -1,4 +1,3 @@
-import type { Game } from '#schemas/gateway/games.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { gameNameOf, type SeedGame } from '#gateway/demo/seed/games.ts';
@@ -12,8 +11,8 @@ export async function favouriteIds(db: Database, session: CallerSession | undefi
 }
 
 /** The game as the contract gives it, without what the gateway keeps to itself. */
-export function present(game: SeedGame, favourites: ReadonlySet<string>, language: string): Game {
-  const { theme: _theme, minBet: _minBet, lines: _lines, heat: _heat, ...open } = game;
+export function present<G extends SeedGame>(game: G, favourites: ReadonlySet<string>, language: string) {
+  const { theme: _theme, minBet: _minBet, lines: _lines, heat: _heat, age: _age, payback: _payback, ...open } = game;
   return { ...open, gameName: gameNameOf(game.gameId, language), favourite: favourites.has(game.gameId) };
 }
 

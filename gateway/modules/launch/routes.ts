@@ -1,12 +1,14 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { lobbySources } from '#gateway/config/lobby-address.ts';
-import { allSites } from '#gateway/config/site.ts';
+import { knownSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { gameById, type SeedGame } from '#gateway/demo/seed/games.ts';
 import { mountSlot } from '#gateway/demo/vendor/slot.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
+import { codePattern } from '#schemas/merchant/scalars.ts';
 import type { Services } from '#gateway/services.ts';
 import { notePlayed } from '../games/present.ts';
 import { frameAddress, onFramesHost } from './address.ts';
@@ -20,11 +22,19 @@ const framed = /^[^?]*\/(?!chat|pay)\w+\.html(?:\?|$)/;
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
 /** Where a game is played, and what its page is told besides its id. @throws ApiError `game.unavailable` where pages have no host. */
-function launch(framesOrigin: string, game: SeedGame, language: string, more: Record<string, string>) {
+function launch(framesOrigin: string, game: SeedGame, told: { merchant: string; lang: string; mode: string }) {
   const page = pages[game.gameType] ?? 'slot';
-  const address = frameAddress(framesOrigin, page, { game: game.gameId, lang: language, ...more });
+  const address = frameAddress(framesOrigin, page, { game: game.gameId, ...told });
   if (!address) throw new ApiError('game.unavailable');
   return { content: { game_url: address.url, origin: address.origin, open: 'frame' as const } };
+}
+
+/** Who may frame the page that is asked for: of a game, the lobby of the merchant that its address names. */
+async function framersOf(db: Database, { url, query }: FastifyRequest, demo: boolean): Promise<string[]> {
+  const { merchant } = query as { merchant?: unknown };
+  if (!framed.test(url) || typeof merchant !== 'string' || !codePattern.test(merchant)) return [];
+  const site = await knownSite(db, merchant);
+  return site ? lobbySources(merchant, site, demo) : [];
 }
 
 /** @throws ApiError `game.unknown`. */
@@ -40,13 +50,13 @@ export function register(app: FastifyInstance, { route, db, now, frameOrigin, de
     const game = gameOf(query.gameId);
     await notePlayed(db, session.accountId, game.gameId, now());
     const isPaid = isMember(session.type);
-    const paid = isPaid ? { merchant, launch: await openLaunch(db, session, game.gameId, now()) } : {};
-    return launch(frameOrigin(request), game, query.language ?? language, { mode: 'real', ...paid });
+    const paid = isPaid ? { launch: await openLaunch(db, session, game.gameId, now()) } : {};
+    return launch(frameOrigin(request), game, { merchant, lang: query.language ?? language, mode: 'real', ...paid });
   });
-  route('launchTrialGame', ({ query, request, language }) => {
+  route('launchTrialGame', ({ query, merchant, request, language }) => {
     const game = gameOf(query.gameId);
     if (!game.freeplay) throw new ApiError('game.unavailable');
-    return launch(frameOrigin(request), game, query.language ?? language, { mode: 'trial' });
+    return launch(frameOrigin(request), game, { merchant, lang: query.language ?? language, mode: 'trial' });
   });
   onFramesHost(app, frameOrigin, (frames) => {
     mountSlot(frames, { db, now });
@@ -55,8 +65,8 @@ export function register(app: FastifyInstance, { route, db, now, frameOrigin, de
       reply.send({ name: gameOf(params.game).gameName }),
     );
     frames.register(async (files) => {
-      files.addHook('onRequest', async ({ url }, reply) => {
-        const lobbies = framed.test(url) ? lobbySources(await allSites(db), demo) : [];
+      files.addHook('onRequest', async (request, reply) => {
+        const lobbies = await framersOf(db, request, demo);
         reply.headers({
           'content-security-policy': policy + (lobbies.join(' ') || "'none'"),
           'referrer-policy': 'no-referrer',

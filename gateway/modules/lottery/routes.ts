@@ -89,10 +89,11 @@ export function register(app: FastifyInstance, services: Services): void {
   mountLists(services, draws);
   mountDraws(services, draws);
   mountOrders(services);
-  route('lotteryLaunch', async ({ query, request, session, language }) => {
+  route('lotteryLaunch', async ({ query, request, merchant, session, language }) => {
     if (query.lottoGameCode !== 'lobby' && !lotteryByCode.has(query.lottoGameCode)) throw new ApiError('game.unknown');
     const address = frameAddress(frameOrigin(request), 'lottery', {
       game: query.lottoGameCode,
+      merchant,
       lang: query.language ?? language,
       view: query.lottoView,
     });

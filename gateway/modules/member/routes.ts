@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { isAgent } from '../agent/agents.ts';
 import { isPasswordHash } from '../accounts/password.ts';
-import { levelName } from '../vip/levels.ts';
+import { segmentsOf } from '../segments/segments.ts';
+import { levelFacts } from '../vip/levels.ts';
 import { listHeadIcons, setHeadIcon } from './head-icons.ts';
 import { readProfile, setNickname, updateProfile } from './profile.ts';
 
@@ -13,15 +15,19 @@ export function register(_app: FastifyInstance, services: Services): void {
   route('memberInfo', async ({ session, merchant, language }) => {
     const account = await ownAccount(db, session);
     const { id, username, nickname, type, head_icon, label } = account;
-    const level = await levelName(db, { accountId: id, merchant }, language);
+    const vip = await levelFacts(db, { accountId: id, merchant }, language);
+    const country = account.mobile ? parsePhoneNumberFromString(account.mobile)?.country : undefined;
     return {
       id,
       account: username,
       nickname,
       type,
       headIcon: head_icon,
-      clubLabel: { labelName: level ?? label },
+      clubLabel: { labelName: vip?.name ?? label },
       hasPassword: isPasswordHash(account.password_hash),
+      ...(vip && { vipLevel: vip.level }),
+      segments: await segmentsOf(db, id),
+      ...(country && { country }),
       isAgent: await isAgent(db, id),
     };
   });

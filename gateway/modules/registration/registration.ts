@@ -1,5 +1,7 @@
 import { registrationFields, type RegisterBody } from '#schemas/gateway/registration.ts';
+import { extraName, extraNames } from '#schemas/registration-fields.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import type { Values } from '#schemas/rules/check.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 
 // Columns of their own, or never stored.
@@ -23,7 +25,9 @@ export function rulesFor(site: Site, { method = 'username', mobileNum }: Registe
   const on = (name: string): FieldRule => ({ ...site.rules[name], enabled: true, required: true });
   const off = (name: string): FieldRule => ({ ...site.rules[name], enabled: false, required: false });
   const rules: FieldRules = Object.fromEntries(
-    registrationFields.flatMap((name) => (site.rules[name] ? [[name, site.rules[name]]] : [])),
+    [...registrationFields, ...Object.keys(site.rules).filter((name) => extraNames.test(name))].flatMap((name) =>
+      site.rules[name] ? [[name, site.rules[name]]] : [],
+    ),
   );
   const asksForCode = whitelabel['REGMOBVERF3'] ?? false;
   if (method === 'username')
@@ -45,12 +49,25 @@ export function rulesFor(site: Site, { method = 'username', mobileNum }: Registe
   };
 }
 
+/** What the form has filled in, by the names of the rules. */
+export const valuesOf = ({ extra = {}, ...body }: RegisterBody): Values => ({
+  ...body,
+  ...Object.fromEntries(Object.entries(extra).map(([id, value]) => [extraName(id), value])),
+});
+
+/** Fields of the merchant's own that the site does not ask for: nothing is stored that nobody has agreed on. */
+export const undeclaredIn = ({ extra = {} }: RegisterBody, rules: FieldRules): string[] =>
+  Object.keys(extra)
+    .map(extraName)
+    .filter((name) => !(Object.hasOwn(rules, name) && rules[name]?.enabled));
+
 /** What is stored of the remaining fields that the site asks for. */
 export function detailsOf(body: RegisterBody, rules: FieldRules): Record<string, string> {
+  const values = valuesOf(body);
   return Object.fromEntries(
-    registrationFields.flatMap((name) => {
-      const value = body[name];
-      return value && rules[name]?.enabled && !notDetails.has(name) ? [[name, value]] : [];
+    Object.keys(rules).flatMap((name) => {
+      const value = values[name];
+      return typeof value === 'string' && value && rules[name]?.enabled && !notDetails.has(name) ? [[name, value]] : [];
     }),
   );
 }

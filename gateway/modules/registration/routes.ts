@@ -27,7 +27,7 @@ import { beginSession } from '../session/begin.ts';
 import { refuseForm } from '../session/login.ts';
 import { hashToken } from '../session/tokens.ts';
 import { judgeCode, consumeCode } from '../sms/codes.ts';
-import { detailsOf, rulesFor } from './registration.ts';
+import { detailsOf, rulesFor, undeclaredIn, valuesOf } from './registration.ts';
 
 const numberOf = ({ countryDialingCode = '', mobileNum = '' }: RegisterBody) =>
   mobileKey(countryDialingCode, mobileNum);
@@ -75,7 +75,12 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   // Nobody could ever log in to the account.
   if (method === 'mobileNum' && !rules['verificationCode']?.enabled && !rules['password']?.enabled)
     throw new ApiError('feature.unavailable');
-  refuseForm(rules, body, now());
+  const undeclared = undeclaredIn(body, rules);
+  if (undeclared.length > 0)
+    throw new ApiError('form.invalid', {
+      errors: undeclared.map((field) => ({ field, rule: 'enabled', message: 'enabled' })),
+    });
+  refuseForm(rules, valuesOf(body), now());
   const given = rules['mobileNum']?.enabled && body.mobileNum ? numberOf(body) : undefined;
   // Without a code the number may be anyone's: it is kept, and opens nothing.
   const mobile = rules['verificationCode']?.enabled ? given : undefined;

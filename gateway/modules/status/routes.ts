@@ -11,7 +11,7 @@ const sealedServices = (merchant: string, entries: SiteInfo['customerService']) 
   Promise.all(entries.map(async ({ csType, path }) => ({ csType, path: await sealPath(merchant, path) })));
 
 /** Site configuration, availability, rules and settings, as the operator set them last. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register(_app: FastifyInstance, { route, db, now, countryOf }: Services): void {
   route('status', async ({ merchant, request }) => {
     // Not to be had any more once the caller has hung up.
     const { ip } = request;
@@ -19,7 +19,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     const customerService = await sealedServices(merchant, info.customerService);
     return {
       info: { ...info, customerService, currency: { ...info.currency, minorUnits } },
-      location: { ip, country },
+      location: { ip, country: countryOf(request) || country },
       maintenance,
       regionRestriction,
       serverTime: now(),

@@ -26,11 +26,17 @@ async function stepOf(db: Database, { accountId, merchant }: Member) {
   return level === 0 ? undefined : (await ladderOf(db, merchant))?.levels.slice(0, level).at(-1);
 }
 
-/** The name of a member's level in a language (HEAD-1); empty on level 0, undefined where the merchant has no ladder. */
-export async function levelName(db: Database, member: Member, language: string): Promise<string | undefined> {
-  if (!(await ladderOf(db, member.merchant))) return undefined;
-  const step = await stepOf(db, member);
-  return step ? localise(step.name, language) : '';
+/** A member's level and its name in a language (HEAD-1), which is empty on level 0; undefined where the merchant has no ladder. */
+export async function levelFacts(
+  db: Database,
+  { accountId, merchant }: Member,
+  language: string,
+): Promise<{ level: number; name: string } | undefined> {
+  const ladder = await ladderOf(db, merchant);
+  if (!ladder) return undefined;
+  const level = Math.min(await levelOf(db, accountId), ladder.levels.length);
+  const step = ladder.levels[level - 1];
+  return { level, name: step ? localise(step.name, language) : '' };
 }
 
 /** What a member's level adds to each rate of the cashback, in ppm. */

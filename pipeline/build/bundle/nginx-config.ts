@@ -4,6 +4,7 @@ import type { Failure } from '#schemas/gateway/operation.ts';
 import { maxPictureBytes } from '#schemas/upload-limits.ts';
 import { pageFiles, type PageFiles } from '../page/documents.ts';
 import { digest } from './digest.ts';
+import type { Site } from './domain-sites.ts';
 import type { HeaderRules } from './security-headers.ts';
 
 export type NginxSite = {
@@ -12,6 +13,8 @@ export type NginxSite = {
   rules: HeaderRules;
   /** Addresses of its pages; default: those of the product. */
   pages?: PageFiles;
+  /** Hosts among the domains that are served in their own way. */
+  sites?: readonly Site[];
   /** Where the bundle lies on that machine. */
   root: string;
   /** Where the hashed files of this and earlier releases lie, and which folders they are; default: only the bundle's own. */
@@ -42,19 +45,26 @@ function failure(errorCode: ErrorCode, hsts: string, headers: Record<string, str
     return ${status} '${JSON.stringify(envelope)}';`;
 }
 
+/** Server blocks for nginx, one for most hosts and one for those of each entry of `domains.json`; TLS is the operator's. */
+export function nginxConfig({ sites = [], domains, ...merchant }: NginxSite): string {
+  const usual = domains.filter((host) => !sites.some((site) => site.domains.includes(host)));
+  return [{ domains: usual }, ...sites].map((site) => serverBlock({ ...merchant, ...site })).join('\n');
+}
+
 /**
- * A server block for nginx; TLS is the operator's. nginx forgets the headers of outer blocks as soon as an inner one
- * adds its own, so every location repeats the whole list.
+ * One server block. nginx forgets the headers of outer blocks as soon as an inner one adds its own, so every location
+ * repeats the whole list.
  */
-export function nginxConfig({
+function serverBlock({
   code,
   domains,
   rules,
   pages = pageFiles(),
+  folder: siteFolder = '',
   root,
   files = root,
   hashedFolders = [],
-}: NginxSite): string {
+}: Omit<NginxSite, 'sites'> & Pick<Site, 'folder'>): string {
   const base = linesOf(rules['/*'] ?? {});
   const whole = Object.values(base).join('\n');
   const hsts = base['strict-transport-security'] ?? '';
@@ -65,14 +75,14 @@ export function nginxConfig({
     hashedFolders.some((name) => pattern === `/${name}/*`) ? `    root ${files};\n` : '';
   const block = (pattern: string) => (pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`);
   // Of all that one nginx serves, staging beside production, each has maps of its own; short enough for its table of variables.
-  const variable = `$foyer_${digest(root)}`;
+  const variable = `$foyer_${digest([root, ...(siteFolder ? [siteFolder] : [])].join('/'))}`;
   const [inLanguages, plain] = [true, false].map((isWanted) =>
     Object.entries(pages).filter(([path]) => path.includes('?') === isWanted),
   );
   const lines = (entries: [string, string][] = []) =>
     entries.map(([path, file]) => `  ${mapKey(path)} /${file};\n`).join('');
   // An address that is no page's is answered with home's document and status 404, for players and search engines alike (NAV-1).
-  const page = `    error_page 404 /index.html;
+  const page = `    error_page 404 /${siteFolder}index.html;
     try_files $uri ${variable} =404;`;
   return `# Server block of ${code}. The file that includes it names the upstream foyer_gateway. foyer/_all.conf and foyer/${code}.conf beside
 # nginx.conf, where they are, add listen and ssl_* lines for every merchant and for this one.
@@ -94,8 +104,8 @@ server {
   gzip on;
   gzip_types application/json;
   # With ngx_brotli: brotli_static on;
-  error_page 404 /404.html;
-  error_page 500 502 503 504 /50x.html;
+  error_page 404 /${siteFolder}404.html;
+  error_page 500 502 503 504 /${siteFolder}50x.html;
   types { application/manifest+json webmanifest; application/x-apple-aspen-config mobileconfig; }
   include mime.types;
 
@@ -128,7 +138,7 @@ ${page}
   }
   location ~ \\.[a-zA-Z0-9]+$ {
 ${headers('/*')}
-    try_files $uri =404;
+    try_files ${siteFolder && `/${siteFolder.slice(0, -1)}$uri `}$uri =404;
   }
   location = / {
 ${headers('/')}

@@ -46,6 +46,10 @@ function projectSources({ login }: Pick<ResolvedMerchant, 'login'>): ReturnType<
   };
 }
 
+/** Where visits are told, which `analytics.json` alone says. */
+const collectorsOf = ({ analytics }: Pick<ResolvedMerchant, 'analytics'>): string[] =>
+  (analytics.providers ?? []).flatMap(({ collector = '' }) => originOf(collector));
+
 /** Origins whose pages may show the lobby in a frame. */
 const ancestorsOf = ({
   security,
@@ -78,7 +82,14 @@ export function contentSecurityPolicy(
       ...gatewayOrigin,
     ),
     ...(merchant.fonts.families?.length ? ["font-src 'self'"] : []),
-    sources('connect-src', "'self'", ...gatewayOrigin, ...security.connectOrigins, ...project.calls),
+    sources(
+      'connect-src',
+      "'self'",
+      ...gatewayOrigin,
+      ...security.connectOrigins,
+      ...project.calls,
+      ...collectorsOf(merchant),
+    ),
     sources('frame-src', ...(frames.length > 0 ? frames : ["'none'"])),
     "manifest-src 'self'",
     "media-src 'self'",

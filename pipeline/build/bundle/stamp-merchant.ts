@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
+import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { makeBootData } from '../page/boot-data.ts';
-import { noTexts, textOf } from '#pipeline/texts.ts';
+import { domainEntries } from '#pipeline/domain-entries.ts';
+import { noTexts } from '#pipeline/texts.ts';
 import { beginBundle, type Bundle } from './bundle.ts';
-import { pageFiles, writeDocuments } from '../page/documents.ts';
+import { pageFiles } from '../page/documents.ts';
 import { hasSeo, robotsFile, sitemapFile } from '../page/seo.ts';
 import { brotli, isCompressible } from './compress.ts';
 import { cspHash, digest } from './digest.ts';
-import { errorPage, errorPages, errorPageStyle } from '../page/error-pages.ts';
+import { atDomain, pagesIn, siteFolder, type Site } from './domain-sites.ts';
+import { errorPageStyle } from '../page/error-pages.ts';
 import { brandFonts } from '../page/fonts.ts';
 import { firstTexts } from '../page/first-texts.ts';
-import { webClipProfile, webManifest } from './install-files.ts';
 import { madeFromFile, type MadeFrom } from './made-from.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from './object-store.ts';
 import { publishedPictures } from './pictures.ts';
-import { preloadHeader } from '../page/page.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
-import { serviceWorker } from './service-worker.ts';
+import { writeSiteFiles } from './site-files.ts';
 import type { StampTools } from './stamp-tools.ts';
-import { tokenValue } from '../page/token-value.ts';
 
 /** Writes `dist/<code>/` from one merchant's source, with where it comes from, and returns its release. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
 export async function stampMerchant(source: MerchantSource, tools: StampTools, from?: MadeFrom): Promise<string> {
@@ -48,70 +48,57 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const own = tools.codeOf(merchant);
   bundle.link(own.files);
   const textFiles = placeTexts(bundle, source, store);
-  const { default: language } = merchant.merchant.languages;
-  const layers = source.textLayers[language] ?? noTexts;
-  const texts = firstTexts(layers, merchant);
-  const unnamed = makeBootData(source, { texts, textFiles, addressOf, release: '', closedRoutes: own.closedRoutes });
+  const { closedRoutes } = own;
+  const dataOf = (site: MerchantSource, files: BootData['textFiles'], release: string) => {
+    const layers = source.textLayers[site.merchant.merchant.languages.default] ?? noTexts;
+    const texts = firstTexts(layers, site.merchant);
+    return makeBootData(site, { texts, textFiles: files, addressOf, release, closedRoutes });
+  };
+  const unnamed = dataOf(source, textFiles, '');
   const fonts = await brandFonts(source, tools.paths.cache, (path) =>
     bundle.linkObject(store.keepFile(path), 'assets'),
   );
   const ownCss = source.themeCss + fonts.css;
+  const entries = domainEntries(merchant);
   // The texts are in it by the hashes in the names of their files.
-  const facts = JSON.stringify({ ...unnamed, texts: undefined });
-  const data = { ...unnamed, release: digest(`${compiled.hash}\n${facts}\n${ownCss}`) };
-  const themeColor = {
-    dark: tokenValue(merchant.theme, 'dark', 'header-bg') ?? '#000000',
-    light: tokenValue(merchant.theme, 'light', 'header-bg') ?? '#ffffff',
-  };
-  const description = textOf(layers, merchant.merchant.description) ?? merchant.merchant.name;
+  const facts = JSON.stringify({ ...unnamed, texts: undefined, ...(entries.length > 0 && { domains: entries }) });
+  const release = digest(`${compiled.hash}\n${facts}\n${ownCss}`);
   const styles = [ownCss, compiled.style];
-  const page = await writeDocuments(
-    bundle,
-    { source, data, code: own, addressOf: (path) => addressOf(path) ?? path, fonts, styles, description, themeColor },
-    tools,
-  );
-
   const errorStyle = source.themeCss + errorPageStyle;
-  for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
-    bundle.write(
-      name,
-      errorPage(data, source.textLayers, name, { style: errorStyle, script: compiled.boot.errorPage }),
-    );
-  const { logo, logoDark } = data.merchant.merchant;
-  bundle.write(
-    'sw.js',
-    serviceWorker(
-      {
-        release: data.release,
-        shell: [...page.scripts, ...(textFiles[language] ?? [])],
-        offline: ['/offline.html', logo, ...(logoDark ? [logoDark] : [])],
-      },
-      tools.serviceWorker,
-    ),
-  );
-  await writeInstallFiles(bundle, source, data, {
-    description,
-    theme: themeColor[data.theme],
-    rasterIcons: tools.rasterIcons,
-  });
+  const parts = { whole: merchant, code: own, addressOf, fonts, styles, errorStyle };
+  const preload = await writeSiteFiles(bundle, { ...parts, source, folder: '', data: { ...unnamed, release } }, tools);
 
-  const policy = contentSecurityPolicy(
-    merchant,
-    Object.values(compiled.boot).map(cspHash),
-    [...styles, errorStyle].map(cspHash),
-  );
-  const rules = headerRules(policy, merchant, preloadHeader(page.preload));
+  const scripts = Object.values(compiled.boot).map(cspHash);
+  const styleHashes = [...styles, errorStyle].map(cspHash);
+  const rulesOf = (site: ResolvedMerchant, link: string | undefined) =>
+    headerRules(contentSecurityPolicy(site, scripts, styleHashes), site, link);
+  const rules = rulesOf(merchant, preload);
+  const pages = pageFiles(merchant, closedRoutes);
+  const sites: Site[] = [];
+  for (const entry of entries) {
+    const site = atDomain(source, entry);
+    const folder = siteFolder(entry);
+    const { hosts, language } = entry;
+    if (language === undefined || folder === undefined) {
+      sites.push({ domains: hosts, rules: rulesOf(site.merchant, preload), pages });
+      continue;
+    }
+    const data = dataOf(site, { [language]: textFiles[language] ?? [] }, release);
+    const link = await writeSiteFiles(bundle, { ...parts, source: site, folder, data }, tools);
+    const ownPages = pagesIn(folder, pageFiles(site.merchant, closedRoutes));
+    sites.push({ domains: hosts, rules: rulesOf(site.merchant, link), pages: ownPages, folder });
+  }
   bundle.write('_headers', headersFile(rules));
   const { domains } = merchant.merchant;
-  const pages = pageFiles(merchant, own.closedRoutes);
-  bundle.write('headers.json', JSON.stringify({ domains, release: data.release, rules, pages }));
-  bundle.write('nginx.conf', nginxConfig({ code, domains, rules, pages, root: `/var/www/foyer/${code}` }));
+  const served = { domains, rules, pages, ...(sites.length > 0 && { sites }) };
+  bundle.write('headers.json', JSON.stringify({ ...served, release }));
+  bundle.write('nginx.conf', nginxConfig({ ...served, code, root: `/var/www/foyer/${code}` }));
   if (hasSeo(merchant)) bundle.write('robots.txt', robotsFile(merchant));
   const sitemap = hasSeo(merchant) ? sitemapFile(merchant) : undefined;
   if (sitemap !== undefined) bundle.write('sitemap.xml', sitemap);
   // Not linked: what is edited in the merchant's folder would change what is published.
   for (const { name, path } of source.wellKnown) bundle.write(`.well-known/${name}`, readFileSync(path));
-  return data.release;
+  return release;
 }
 
 /** The product's texts are linked, a merchant's own are written into its bundle alone. */
@@ -130,25 +117,4 @@ function writeTexts(bundle: Bundle, language: string, texts: Texts): string {
   bundle.write(path, content);
   if (isCompressible(path, content.length)) bundle.write(`${path}.br`, brotli(content, 5));
   return `/${path}`;
-}
-
-async function writeInstallFiles(
-  bundle: Bundle,
-  { merchant, findAsset }: MerchantSource,
-  data: BootData,
-  { description, theme, rasterIcons }: { description: string; theme: string } & Pick<StampTools, 'rasterIcons'>,
-): Promise<void> {
-  const background = tokenValue(merchant.theme, data.theme, 'bg') ?? theme;
-  const icon = findAsset(merchant.merchant.icon);
-  if (icon === undefined) throw new Error(`${merchant.code}: ${merchant.merchant.icon} does not exist.`);
-  const icons = await rasterIcons(icon, background);
-  bundle.link(icons.map(({ name, path }) => ({ source: path, path: `icons/${name}` })));
-  bundle.write('manifest.webmanifest', webManifest(data, description, { theme, background }));
-  const clip = icons.find(({ name }) => name === '192.png');
-  const address = `https://${merchant.merchant.domains[0] ?? `${merchant.code}.localhost`}/?source=webclip`;
-  if (merchant.downloads.webClip && clip)
-    bundle.write(
-      `${merchant.code}.mobileconfig`,
-      webClipProfile(merchant.code, merchant.merchant.name, address, clip.path),
-    );
 }

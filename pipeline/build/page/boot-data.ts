@@ -29,11 +29,17 @@ export function makeBootData(
   { merchant }: MerchantSource,
   { addressOf, closedRoutes = [], ...given }: Given,
 ): BootData {
-  const { security: _security, theme, seo: _seo, fonts: _fonts, ...rest } = merchant;
+  const { security: _security, theme, seo: _seo, fonts: _fonts, domains: _domains, analytics, ...rest } = merchant;
+  const tells = Boolean(analytics.providers?.length);
   const titles = pageTitles(merchant);
   const language = merchant.merchant.languages.default;
   return {
-    merchant: { ...withAssetAddresses(rest, addressOf), closedRoutes, ...(titles && { titles }) },
+    merchant: {
+      ...withAssetAddresses(rest, addressOf),
+      closedRoutes,
+      ...(tells && { analytics }),
+      ...(titles && { titles }),
+    },
     theme: theme.default,
     language,
     ...given,

@@ -75,11 +75,16 @@ export function pageAt(
   language: string | null = null,
 ): { file: string; isKnown: boolean } {
   const file = pages[`${path}?${language ?? ''}`] ?? pages[path];
-  return { file: `/${file ?? homeFile}`, isKnown: file !== undefined };
+  return { file: `/${file ?? pages['/'] ?? homeFile}`, isKnown: file !== undefined };
 }
 
-type Given = {
+/** What the documents of some hosts are made of. */
+export type DocumentParts = {
   source: MerchantSource;
+  /** The merchant as all its hosts have it, of whose addresses search engines are told. */
+  whole: ResolvedMerchant;
+  /** The folder of the bundle that they are written into, with a slash at its end. */
+  folder: string;
   data: BootData;
   code: Code;
   addressOf: (path: string) => string;
@@ -112,7 +117,7 @@ function documentsOf(merchant: ResolvedMerchant): Written[] {
 /** Writes a merchant's prerendered documents with their data, first texts and icons. */
 export async function writeDocuments(
   bundle: Bundle,
-  { source, data, code, addressOf, fonts, ...usual }: Given,
+  { source, whole, folder, data, code, addressOf, fonts, ...usual }: DocumentParts,
   { render, renderClosed, pageIcons, compiled }: Pick<StampTools, 'render' | 'renderClosed' | 'pageIcons' | 'compiled'>,
 ): Promise<WrittenDocuments> {
   const { merchant, textLayers } = source;
@@ -135,12 +140,12 @@ export async function writeDocuments(
     const start = { scripts, texts: said };
     const closed = renderClosed({ ...own, texts: { ...first, status: allTexts['status'] ?? {} } });
     const shown = page
-      ? pageHead(merchant, page, { language, texts: layers, addressOf })
+      ? pageHead(whole, page, { language, texts: layers, addressOf })
       : hasSeo(merchant) && { head: unlisted };
     const parts = { ...usual, ...shown, markup, closed, preload, symbols, json: JSON.stringify(own), start };
     const content = Buffer.from(renderPage(own, { ...parts, scripts: compiled.boot }));
-    bundle.write(file, content);
-    bundle.write(`${file}.br`, brotli(content, 5));
+    bundle.write(folder + file, content);
+    bundle.write(`${folder}${file}.br`, brotli(content, 5));
   }
   return written;
 }

@@ -3,6 +3,7 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { Seo } from '#schemas/merchant/seo.ts';
 import { isHomePath, pageNameAt, pathsOf } from '#schemas/routes.ts';
+import { domainEntries } from '#pipeline/domain-entries.ts';
 import { textOf, type TextLayers } from '#pipeline/texts.ts';
 import { escapeHtml } from './page.ts';
 
@@ -44,19 +45,38 @@ export function pageTitles(merchant: Pick<ResolvedMerchant, 'seo'>): Record<stri
   return titles.length > 0 ? Object.fromEntries(titles) : undefined;
 }
 
+/** The host at which a language is read: one that has it alone, or the first that leaves the choice. */
+function hostOf(merchant: Pick<ResolvedMerchant, 'domains' | 'merchant'>, language: LanguageCode): string | undefined {
+  const entries = domainEntries(merchant);
+  const fixed = entries.find((entry) => entry.language === language)?.hosts[0];
+  const free = merchant.merchant.domains.find(
+    (host) => !entries.some((entry) => entry.language && entry.hosts.includes(host)),
+  );
+  return fixed ?? free;
+}
+
 /** Absolute addresses of a page by language; undefined for a merchant without a domain, whose pages have none. */
 export function addressesOf(
-  merchant: Pick<ResolvedMerchant, 'seo' | 'merchant'>,
+  merchant: Pick<ResolvedMerchant, 'seo' | 'merchant' | 'domains'>,
   path: string,
-): { own: (language: LanguageCode) => string; alternates: [tag: string, address: string][] } | undefined {
-  const [domain] = merchant.merchant.domains;
-  if (domain === undefined) return undefined;
-  const languages = listedLanguages(merchant);
-  const own = (language: LanguageCode) =>
-    `https://${domain}${path}${language === languages[0] ? '' : `?lang=${languageParameter(language)}`}`;
-  const byTag = new Map(languages.toReversed().map((language) => [languageTag(language), own(language)]));
-  const alternates =
-    languages.length > 1 ? [...[...byTag].toReversed(), ['x-default', own(languages[0]!)] as const] : [];
+): { own: (language: LanguageCode) => string | undefined; alternates: [tag: string, address: string][] } | undefined {
+  if (merchant.merchant.domains.length === 0) return undefined;
+  const written = listedLanguages(merchant);
+  const entries = domainEntries(merchant);
+  const own = (language: LanguageCode) => {
+    const host = hostOf(merchant, language);
+    const isPlain = language === written[0] || entries.some((entry) => entry.language === language);
+    return host && `https://${host}${path}${isPlain ? '' : `?lang=${languageParameter(language)}`}`;
+  };
+  const languages = [...new Set([...written, ...entries.flatMap((entry) => entry.language ?? [])])];
+  const byTag = new Map(
+    languages.toReversed().flatMap((language) => {
+      const address = own(language);
+      return address === undefined ? [] : [[languageTag(language), address] as const];
+    }),
+  );
+  const usual = own(written[0]!) ?? [...byTag.values()].at(-1);
+  const alternates = byTag.size > 1 ? [...[...byTag].toReversed(), ['x-default', usual ?? ''] as const] : [];
   return { own, alternates: alternates.map(([tag, address]) => [tag, address]) };
 }
 
@@ -78,6 +98,7 @@ export function pageHead(
   const title = said === undefined ? name : isHomePath(page.path) ? said : `${said} · ${name}`;
   const description = textOf(texts, page.description ?? usual) ?? name;
   const addresses = addressesOf(merchant, page.path);
+  const canonical = addresses?.own(language);
   const languages = listedLanguages(merchant);
   const localeOf = (each: LanguageCode) => languageTag(each).replace('-', '_');
   const property = (key: string, value: string) => `<meta property="${key}" content="${escapeHtml(value)}">\n`;
@@ -85,7 +106,7 @@ export function pageHead(
   const picture = page.picture && domains[0] ? `https://${domains[0]}${addressOf(page.picture)}` : undefined;
   const head = [
     merchant.seo.index === false ? unlisted : '',
-    addresses ? link('rel="canonical"', addresses.own(language)) : '',
+    canonical === undefined ? '' : link('rel="canonical"', canonical),
     ...(addresses?.alternates ?? []).map(([tag, address]) => link(`rel="alternate" hreflang="${tag}"`, address)),
     property('og:type', 'website'),
     property('og:site_name', name),
@@ -93,7 +114,7 @@ export function pageHead(
     property('og:description', description),
     property('og:locale', localeOf(language)),
     ...languages.filter((each) => each !== language).map((each) => property('og:locale:alternate', localeOf(each))),
-    addresses ? property('og:url', addresses.own(language)) : '',
+    canonical === undefined ? '' : property('og:url', canonical),
     picture ? property('og:image', picture) : '',
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">\n`,
   ];
@@ -110,7 +131,7 @@ export function robotsFile(merchant: Pick<ResolvedMerchant, 'seo' | 'merchant'>)
 }
 
 /** `sitemap.xml`: every listed page in every listed language; undefined where nothing is listed. */
-export function sitemapFile(merchant: Pick<ResolvedMerchant, 'seo' | 'merchant'>): string | undefined {
+export function sitemapFile(merchant: Pick<ResolvedMerchant, 'seo' | 'merchant' | 'domains'>): string | undefined {
   if (merchant.seo.index === false || merchant.merchant.domains.length === 0) return undefined;
   const entries = listedPages(merchant).flatMap(({ path }) => {
     const addresses = addressesOf(merchant, path);
@@ -118,8 +139,9 @@ export function sitemapFile(merchant: Pick<ResolvedMerchant, 'seo' | 'merchant'>
     const links = addresses.alternates.map(
       ([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(address)}"/>`,
     );
-    return listedLanguages(merchant).map(
-      (language) => `<url><loc>${escapeHtml(addresses.own(language))}</loc>${links.join('')}</url>\n`,
+    const own = listedLanguages(merchant).flatMap((language) => addresses.own(language) ?? []);
+    return [...new Set([...own, ...addresses.alternates.map(([, address]) => address)])].map(
+      (address) => `<url><loc>${escapeHtml(address)}</loc>${links.join('')}</url>\n`,
     );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { isHomePath } from '#schemas/routes.ts';
@@ -10,6 +10,7 @@ import { logInstalls } from '#features/download/install-prompt.ts';
 import { Popups } from '#features/popups/popups.tsx';
 import { ProofRegion } from '#shell/proof-sheet/proof-region.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
@@ -30,6 +31,8 @@ import { usePrefetch } from './use-prefetch.ts';
 import { useScreenChange } from './use-screen-change.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { NewRelease } from './new-release.tsx';
+
+const Analytics = lazyView(async () => (await import('#features/analytics/analytics.tsx')).Analytics);
 
 /** Takes up the theme and the language that the player chooses in another tab, as the session does: they are this device's. */
 function useOtherTabs(): void {
@@ -92,6 +95,7 @@ const newRelease = <NewRelease />;
 function Overlays() {
   const home = isHomePath(useLocation().pathname);
   const closed = useClosed() !== undefined;
+  const { analytics } = useMerchant();
   useEffect(logInstalls, []);
   return (
     <>
@@ -102,6 +106,13 @@ function Overlays() {
         </>
       )}
       {!closed && contractAlerts}
+      {!closed && analytics && (
+        <PartBoundary retry={Analytics.preload}>
+          <Suspense>
+            <Analytics analytics={analytics} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {newRelease}
     </>
   );

@@ -18,6 +18,7 @@ const concerned: Record<Topic, readonly string[]> = {
   reward: ['wallet', 'tasks', 'agent'],
   vip: ['member', 'rebate'],
   feedback: [],
+  catalogue: ['collections'],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);

@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next';
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { QueryClientProvider, useQuery, type Query } from '@tanstack/react-query';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import type { ActionWorld } from '#engine/action/action.ts';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
 import { MerchantProvider, useMerchant, useSiteConfig, type Merchant } from '#engine/config/config-context.tsx';
+import type { World } from '#engine/flag/condition.ts';
 import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
@@ -21,6 +22,8 @@ import { walletQuery } from '#features/wallet/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { queries } from '#shared/api/queries.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { actions, pages, sections } from '../registries.ts';
@@ -30,18 +33,39 @@ import { tellError } from '../tell-error.ts';
 /** Everything that the screens rest on. */
 export function Providers({ data, texts, children }: { data: BootData; texts: i18n; children: ReactNode }) {
   const { merchant, textFiles } = data;
-  const role = useRole();
   return (
     <QueryClientProvider client={queries}>
       <TextsProvider texts={texts} languages={merchant.merchant.languages.supported} files={textFiles}>
         <GatewayContext data={data} />
         <Config merchant={merchant}>
-          <WorldProvider role={role}>
+          <Conditions asksAudience={merchant.asksAudience}>
             <Actions>{children}</Actions>
-          </WorldProvider>
+          </Conditions>
         </Config>
       </TextsProvider>
     </QueryClientProvider>
+  );
+}
+
+const AudienceFacts = lazyView(async () => (await import('#features/audience/audience-facts.tsx')).AudienceFacts);
+const nothing = () => null;
+
+/** What conditions are judged by; what judges an audience comes later, and only where a document asks. */
+function Conditions({ asksAudience = false, children }: { asksAudience?: boolean | undefined; children: ReactNode }) {
+  const role = useRole();
+  const hydrated = useHydrated();
+  const [audience, setAudience] = useState<World['audience']>();
+  return (
+    <WorldProvider role={role} audience={audience}>
+      {children}
+      {asksAudience && hydrated && (
+        <ErrorBoundary fallback={nothing}>
+          <Suspense>
+            <AudienceFacts onChange={setAudience} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </WorldProvider>
   );
 }
 

@@ -67,7 +67,7 @@ export function useDispatch(): (entry: DispatchEntry) => void {
  * The entries that are offered now: their condition matches, their action exists and is available, and so is the page that it leads to.
  * One with a `data-for` gives it to its element.
  */
-export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'>>(
+export function useAvailable<Entry extends Pick<MenuEntry, 'action' | 'when'> & { id?: string }>(
   entries: readonly Entry[],
 ): (Entry & Omit<ForRoles, 'shown'>)[] {
   const { registry, pages, world } = useActions();

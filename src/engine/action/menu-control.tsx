@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isDevelopment } from '#shared/env/env.ts';
-import type { MenuEntry, MenuName } from '#schemas/merchant/menus.ts';
+import type { MenuEntry } from '#schemas/merchant/menus.ts';
 import type { DispatchEntry } from './action.ts';
 import { useDispatch, useEntryPath } from './dispatch.tsx';
 
@@ -8,7 +8,7 @@ export type MenuControlProps = {
   entry: DispatchEntry & Partial<Pick<MenuEntry, 'id'>>;
   className?: string | undefined;
   /** Which menu of the merchant it stands in, for the development overlay. */
-  menu?: MenuName;
+  menu?: string;
   current?: boolean;
   /** For which roles it is, as long as the page does not know its player. */
   mark?: string | undefined;

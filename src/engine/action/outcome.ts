@@ -34,7 +34,7 @@ export function isOffered(page: PageDescriptor | undefined, { isAgent, wallets }
 
 /** Whether an entry is offered now: its condition matches, its action exists and is available, and so is the page that it leads to. */
 export function isShown(
-  { action, when }: Pick<MenuEntry, 'action' | 'when'>,
+  { action, when, id }: Pick<MenuEntry, 'action' | 'when'> & { id?: string },
   { registry, pages }: Destinations,
   world: ActionWorld,
   conditions: World,
@@ -43,7 +43,7 @@ export function isShown(
   const path = descriptor?.path?.(action);
   return (
     descriptor !== undefined &&
-    matchesCondition(when, conditions) &&
+    matchesCondition(when, conditions, id) &&
     (descriptor.isAvailable?.(action, world) ?? true) &&
     isOffered(path === undefined ? undefined : pageAt(pages, path), world)
   );

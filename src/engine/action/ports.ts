@@ -9,7 +9,7 @@ export type ActionPorts = {
   toast: (kind: 'info' | 'success' | 'fail' | 'offline', textKey: string, ms?: number) => void;
   setHomeCategory: (category: string) => void;
   scrollToTop: () => void;
-  openPanel: (panel: 'side' | 'share' | 'download' | 'language' | 'register') => void;
+  openPanel: (panel: 'side' | 'share' | 'download' | 'language' | 'register' | 'consent') => void;
   /** `forgetDevice`: what this browser keeps for the next login goes, too. */
   logout: (forgetDevice: boolean) => Promise<void>;
   /** Opens customer service; `csType` names the kind where the operator has several. */

@@ -2,6 +2,8 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { menusUnder } from '#schemas/site-menus.ts';
+import { isDevelopment } from '#shared/env/env.ts';
+import { preview } from '#shared/env/preview.ts';
 
 /** The merchant as the page carries it. */
 export type Merchant = BootData['merchant'];
@@ -14,6 +16,8 @@ export type SiteConfig = {
   blocked?: boolean;
   flags?: Readonly<Record<string, boolean>>;
   currency?: Partial<Merchant['merchant']['currency']>;
+  /** Country of the player's address, two capital letters; empty while nobody knows. */
+  country?: string;
   /** Kinds of customer service that the gateway lists a link of (HOME-6, MSG-1). */
   serviceKinds?: readonly string[];
   /** IANA zone of the merchant's days. */
@@ -38,7 +42,7 @@ export function MerchantProvider(props: { merchant: Merchant; site?: SiteConfig 
     const menus = site?.menus ? menusUnder(merchant.menus, site.menus) : merchant.menus;
     return {
       merchant: { ...merchant, menus, merchant: { ...merchant.merchant, currency } },
-      flags: { ...merchant.flags, ...site?.flags },
+      flags: { ...merchant.flags, ...site?.flags, ...(isDevelopment && preview?.flags) },
       site,
     };
   }, [merchant, site]);

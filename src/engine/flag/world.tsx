@@ -1,5 +1,8 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Role } from '#schemas/merchant/condition.ts';
+import { serverNow } from '#shared/api/api-context.ts';
+import { isDevelopment } from '#shared/env/env.ts';
+import { preview } from '#shared/env/preview.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
@@ -10,18 +13,24 @@ import type { World } from './condition.ts';
 const WorldContext = createContext<World | undefined>(undefined);
 const tickMs = 30_000;
 
-/** Now in epoch ms, refreshed every 30 s; NaN until hydrated. The first was taken before, so that hydration needs no second render. */
+/** The moment that is shown, epoch ms: now by the gateway's clock, or the one of a preview, from which the clock goes on. */
+export const shownNow = (): number =>
+  isDevelopment && preview?.at !== undefined ? Date.parse(preview.at) + performance.now() : serverNow();
+
+/** Now by the gateway's clock in epoch ms, refreshed every 30 s; NaN until hydrated. The first was taken before, so that hydration needs no second render. */
 function useNow(hydrated: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(shownNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    const timer = setInterval(() => setNow(shownNow()), tickMs);
     return () => clearInterval(timer);
   }, []);
   return hydrated ? now : Number.NaN;
 }
 
-/** Gathers what conditions look at; the role comes from the session, which lives above the engine. */
-export function WorldProvider({ role, children }: { role: Role; children: ReactNode }) {
+type Props = { role: Role; audience?: World['audience']; children: ReactNode };
+
+/** Gathers what conditions look at; the role comes from the session, which lives above the engine, as does what judges the audience. */
+export function WorldProvider({ role, audience, children }: Props) {
   const hydrated = useHydrated();
   const flags = useFlags();
   const { language } = useLanguage();
@@ -30,8 +39,8 @@ export function WorldProvider({ role, children }: { role: Role; children: ReactN
   const platform = hydrated ? currentPlatform() : 'browser';
   const shownRole = hydrated ? role : 'visitor';
   const world = useMemo<World>(
-    () => ({ role: shownRole, flags, platform, language, width, now }),
-    [shownRole, flags, platform, language, width, now],
+    () => ({ role: shownRole, flags, platform, language, width, now, audience }),
+    [shownRole, flags, platform, language, width, now, audience],
   );
   return <WorldContext value={world}>{children}</WorldContext>;
 }

@@ -5,7 +5,7 @@ import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 
 /** One entry of a merchant's form document: order, looks, and rules it may only tighten. */
-export type FormEntry = Partial<Pick<FieldRule, 'minLength' | 'maxLength' | 'pattern' | 'requires' | 'characters'>> & {
+export type FormEntry = Partial<Omit<FieldRule, 'enabled' | 'required' | 'equals'>> & {
   id: string;
   label?: string;
   hint?: string;
@@ -29,7 +29,10 @@ export type FieldPreset = {
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
-  /** What the rule's options are called, already translated; each is its own name without. */
+  /** A field of the merchant's own, which is sent under `extra`. */
+  isExtra?: boolean;
+  /** What the rule's options are called, as text keys, or already translated; each is its own name without either. */
+  optionKeys?: Readonly<Record<string, string>>;
   optionNames?: Readonly<Record<string, string>>;
   /** This field's own texts for broken rules, as keys. */
   messages?: Readonly<Partial<Record<RuleName, string>>>;

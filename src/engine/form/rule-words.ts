@@ -1,4 +1,4 @@
-import { hasRequired, lengthOf } from '#schemas/rules/check.ts';
+import { hasRequired, lengthOf, type RuleName } from '#schemas/rules/check.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import { characterPatterns } from '#schemas/rules/vocabulary.ts';
 import type { Translate } from '#shared/i18n/texts.tsx';
@@ -13,7 +13,15 @@ const countedIn = ({ characters, format }: FieldRule): '' | '-digits' =>
 const hasOneLength = ({ minLength, maxLength }: FieldRule): boolean =>
   minLength !== undefined && minLength === maxLength;
 
-/** A field's error in words. */
+/** The end of the key of a field's own sentence, which begins with the key of its label: that of another label does not speak of the old one. */
+const sentenceOf: Readonly<Partial<Record<RuleName, 'required' | 'invalid'>>> = {
+  required: 'required',
+  options: 'required',
+  pattern: 'invalid',
+  type: 'invalid',
+};
+
+/** A field's error in words: its own sentence (`login.username-required`), else the general one with its label in it. */
 export function errorText(error: FieldError, field: ResolvedField, t: Translate): string {
   const { label: name, messages, refusal } = field;
   const label = t(name);
@@ -23,6 +31,8 @@ export function errorText(error: FieldError, field: ResolvedField, t: Translate)
   if (own) return t(own, { label });
   if (rule === 'characters' || rule === 'requires' || rule === 'format')
     return t(`forms.${rule}-${limit ?? ''}`, { label });
+  const sentence = sentenceOf[rule];
+  if (sentence) return t(`${name}-${sentence}`, { label, defaultValue: t(`forms.${rule}`, { label }) });
   const isLength = rule === 'minLength' || rule === 'maxLength';
   const key = isLength ? `${hasOneLength(field.rule) ? 'exactLength' : rule}${countedIn(field.rule)}` : rule;
   return t(`forms.${key}`, typeof limit === 'number' ? { label, count: limit } : { label });

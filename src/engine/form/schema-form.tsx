@@ -1,6 +1,7 @@
 import Form from '@rjsf/core';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useLanguageSettled } from '#shared/i18n/use-language-settled.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { refuse, setValues, textOf, touch, type Draft, type FormValues } from './draft.ts';
 import type { FieldGroups, FieldRegistry, FormContext } from './field-kind.ts';
@@ -56,10 +57,15 @@ function useExtraErrors(draft: Draft, values: FormValues) {
   return useMemo(() => (isRefused && settled ? toErrorSchema(refusals) : noErrors), [isRefused, refusals, settled]);
 }
 
-/** One generic form (FORM-1), whole or as a skeleton of its size. It is never prerendered: what this device keeps of it would not match. */
+/**
+ * One generic form (FORM-1), whole or as a skeleton of its size: it waits for its labels. It is never prerendered, since what this
+ * device keeps of it would not match.
+ */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, kinds, steps, groups = noGroups, pending, children } = props;
-  if (useHydrated() && !pending) return <LiveForm {...props} />;
+  const isHydrated = useHydrated();
+  const hasLanguage = useLanguageSettled();
+  if (isHydrated && hasLanguage && !pending) return <LiveForm {...props} />;
   return (
     <FormSkeleton fields={fieldsOfStep(form, steps, 0)} groups={groups} kinds={kinds}>
       {children}

@@ -43,7 +43,7 @@ export function Sections({ entries, firstView, registry: given }: SectionsProps)
   const world = useWorld();
   const forRoles = useForRoles();
   return entries.map((entry) => {
-    const { shown, ...marks } = forRoles((role) => matchesCondition(entry.when, { ...world, role }));
+    const { shown, ...marks } = forRoles((role) => matchesCondition(entry.when, { ...world, role }, entry.id));
     if (!shown) return null;
     const descriptor = sectionOf(registry, entry.type);
     const atOnce = firstView?.has(entry.id) ?? true;
@@ -81,6 +81,8 @@ function Section({ entry, descriptor, atOnce, marks }: SectionProps) {
         {...marks}
         className={styles.slot}
         data-section={entry.type}
+        data-background={entry.background}
+        data-spacing={entry.spacing}
         {...(isDevelopment && { 'data-config-path': `home.sections.${entry.id}` })}
       >
         {near ? <Suspense fallback={skeleton}>{view}</Suspense> : skeleton}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { ActionButton } from '#engine/action/action-button.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import type { ThemeName } from '#engine/theme/stored-theme.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Carousel } from '#shared/ui/carousel/carousel.tsx';
 import { useSlideNear } from '#shared/ui/carousel/slide-near.ts';
 import styles from './banners.module.css';
@@ -12,6 +14,8 @@ type WithAction = { action?: ActionConfig | undefined };
 /** A picture, 1200 × 480. `alt` is translated; the words over the art are text keys, `ink` says whether they are light or dark. */
 export type Slide = WithAction & {
   image: string;
+  /** In its place, the first whose theme and language are those of the page. */
+  pictures?: readonly { image: string; theme?: ThemeName; language?: LanguageCode }[];
   alt: string;
   title?: string;
   accent?: string;
@@ -35,19 +39,33 @@ export function BannerCarousel({ slides, leads = false }: { slides: readonly Sli
 }
 
 /** Fetched when it comes next: pictures that nobody waits for would take the first ones' time. */
-function Picture({ slide: { image, alt, title }, leads }: { slide: Slide; leads: boolean }) {
+function Picture({ slide: { image, pictures = [], alt, title }, leads }: { slide: Slide; leads: boolean }) {
   const near = useSlideNear();
-  return (
+  const { language } = useLanguage();
+  const of = (shown: ThemeName) =>
+    pictures.find((each) => (each.theme ?? shown) === shown && (each.language ?? language) === language)?.image ??
+    image;
+  const [onLight, onDark] = [of('light'), of('dark')];
+  const isOfLanguage = pictures.some((each) => each.language);
+  const draw = (source: string, theme?: string) => (
     <img
-      className={classNames(styles.image, title && styles.turned)}
-      src={near ? image : undefined}
+      className={classNames(styles.image, title && styles.turned, isOfLanguage && styles.ofLanguage, theme)}
+      src={near ? source : undefined}
       alt={alt}
       width={1200}
       height={480}
       decoding="async"
       draggable={false}
-      {...(leads ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      // Lazy, so that the picture for the other theme is never fetched.
+      {...(leads && !theme ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
+  );
+  if (onLight === onDark) return draw(onLight);
+  return (
+    <>
+      {draw(onLight, styles.onLight)}
+      {draw(onDark, styles.onDark)}
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 import {
   infiniteQueryOptions,
   queryOptions,
-  useMutation,
-  useMutationState,
   useQuery,
   useQueryClient,
   type InfiniteData,
+  type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { create } from 'zustand';
 import { call } from '#shared/api/client.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
@@ -17,7 +18,6 @@ import { nextPageOf, playable, type Game, type GamePage } from './game.ts';
 const listPageSize = 100;
 const pageSize = 30;
 const pagesKey = ['favourite-pages'];
-const changeKey = ['favourite-change'];
 
 async function favouritePage(pageNo: number, size: number, language: string, signal: AbortSignal): Promise<GamePage> {
   const { content, ...page } = await call('favouriteList', { query: { pageNo, pageSize: size, language }, signal });
@@ -54,9 +54,41 @@ export const favouritePagesQuery = (language: string, enabled: boolean) =>
 /** Stars by game id, and the way to flip one. `toggle` stays the same until a star has flipped. */
 export type Favourites = { ids: ReadonlySet<string>; pending: readonly string[]; toggle: (game: Game) => void };
 
-type Change = { game: Game; add: boolean };
-
 const none: ReadonlySet<string> = new Set();
+
+/** Ids of the games whose stars are being saved: the same game may be in several lists of a screen. */
+const usePending = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
+
+/** Whether the gateway has changed it; false where it was so already. Rejects as a call does. */
+async function save({ gameId, nodeId, vassalage: vendor }: Game, add: boolean): Promise<boolean> {
+  const which = { gameId, nodeId, vendor };
+  const toast = showToast('loading', 'shell.loading');
+  usePending.setState(({ ids }) => ({ ids: [...ids, gameId] }));
+  try {
+    const { done } = add
+      ? await call('favouriteAdd', { body: which })
+      : await call('favouriteRemove', { query: which });
+    return done;
+  } finally {
+    hideToast(toast);
+    usePending.setState(({ ids }) => ({ ids: ids.filter((id) => id !== gameId) }));
+  }
+}
+
+/** Flips the star of a game in all lists of favourites that were read. */
+function flip(client: QueryClient, listKey: QueryKey, game: Game, add: boolean): void {
+  const change = (games: Game[] = [], page = 0) => {
+    const others = games.filter((each) => each.gameId !== game.gameId);
+    return add && page === 0 ? [game, ...others] : others;
+  };
+  client.setQueryData<Game[]>(listKey, (games) => change(games));
+  client.setQueriesData<InfiniteData<GamePage>>({ queryKey: pagesKey }, (data) => {
+    const pages = data?.pages.map((page, at) => ({ ...page, games: change(page.games, at) }));
+    return data && pages && { ...data, pages };
+  });
+  // One more or less moves the borders of the pages at the gateway.
+  void client.invalidateQueries({ queryKey: pagesKey });
+}
 
 /**
  * The star flips only when the gateway reports success; a failure takes the loading toast away and says nothing (FAV-1).
@@ -66,57 +98,25 @@ export function useFavourites(onVisitor: () => void): Favourites {
   const { language } = useLanguage();
   const loggedIn = useWorld().role !== 'visitor';
   const client = useQueryClient();
-  const options = favouritesQuery(language, loggedIn);
-  const list = useQuery({ ...options, select: idsOf }).data;
+  const list = useQuery({ ...favouritesQuery(language, loggedIn), select: idsOf }).data;
   const ids = loggedIn && list ? list : none;
-  const pending = useMutationState({
-    filters: { mutationKey: changeKey, status: 'pending' },
-    select: ({ state }) => (state.variables as Change).game.gameId,
-  });
-  const { mutate } = useMutation({
-    mutationKey: changeKey,
-    mutationFn: async ({ game, add }: Change) => {
-      const which = { gameId: game.gameId, nodeId: game.nodeId, vendor: game.vassalage };
-      const { done } = add
-        ? await call('favouriteAdd', { body: which })
-        : await call('favouriteRemove', { query: which });
-      return done;
-    },
-    onMutate: () => showToast('loading', 'shell.loading'),
-    onSettled: (_done, _error, _change, toast) => hideToast(toast),
-    onSuccess: (done, { game, add }) => {
-      // Another tab was faster: what is kept now is looked up.
-      if (!done) {
-        void client.invalidateQueries({ queryKey: options.queryKey });
-        return;
-      }
-      const change = (games: Game[] = [], page = 0) => {
-        const others = games.filter((each) => each.gameId !== game.gameId);
-        return add && page === 0 ? [game, ...others] : others;
-      };
-      client.setQueryData<Game[]>(options.queryKey, (games) => change(games));
-      client.setQueriesData<InfiniteData<GamePage>>({ queryKey: pagesKey }, (data) => {
-        const pages = data?.pages.map((page, at) => ({ ...page, games: change(page.games, at) }));
-        return data && pages && { ...data, pages };
-      });
-      // One more or less moves the borders of the pages at the gateway.
-      void client.invalidateQueries({ queryKey: pagesKey });
-    },
-  });
+  const pending = usePending((state) => state.ids);
   const toggle = useCallback(
     (game: Game) => {
       if (!loggedIn) {
         onVisitor();
         return;
       }
-      // The same game may stand in other lists of the screen.
-      const isUnderWay = client.isMutating({
-        mutationKey: changeKey,
-        predicate: ({ state }) => (state.variables as Change | undefined)?.game.gameId === game.gameId,
-      });
-      if (!isUnderWay) mutate({ game, add: !ids.has(game.gameId) });
+      if (usePending.getState().ids.includes(game.gameId)) return;
+      const add = !ids.has(game.gameId);
+      const listKey = favouritesQuery(language, true).queryKey;
+      void save(game, add).then(
+        // Not changed: another tab was faster, and what is kept now is looked up.
+        (changed) => (changed ? flip(client, listKey, game, add) : client.invalidateQueries({ queryKey: listKey })),
+        () => undefined,
+      );
     },
-    [loggedIn, onVisitor, client, mutate, ids],
+    [loggedIn, onVisitor, client, language, ids],
   );
   return { ids, pending, toggle };
 }

@@ -27,15 +27,17 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
 
 function fieldError(broken: string, rule: FieldRule | undefined): FieldError {
   if (broken.includes('.')) return { textKey: `errors.${broken}` };
-  if (broken === 'requires') return { textKey: 'forms.pattern' };
   const limit = (rule as Record<string, unknown> | undefined)?.[broken];
   return typeof limit === 'number' || typeof limit === 'string'
     ? { rule: broken as 'minLength', limit }
     : { rule: broken === 'required' || broken === 'equals' ? broken : 'pattern' };
 }
 
-/** The names that a field of the call may have on a form: the login form has `loginMobileNum` where the call has `mobileNum`. */
-const namesOnForm = (field: string) => [field, `login${field.charAt(0).toUpperCase()}${field.slice(1)}`];
+/** The names that a field of the call may have on a form: the login form has `loginMobileNum` where the call has `mobileNum`, and a field of the merchant's own is there without the prefix. */
+const namesOnForm = (field: string) => [
+  field.replace(/^extra\./, ''),
+  `login${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+];
 
 /** What a failed call says, at the fields of the form (`rules`) that it names, else to the form. Rethrows other errors. */
 export function refusalOf(error: unknown, rules: FieldRules): SubmitRefusal {

@@ -4,6 +4,7 @@ import { useFlags, useMerchant, type Merchant } from '#engine/config/config-cont
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
+import { extraFields } from './extra-fields.ts';
 import { registrationPresets } from './presets.ts';
 import { rulesQuery, verificationQuery } from './queries.ts';
 import { rulesForMethod, type RegistrationMethod } from './rules.ts';
@@ -48,18 +49,20 @@ export function useRegistrationForm(method: RegistrationMethod, badAffiliate: bo
   const rules = useQuery(rulesQuery);
   const verification = useQuery(verificationQuery);
   const captcha = verification.data?.captcha ?? false;
-  const form = useMemo(
-    () =>
-      resolveForm({
-        entries: byGroup(fields, groups),
-        gatewayRules: rulesForMethod(rules.data ?? {}, { method, flags, captcha, badAffiliate }),
-        presets: registrationPresets,
-        method,
-        matches: (entry) => matchesCondition(entry.when, world),
-        origins: { gateway: '/wps/member/registrationRules', merchant: 'registration.json' },
-      }),
-    [rules.data, captcha, fields, groups, method, flags, badAffiliate, world],
-  );
+  const form = useMemo(() => {
+    const extra = extraFields(byGroup(fields, groups), rules.data ?? {});
+    const resolved = resolveForm({
+      entries: extra.entries,
+      gatewayRules: { ...rulesForMethod(rules.data ?? {}, { method, flags, captcha, badAffiliate }), ...extra.rules },
+      presets: { ...registrationPresets, ...extra.presets },
+      method,
+      matches: (entry) => matchesCondition(entry.when, world, entry.id),
+      origins: { gateway: '/wps/member/registrationRules', merchant: 'registration.json' },
+    });
+    // Before the gateway has answered it knows none.
+    const strange = rules.data ? extra.contradictions : [];
+    return { ...resolved, contradictions: [...resolved.contradictions, ...strange] };
+  }, [rules.data, captcha, fields, groups, method, flags, badAffiliate, world]);
   const isPending = rules.isPending || verification.isPending;
   return { form, isPending, failed: rules.isLoadingError, retry: () => void rules.refetch() };
 }

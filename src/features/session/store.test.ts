@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerCalls } from '#tests/support/answer-calls.ts';
 import { reloginByDevice } from './relogin.ts';
-import { safeReturnPath } from './rules.ts';
+import { safeReturnPath, wayBack } from './rules.ts';
 import { roleOf, wantsAutoLogin } from './stored-session.ts';
 import { useToasts } from '#shared/ui/toast/toast-store.ts';
-import { clearSession, currentToken, endSession, login, restoreSession, useSession } from './store.ts';
+import { clearSession, currentToken, endSession, login, restoreSession, useRole, useSession } from './store.ts';
 
 const value = { token: 't', userName: 'ann', type: 0, firstTimeLogin: false };
 
@@ -23,6 +24,10 @@ describe('session', () => {
       expect(useSession.getState()).toEqual({ session: undefined, restored: true });
     },
   );
+
+  it('STORE-1 nothing is known of a session before the stored one was read', () => {
+    expect(useSession.getInitialState()).toEqual({ session: undefined, restored: false });
+  });
 
   it('STORE-1 another merchant’s session does not count', () => {
     restoreSession('other')();
@@ -62,6 +67,7 @@ describe('session', () => {
     ['another tab', () => dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }))],
     ['another tab that cleared all', () => dispatchEvent(new StorageEvent('storage', { key: null }))],
     ['a tab before this page came back', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    ['a tab while this page slept', () => dispatchEvent(new Event('focus'))],
   ])('STORE-1 what %s did to the session holds here, and its end is told', (_, tell) => {
     const stop = restoreSession('acme');
     login(value);
@@ -91,6 +97,14 @@ describe('session', () => {
     stop();
   });
 
+  it('ROLE-1 whoever looks is a visitor, and a member with the login', () => {
+    restoreSession('acme')();
+    const { result } = renderHook(() => useRole());
+    expect(result.current).toBe('visitor');
+    act(() => void login(value));
+    expect(result.current).toBe('member');
+  });
+
   it('STORE-1 what is stored of a session is what a visit later takes up, and what is no session is not begun', () => {
     restoreSession('acme')();
     login({ ...value, firstTimeLogin: true, expiresIn: 60 });
@@ -104,6 +118,8 @@ describe('session', () => {
     useSession.setState({ session: undefined });
     restoreSession('acme')();
     expect(useSession.getState().session).toMatchObject({ userName: 'ann', firstTimeLogin: true });
+    login({ token: 't', userName: 'ann', type: 4 });
+    expect(useSession.getState().session?.firstTimeLogin).toBe(false);
     expect(() => login({ ...value, token: '' })).toThrow(/answer\.unexpected/);
     expect(currentToken()).toBe('t');
   });
@@ -128,6 +144,9 @@ describe('session', () => {
     localStorage.setItem('autoLogin', '1');
     const stop = restoreSession('acme');
     await asked.promise;
+    // Whoever comes back to the page meanwhile is not yet a visitor.
+    dispatchEvent(new Event('focus'));
+    expect(useSession.getState().restored).toBe(false);
     const attempt = reloginByDevice();
     login(value);
     device.resolve();
@@ -169,6 +188,10 @@ describe('session', () => {
   });
 
   it('ROLE-1 returns to where the player was going', () => {
+    history.replaceState(undefined, '', `/m/login?back=${encodeURIComponent('/m/gameList?type=fav')}`);
+    expect(wayBack()).toBe('/m/gameList?type=fav');
+    history.replaceState(undefined, '', '/m/login');
+    expect(wayBack()).toBe('/m/home');
     expect(safeReturnPath('/m/gameList?type=fav', 'https://acme.example')).toBe('/m/gameList?type=fav');
   });
 });

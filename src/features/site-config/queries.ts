@@ -17,6 +17,7 @@ export function readSiteConfig(answer: Value<'status'>): SiteConfig {
     menus,
     countries: register.countries,
     timeZone,
+    country: answer.location.country,
     serviceKinds: customerService.flatMap(({ csType, path }) => (path ? [csType] : [])),
   };
 }

@@ -6,7 +6,7 @@ import { plainDigits } from '#shared/lib/plain-digits.ts';
 /** One line of text. Names and accounts are taken as typed, without the phone's corrections; a number without its spaces. */
 function View(props: FieldViewProps) {
   const { rule, autoComplete, inputMode } = props;
-  const isNumber = rule.characters === 'digits';
+  const isNumber = rule.characters === 'digits' || rule.format === 'mobile';
   return (
     <FormInput
       {...props}

@@ -1,6 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { CategoryGames } from '#features/games/category-games.tsx';
+import { CollectionGames } from '#features/games/collection-games.tsx';
+import { useCollectionTabs } from '#features/games/collections.ts';
 import { isScreen, useChooseCategory } from '#features/home/choose-category.ts';
 import { useHomeCategory } from '#features/home/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -8,43 +11,80 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './view.module.css';
 
-/** All games by category: a standing menu at the side, shared with the home page, and what was chosen beside it (HOME-8). */
+type Entry = {
+  id: string;
+  label: string;
+  icon: string;
+  isActive: boolean;
+  isScreen?: boolean;
+  onChoose: () => boolean;
+};
+
+/**
+ * All games by category: a standing menu at the side, shared with the home page, and what was chosen beside it (HOME-8). The merchant's
+ * collections are entries of it, too; the address names the one that is chosen.
+ */
 export function View() {
   const t = useT();
   const { games } = useMerchant();
   const loggedIn = useWorld().role !== 'visitor';
   const category = useHomeCategory((state) => state.category);
   const choose = useChooseCategory();
+  const [query, setQuery] = useSearchParams();
+  const collections = useCollectionTabs();
   const hot = games.categories.filter((entry) => entry.category === 'HOT');
   const favourites = { id: 'favourites', category: 'FAV', label: 'games.favourites', icon: 'star' };
-  const entries = [
-    ...hot,
-    ...(loggedIn ? [favourites] : []),
-    ...games.categories.filter((entry) => entry.category !== 'HOT'),
+  const first = [...hot, ...(loggedIn ? [favourites] : [])];
+  const others = games.categories.filter((entry) => entry.category !== 'HOT');
+  const collection = collections.find(({ id }) => id === query.get('collection'));
+  const categories = [...first, ...others];
+  const active = categories.find((entry) => entry.category === category) ?? categories[0];
+  const ofCategory = (entry: (typeof categories)[number]): Entry => ({
+    ...entry,
+    isActive: !collection && entry === active,
+    isScreen: isScreen(entry.category),
+    onChoose: () => {
+      if (collection) setQuery({}, { replace: true });
+      return choose(entry.category);
+    },
+  });
+  const entries: Entry[] = [
+    ...first.map(ofCategory),
+    ...collections.map((each) => ({
+      id: `collection-${each.id}`,
+      label: each.title,
+      icon: each.tab?.icon ?? '',
+      isActive: each === collection,
+      onChoose: () => {
+        setQuery({ collection: each.id }, { replace: true });
+        return true;
+      },
+    })),
+    ...others.map(ofCategory),
   ];
-  const active = entries.find((entry) => entry.category === category) ?? entries[0];
+  const title = collection?.title ?? active?.label;
   return (
     <div className={styles.page}>
       <nav className={styles.menu} aria-label={t('sections.categories')}>
-        {entries.map((entry) => (
+        {entries.map(({ id, label, icon, isActive, isScreen: leads = false, onChoose }) => (
           <button
-            key={entry.id}
+            key={id}
             type="button"
-            aria-pressed={isScreen(entry.category) ? undefined : entry === active}
-            className={classNames(styles.entry, entry === active && styles.active)}
-            onClick={() => choose(entry.category) && scrollTo({ top: 0, behavior: 'instant' })}
+            aria-pressed={leads ? undefined : isActive}
+            className={classNames(styles.entry, isActive && styles.active)}
+            onClick={() => onChoose() && scrollTo({ top: 0, behavior: 'instant' })}
           >
-            <Icon name={entry.icon} size={24} />
-            <span>{t(entry.label)}</span>
+            <Icon name={icon} size={24} />
+            <span>{t(label)}</span>
           </button>
         ))}
       </nav>
       <div className={styles.games}>
-        {active && (
-          <>
-            <h2 className={styles.title}>{t(active.label)}</h2>
-            <CategoryGames key={active.category} category={active.category} />
-          </>
+        {title && <h2 className={styles.title}>{t(title)}</h2>}
+        {collection ? (
+          <CollectionGames key={collection.id} collection={collection} />
+        ) : (
+          active && <CategoryGames key={active.category} category={active.category} />
         )}
       </div>
     </div>

@@ -7,6 +7,7 @@ import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
 import { StepProgress } from '#features/registration/account-screen.tsx';
+import { writtenExtras } from '#features/registration/extra-fields.ts';
 import { writtenFields } from '#features/registration/presets.ts';
 import { captchaQuery, invitationQuery } from '#features/registration/queries.ts';
 import { registrationMethods } from '#features/registration/rules.ts';
@@ -85,7 +86,7 @@ export function Registration({ onDone }: { onDone: () => void }) {
       keptDraft(
         registrationForm,
         () => ({ agree: registration.fields.find(({ id }) => id === 'agree')?.default !== false }),
-        writtenFields,
+        [...writtenFields, ...writtenExtras(registration.fields)],
       ),
     [registration],
   );

@@ -36,8 +36,10 @@ const ofLinks = ['affiliateCode', 'recommenderId'];
  * The payload of REG-6: only fields that are on the form and filled, and the invitation of a link; the password as typed, the mobile number
  * without its leading zero.
  */
-function registerBody(values: FormValues, method: RegistrationMethod, fields: readonly string[]): RegisterBody {
+function registerBody(values: FormValues, method: RegistrationMethod, form: ResolvedForm): RegisterBody {
   const { countryDialingCode, captchaId } = values;
+  const fields = form.fields.map(({ id }) => id);
+  const extra = form.fields.filter(({ id, isExtra }) => isExtra && textOf(values, id) !== '').map(({ id }) => id);
   const isAsked = (name: string) =>
     name !== 'agree' && [...fields, ...ofLinks].includes(name) && textOf(values, name) !== '';
   const filled = Object.fromEntries(
@@ -50,6 +52,7 @@ function registerBody(values: FormValues, method: RegistrationMethod, fields: re
     ...(mobileNum !== undefined && { mobileNum: withoutLeadingZero(mobileNum) }),
     ...(mobileNum !== undefined && typeof countryDialingCode === 'string' && { countryDialingCode }),
     ...(filled['verificationCode'] !== undefined && { verificationId: sentCodeId('register') }),
+    ...(extra.length > 0 && { extra: Object.fromEntries(extra.map((id) => [id, textOf(values, id)])) }),
     ...(fields.includes('captcha') && typeof captchaId === 'string' && { captchaId }),
     method: method === 'mobile' ? 'mobileNum' : 'username',
     registerMethod: registerMethod(),
@@ -70,12 +73,11 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDo
   const refreshCaptcha = useCaptchaRefresh();
   const { identity } = useMerchant().login;
   return async (values: FormValues): Promise<SubmitRefusal | undefined> => {
-    const fields = form.fields.map(({ id }) => id);
-    const code = fields.includes('affiliateCode') ? textOf(values, 'affiliateCode') : '';
+    const code = form.fields.some(({ id }) => id === 'affiliateCode') ? textOf(values, 'affiliateCode') : '';
     try {
       if (code && !(await isGoodAffiliate(code)))
         return { fields: { affiliateCode: { textKey: 'registration.badAffiliate' } } };
-      const body = registerBody(values, method, fields);
+      const body = registerBody(values, method, form);
       const session = await call('register', { body: { ...body, idempotencyKey: registrationKey() } });
       login(session);
       writeStored(keyName, undefined, 'session');

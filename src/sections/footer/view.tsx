@@ -71,7 +71,10 @@ function Licence() {
   const t = useT();
   const world = useWorld();
   const { minimumAge, licence, furtherLicences = [], statements = [] } = useMerchant().legal;
-  const licences = [{ id: '', ...licence }, ...furtherLicences.filter(({ when }) => matchesCondition(when, world))];
+  const licences = [
+    { id: '', ...licence },
+    ...furtherLicences.filter(({ when, id }) => matchesCondition(when, world, id)),
+  ];
   return (
     <div className={styles.licence}>
       <span className={styles.age} role="img" dir="ltr" aria-label={t('sections.age', { age: minimumAge })}>
@@ -87,7 +90,7 @@ function Licence() {
           </p>
         ))}
         {statements
-          .filter(({ when }) => matchesCondition(when, world))
+          .filter(({ when, id }) => matchesCondition(when, world, id))
           .map(({ id, text }) => (
             <p key={id}>{t(text)}</p>
           ))}

@@ -27,7 +27,7 @@ export function View() {
   const { data, isPending, isError } = query;
   const isToldAbove = useScreenRead(readOf(query));
   const { barWhen } = useMerchant().downloads;
-  const [way] = useAvailable([{ action: download, ...(barWhen && { when: barWhen }) }]);
+  const [way] = useAvailable([{ id: 'download-bar', action: download, ...(barWhen && { when: barWhen }) }]);
   const text = (data ?? []).map((each) => each.title).join('   •   ');
   return (
     <div className={styles.bar}>

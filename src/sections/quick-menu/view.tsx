@@ -9,7 +9,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import scroller from '#shared/ui/scroller/scroller.module.css';
-import type { MenuEntry, MenuName } from '#schemas/merchant/menus.ts';
+import type { MenuEntry } from '#schemas/merchant/menus.ts';
 import type { settings as schema } from './section.ts';
 import styles from './quick-menu.module.css';
 
@@ -17,9 +17,9 @@ import styles from './quick-menu.module.css';
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
   const dispatch = useDispatch();
+  const { menu } = settings;
   // That there is such a menu is checked by the pipeline.
-  const menu = settings.menu as MenuName;
-  const entries = useAvailable<MenuEntry>(useMerchant().menus[menu]);
+  const entries = useAvailable<MenuEntry>(useMerchant().menus[menu]!);
   if (entries.length === 0) return null;
   const even = settings.layout === 'grid' ? evenGridClasses(entries.length) : undefined;
   return (

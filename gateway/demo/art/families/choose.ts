@@ -1,5 +1,10 @@
 import { dice, pick, type Family } from '../paint.ts';
 import { esport, sport } from './arena.ts';
+import { octopus, shark } from './deep.ts';
+import { crest, trophy } from './honour.ts';
+import { clover, drum, keno } from './luck.ts';
+import { disco, guitar, hat } from './party.ts';
+import { chips, mahjong, wheel } from './salon.ts';
 import { rooster, stage } from './show.ts';
 import { crown, gems } from './gems.ts';
 import { dragon, pharaoh, sakura, wild } from './legend.ts';
@@ -27,6 +32,19 @@ const families = {
   esport,
   rooster,
   stage,
+  mahjong,
+  chips,
+  wheel,
+  shark,
+  octopus,
+  disco,
+  guitar,
+  hat,
+  keno,
+  drum,
+  clover,
+  crest,
+  trophy,
 } satisfies Record<string, Family>;
 export type Theme = keyof typeof families;
 export const themes = Object.keys(families);
@@ -45,14 +63,14 @@ const slots: [Theme, ...Theme[]] = [
 ];
 const byCategory: Record<string, [Theme, ...Theme[]]> = {
   RNG: slots,
-  FISH: ['fish', 'fish', 'pearl'],
-  LIVE: ['roulette', 'cards', 'cards', 'dice'],
-  LIVESTREAM: ['stage'],
-  PVP: ['cards', 'dice', 'treasure'],
+  FISH: ['fish', 'shark', 'octopus', 'pearl'],
+  LIVE: ['roulette', 'cards', 'chips', 'dice', 'wheel'],
+  LIVESTREAM: ['stage', 'disco', 'guitar', 'hat'],
+  PVP: ['cards', 'dice', 'mahjong', 'chips'],
   SPORTS: ['sport'],
   ESPORTS: ['esport'],
-  LOTT: ['lottery'],
-  ELOTT: ['lottery'],
+  LOTT: ['lottery', 'drum', 'keno', 'clover'],
+  ELOTT: ['lottery', 'drum', 'keno', 'clover'],
 };
 
 /** The family of a tile: its own theme if it names a known one, else one of its category's, by its id. */

@@ -1,12 +1,12 @@
 import { between, hsl, linear, n, pick, point, radial, type Dice, type Family } from '../paint.ts';
 import { gem } from './gems.ts';
 
-const bubbles = (roll: Dice, count: number) =>
+export const bubbles = (roll: Dice, count: number) =>
   Array.from({ length: count }, () => {
     const [x, y, r] = [between(roll, 20, 580), between(roll, 40, 760), between(roll, 6, 24)];
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="#fff" fill-opacity=".14" stroke="#fff" stroke-opacity=".55" stroke-width="2.5"/>`;
   }).join('');
-const reef = (hue: number) =>
+export const reef = (hue: number) =>
   `<path d="M0 0L150 0 40 560H-40zM230 0h90l-60 600h-90zM420 0h70l90 560h-60z" fill="#fff" opacity=".1"/><path d="M-10 800V520q30-70 50 0 6-90 40-120 20 60 6 130 30-60 60-40-10 60-30 120 200-60 484-30V800zM610 800V420q-40 40-30 110-30-80-66-60 10 60 30 90-40-20-60 20z" fill="${hsl(hue + 20, 70, 15)}" opacity=".85"/>`;
 
 /** A golden fish, the fishing hall's prize. */

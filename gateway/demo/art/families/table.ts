@@ -1,8 +1,8 @@
 import { between, hsl, linear, n, pick, point, points, radial, type Family } from '../paint.ts';
 
-const felt = (hue: number) =>
+export const felt = (hue: number) =>
   `<path d="M-40 800Q-20 380 300 370T640 800z" fill="${hsl(hue, 75, 20)}"/><path d="M10 800Q20 420 300 412T590 800" fill="none" stroke="#e8bd62" stroke-width="5" opacity=".6"/><path d="M0 0Q70 220 20 470L0 520zM600 0Q530 220 580 470l20 50z" fill="${hsl(hue + 180, 70, 16)}"/>`;
-const gold = linear('go', ['#fff4b8', '#e9ad2c', '#8a4c08'], 0.6);
+export const gold = linear('go', ['#fff4b8', '#e9ad2c', '#8a4c08'], 0.6);
 
 /** The wheel with its ball. */
 export const roulette: Family = (roll) => {
@@ -60,7 +60,7 @@ const card = (rank: string, suit: keyof typeof suits, turn: number, x: number, y
   const ink = suit === 'spade' ? '#1a1726' : '#d3132f';
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-83" y="-117" width="172" height="240" rx="18" fill="#00000066"/><rect x="-84" y="-122" width="168" height="236" rx="17" fill="url(#ca)" stroke="#b58a3c" stroke-width="4"/><text x="-56" y="-66" text-anchor="middle" font-family="Georgia,serif" font-weight="700" font-size="56" fill="${ink}">${rank}</text><path d="${suits[suit]}" fill="${ink}" transform="translate(-56 -32) scale(.58)"/><path d="${suits[suit]}" fill="${ink}" transform="translate(14 22) scale(1.55)"/></g>`;
 };
-const chip = (x: number, y: number, hue: number) =>
+export const chip = (x: number, y: number, hue: number) =>
   `<path d="M${x - 50} ${y}v18a50 23 0 0 0 100 0v-18z" fill="${hsl(hue, 75, 22)}"/><path d="M${x - 20} ${y + 20}v20h14v-19zM${x + 16} ${y + 21}v18h14v-21z" fill="#fff" opacity=".8"/><ellipse cx="${x}" cy="${y}" rx="50" ry="23" fill="${hsl(hue, 80, 46)}"/><ellipse cx="${x}" cy="${y}" rx="43" ry="19" fill="none" stroke="#fff" stroke-width="9" stroke-dasharray="16 18"/><ellipse cx="${x}" cy="${y}" rx="30" ry="13" fill="${hsl(hue, 80, 58)}" stroke="#fff" stroke-width="2"/>`;
 const stack = (x: number, y: number, hue: number, high: number) =>
   Array.from({ length: high }, (_, index) => chip(x, y - index * 18, hue)).join('');

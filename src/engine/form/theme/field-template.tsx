@@ -78,7 +78,12 @@ function Field({ id, label: name, children, rawErrors, formData, registry }: Omi
       )}
       {items.length > 0 && <Checklist id={`${id}-rules`} items={items} text={text} />}
       <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {error && errorText(error, field, t)}
+        {error && (
+          <>
+            <Icon name="alert" size={16} />
+            <span>{errorText(error, field, t)}</span>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What networks say where they do not know: user-assigned codes of ISO 3166. */
+const unknown: ReadonlySet<string> = new Set(['XX', 'ZZ']);
+
+/**
+ * Reads the country of a call, two capital letters, from the header that a trusted proxy or the network before it sets, such as
+ * `cf-ipcountry`; empty where nobody knows. Of a caller who comes straight to the gateway the header says nothing.
+ */
+export const countryReader =
+  (header: string | undefined) =>
+  ({ headers, ips = [] }: Pick<FastifyRequest, 'headers' | 'ips'>): string => {
+    // Fastify goes on to a second address only from a peer that is one of the trusted proxies.
+    const said = header !== undefined && ips.length > 1 ? headers[header] : undefined;
+    const code = typeof said === 'string' ? said.trim().toUpperCase() : '';
+    return /^[A-Z]{2}$/.test(code) && !unknown.has(code) ? code : '';
+  };

@@ -1,0 +1,89 @@
+import type { BootData } from '#schemas/merchant/boot-data.ts';
+import { noTexts, textOf } from '#pipeline/texts.ts';
+import { writeDocuments, type DocumentParts } from '../page/documents.ts';
+import { errorPage, errorPages } from '../page/error-pages.ts';
+import { preloadHeader } from '../page/page.ts';
+import { tokenValue } from '../page/token-value.ts';
+import type { Bundle } from './bundle.ts';
+import { webClipProfile, webManifest } from './install-files.ts';
+import type { MerchantSource } from './merchant-source.ts';
+import { serviceWorker } from './service-worker.ts';
+import type { StampTools } from './stamp-tools.ts';
+
+type Given = Omit<DocumentParts, 'addressOf' | 'description' | 'themeColor'> & {
+  addressOf: (path: string) => string | undefined;
+  /** Of the error pages. */
+  errorStyle: string;
+};
+
+/** Writes what is in the language of some hosts: documents, error pages, service worker, manifest. Returns the `link` header of home. */
+export async function writeSiteFiles(
+  bundle: Bundle,
+  given: Given,
+  tools: Pick<StampTools, 'compiled' | 'serviceWorker' | 'rasterIcons' | 'render' | 'renderClosed' | 'pageIcons'>,
+): Promise<string | undefined> {
+  const { source, folder, data, errorStyle, addressOf, ...documents } = given;
+  const { merchant, textLayers } = source;
+  const themeColor = {
+    dark: tokenValue(merchant.theme, 'dark', 'header-bg') ?? '#000000',
+    light: tokenValue(merchant.theme, 'light', 'header-bg') ?? '#ffffff',
+  };
+  const layers = textLayers[data.language] ?? noTexts;
+  const description = textOf(layers, merchant.merchant.description) ?? merchant.merchant.name;
+  const page = await writeDocuments(
+    bundle,
+    {
+      ...documents,
+      source,
+      folder,
+      data,
+      addressOf: (path) => addressOf(path) ?? path,
+      description,
+      themeColor,
+    },
+    tools,
+  );
+  const { errorPage: script } = tools.compiled.boot;
+  for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
+    bundle.write(folder + name, errorPage(data, textLayers, name, { style: errorStyle, script }));
+  const { logo, logoDark } = data.merchant.merchant;
+  const worker = {
+    release: data.release,
+    shell: [...page.scripts, ...(data.textFiles[data.language] ?? [])],
+    offline: ['/offline.html', logo, ...(logoDark ? [logoDark] : [])],
+  };
+  bundle.write(`${folder}sw.js`, serviceWorker(worker, tools.serviceWorker));
+  await writeInstallFiles(bundle, source, data, {
+    folder,
+    description,
+    theme: themeColor[data.theme],
+    rasterIcons: tools.rasterIcons,
+  });
+  return preloadHeader(page.preload);
+}
+
+async function writeInstallFiles(
+  bundle: Bundle,
+  { merchant, findAsset }: MerchantSource,
+  data: BootData,
+  {
+    folder,
+    description,
+    theme,
+    rasterIcons,
+  }: { folder: string; description: string; theme: string } & Pick<StampTools, 'rasterIcons'>,
+): Promise<void> {
+  const background = tokenValue(merchant.theme, data.theme, 'bg') ?? theme;
+  const icon = findAsset(merchant.merchant.icon);
+  if (icon === undefined) throw new Error(`${merchant.code}: ${merchant.merchant.icon} does not exist.`);
+  const icons = await rasterIcons(icon, background);
+  if (folder === '') bundle.link(icons.map(({ name, path }) => ({ source: path, path: `icons/${name}` })));
+  bundle.write(`${folder}manifest.webmanifest`, webManifest(data, description, { theme, background }));
+  const clip = icons.find(({ name }) => name === '192.png');
+  const address = `https://${merchant.merchant.domains[0] ?? `${merchant.code}.localhost`}/?source=webclip`;
+  if (merchant.downloads.webClip && clip)
+    bundle.write(
+      `${folder}${merchant.code}.mobileconfig`,
+      webClipProfile(merchant.code, merchant.merchant.name, address, clip.path),
+    );
+}

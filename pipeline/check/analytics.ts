@@ -1,0 +1,72 @@
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Chain } from '../chain.ts';
+import { nearest } from '../errors/nearest.ts';
+import type { Problem } from '../errors/problem.ts';
+import { problemAt } from './report.ts';
+
+const listOf = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** Who is told of visits, by which way and with whose consent, and whether a player can change their mind. */
+export function checkAnalytics(chain: Chain): Problem[] {
+  const { analytics } = chain.documents;
+  const providers = listOf(analytics.providers);
+  const groups = listOf(analytics.groups);
+  const names = groups.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  const ofProviders = providers.flatMap((provider, index) => {
+    const { id, group } = provider;
+    const ways = ['dataLayer', 'collector'].filter((way) => provider[way] !== undefined);
+    const isUnknown = typeof group === 'string' && !names.includes(group);
+    const known = isUnknown ? { name: group, near: nearest(group, names) } : undefined;
+    const path = ['providers', index];
+    return [
+      ...(known ? [problemAt(chain, 'analytics', [...path, 'group'], 'unknown-consent-group', known)] : []),
+      ...(ways.length === 1
+        ? []
+        : [problemAt(chain, 'analytics', [...path, 'id'], 'provider-way', { name: String(id), count: ways.length })]),
+    ];
+  });
+  return [...ofProviders, ...(providers.length > 0 ? checkAsking(chain, groups, providers) : []), ...deadEntry(chain)];
+}
+
+/** What a player who is asked needs besides: to know why, and a way to take it back. */
+function checkAsking(chain: Chain, groups: readonly JsonObject[], providers: readonly JsonObject[]): Problem[] {
+  const { analytics, login } = chain.documents;
+  const isKnown = !chain.unread.has('menus') && !chain.unread.has('home');
+  const firebase = isObject(login.identity) ? login.identity.firebase : undefined;
+  return [
+    ...(analytics.privacy === undefined ? [problemAt(chain, 'analytics', [], 'no-privacy-page', {})] : []),
+    ...(isKnown && !opensConsent(chain) ? [problemAt(chain, 'analytics', [], 'no-consent-entry', {})] : []),
+    ...(isObject(firebase) && firebase.analytics !== undefined
+      ? [problemAt(chain, 'login', ['identity', 'firebase', 'analytics'], 'unasked-analytics', {})]
+      : []),
+    ...groups.flatMap(({ id, required }, index) =>
+      required === true || providers.some(({ group }) => group === id)
+        ? []
+        : [problemAt(chain, 'analytics', ['groups', index, 'id'], 'unused-consent-group', { name: String(id) })],
+    ),
+  ];
+}
+
+/** A way to a sheet that is not there. */
+function deadEntry(chain: Chain): Problem[] {
+  if (chain.unread.has('analytics') || listOf(chain.documents.analytics.providers).length > 0) return [];
+  return Object.entries(chain.documents.menus).flatMap(([name, menu]) =>
+    Array.isArray(menu)
+      ? menu.flatMap((entry, index) =>
+          isConsent(isObject(entry) ? entry.action : undefined)
+            ? [problemAt(chain, 'menus', [name, index, 'action'], 'empty-consent-panel', {})]
+            : [],
+        )
+      : [],
+  );
+}
+
+const isConsent = (action: Json | undefined): boolean => isObject(action) && action.panel === 'consent';
+
+function opensConsent(chain: Chain): boolean {
+  const visit = (value: Json): boolean => {
+    if (Array.isArray(value)) return value.some(visit);
+    return isObject(value) && (isConsent(value) || Object.values(value).some((inner) => visit(inner ?? null)));
+  };
+  return visit(chain.documents.menus) || visit(chain.documents.home);
+}

@@ -1,0 +1,66 @@
+import type { ListedGame } from '#schemas/gateway/games.ts';
+import { defaultCap, gamesOfCollection } from '#schemas/game-collection.ts';
+import { GameCollection } from '#schemas/merchant/games.ts';
+import { Check } from 'typebox/value';
+import type { Chain } from '../chain.ts';
+import { nearest } from '../errors/nearest.ts';
+import type { Problem } from '../errors/problem.ts';
+import { isObject, valueAt } from '../json.ts';
+import { problemAt } from './report.ts';
+
+type Placed = { collection: GameCollection; path: readonly [string, number] };
+
+/** The collections of the shape that they must have, with their places. */
+function collectionsOf({ documents: { games } }: Chain): Placed[] {
+  const list = Array.isArray(games.collections) ? games.collections : [];
+  return list.flatMap((collection, index): Placed[] =>
+    Check(GameCollection, collection) ? [{ collection, path: ['collections', index] }] : [],
+  );
+}
+
+/** Collections that say two things at once, or that nobody ever sees. */
+export function checkCollections(chain: Chain): Problem[] {
+  const shown = shownOnHome(chain);
+  return collectionsOf(chain).flatMap(({ collection, path }) => {
+    const { id, rules, pins = [], exclusions = [], cap = defaultCap, tab } = collection;
+    const count = new Set(pins).size;
+    return [
+      ...pins.flatMap((name, at) =>
+        exclusions.includes(name)
+          ? problemAt(chain, 'games', [...path, 'pins', at], 'pinned-and-excluded', { name })
+          : [],
+      ),
+      ...(cap < count ? [problemAt(chain, 'games', [...path, 'cap'], 'cap-below-pins', { cap, pins: count })] : []),
+      ...(rules || count > 0 ? [] : [problemAt(chain, 'games', path, 'nothing-collected', {})]),
+      ...(tab || shown.has(id) ? [] : [problemAt(chain, 'games', path, 'unused-collection', { name: id })]),
+    ];
+  });
+}
+
+function shownOnHome({ documents: { home } }: Chain): ReadonlySet<string> {
+  const sections = Array.isArray(home.sections) ? home.sections : [];
+  return new Set(
+    sections.flatMap((section) => {
+      const name = isObject(section) ? valueAt(section, ['settings', 'collection']) : undefined;
+      return typeof name === 'string' ? [name] : [];
+    }),
+  );
+}
+
+/** What collections come to at a site with these games: those that are empty, and pins that there are no games of. */
+export function checkCollectionsAt(chain: Chain, games: readonly ListedGame[], now: number): Problem[] {
+  const ids = new Set(games.map(({ gameId }) => gameId));
+  return collectionsOf(chain).flatMap(({ collection, path }) => {
+    const { id, pins = [] } = collection;
+    const isEmpty = gamesOfCollection(collection, games, now).length === 0;
+    const details = { name: id, games: games.length };
+    return [
+      ...(isEmpty ? [problemAt(chain, 'games', path, 'empty-collection', details)] : []),
+      ...pins.flatMap((name, at) =>
+        ids.has(name)
+          ? []
+          : problemAt(chain, 'games', [...path, 'pins', at], 'unknown-game', { name, near: nearest(name, ids) }),
+      ),
+    ];
+  });
+}

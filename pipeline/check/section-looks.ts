@@ -1,0 +1,44 @@
+import type { Chain } from '../chain.ts';
+import type { Details } from '../errors/catalogue-entry.ts';
+import type { RuleName } from '../errors/catalogue.ts';
+import { nearest } from '../errors/nearest.ts';
+import type { Problem } from '../errors/problem.ts';
+import { isObject, own } from '../json.ts';
+import { contrastOf } from './contrast.ts';
+import { problemAt } from './report.ts';
+import { sectionsOf } from './section-tokens.ts';
+
+const themes = ['light', 'dark'] as const;
+/** What sections write on their ground, whichever type they are. */
+const written = ['text', 'text-muted', 'link'] as const;
+/** WCAG 2 AA of text. */
+const needed = 4.5;
+
+/** Grounds and room of sections that the theme does not have, and grounds on which words could not be read (THEME-2). */
+export function checkSectionLooks(chain: Chain): Problem[] {
+  const { theme } = chain.documents;
+  const [light = {}, dark = {}, component = {}] = [theme.light, theme.dark, theme.component].filter(isObject);
+  return sectionsOf(chain).flatMap(({ background, spacing }, index) => {
+    const at = (key: string, rule: RuleName, details: Details) =>
+      problemAt(chain, 'home', ['sections', index, key], rule, details);
+    const unknown = (key: string, name: string, known: readonly string[]) =>
+      at(key, 'unknown-token', { name, near: nearest(name, known) });
+    const problems: Problem[] = [];
+    if (typeof spacing === 'string' && own(component, spacing) === undefined)
+      problems.push(unknown('spacing', spacing, Object.keys(component)));
+    if (typeof background !== 'string') return problems;
+    const lacking = themes.filter((name) => own({ light, dark }[name], background) === undefined);
+    if (lacking.length === themes.length) return [...problems, unknown('background', background, Object.keys(light))];
+    for (const name of lacking) problems.push(at('background', 'missing-token', { name: background, theme: name }));
+    const faults = themes.flatMap((name) =>
+      written.flatMap((above) => {
+        const found = contrastOf(theme, name, above, background);
+        if (found === undefined || found >= needed) return [];
+        return `${above} ${(Math.floor(found * 100) / 100).toFixed(2)}:1 in the ${name} theme`;
+      }),
+    );
+    if (faults.length === 0) return problems;
+    const details = { name: background, pairs: faults.join(', '), needed };
+    return [...problems, at('background', 'section-contrast', details)];
+  });
+}

@@ -1,0 +1,22 @@
+import { menuNames } from '#schemas/merchant/menus.ts';
+import type { Chain } from '../chain.ts';
+import { nearest } from '../errors/nearest.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import { isObject, own, type Json } from '../json.ts';
+
+const listOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** Lists of the uppermost layer's own that no section and no page shows: most often a misspelt name of a menu. */
+export function checkMenus(chain: Chain): Problem[] {
+  const file = chain.layers.at(-1)?.documents.menus;
+  if (!file) return [];
+  const { home, routes } = chain.documents;
+  const shown = new Set<Json | undefined>([
+    ...menuNames,
+    ...listOf(home.sections).map(({ settings }) => (isObject(settings) ? own(settings, 'menu') : undefined)),
+    ...listOf(routes.routes).map(({ menu }) => menu),
+  ]);
+  return Object.entries(file.value)
+    .filter(([name, value]) => Array.isArray(value) && !name.startsWith('$') && !shown.has(name))
+    .map(([name]) => makeProblem('unused-menu', file.file, [name], { name, near: nearest(name, menuNames) }, 'key'));
+}

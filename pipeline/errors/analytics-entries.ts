@@ -1,0 +1,55 @@
+import { always, near, type CatalogueEntry } from './catalogue-entry.ts';
+
+/** What is wrong with the telling of visits, and with the asking before it. */
+export const analyticsEntries = {
+  'unknown-consent-group': {
+    title: 'A provider of a consent group that is not there',
+    why: 'Players could not agree to it, so nothing would ever be told.',
+    message: ({ name }) => `There is no consent group "${name}".`,
+    suggest: (details) => near(details) ?? 'Add it to "groups", with a title and a text.',
+  },
+  'provider-way': {
+    title: 'A provider that is not told by exactly one way',
+    why: 'Nothing would reach it, or it would hear everything twice.',
+    message: ({ name, count }) =>
+      count === 0
+        ? `The provider "${name}" has neither "dataLayer" nor "collector".`
+        : `The provider "${name}" has both "dataLayer" and "collector".`,
+    suggest: always('Write one of the two; for the other add a provider of its own.'),
+  },
+  'no-privacy-page': {
+    level: 'warning',
+    title: 'Consent without a page on privacy',
+    why: 'Laws on data protection ask that players can read who is told what, and for what, before they agree.',
+    message: always('The sheet that asks for consent leads to no page on privacy.'),
+    suggest: always('Write "privacy": "/m/privacy", or the path of another page of routes.json.'),
+  },
+  'no-consent-entry': {
+    level: 'warning',
+    title: 'Consent that cannot be taken back',
+    why: 'Laws on data protection ask that to take it back is as easy as to give it.',
+    message: always('No menu and no section opens the sheet of consent again.'),
+    suggest: always('Give a menu an entry with the action { "type": "panel", "panel": "consent" }.'),
+  },
+  'empty-consent-panel': {
+    level: 'warning',
+    title: 'An entry for a sheet of consent that is not there',
+    why: 'A tap on it would do nothing.',
+    message: always('It opens the sheet of consent, but analytics.json names no provider.'),
+    suggest: always('Remove the entry, or add a provider.'),
+  },
+  'unused-consent-group': {
+    level: 'warning',
+    title: 'A consent group without a provider',
+    why: 'Players would be asked for what nobody is told.',
+    message: ({ name }) => `No provider is of the group "${name}".`,
+    suggest: always('Remove it, or write "required": true if it only says what the lobby keeps for itself.'),
+  },
+  'unasked-analytics': {
+    level: 'warning',
+    title: 'Google Analytics beside consent',
+    why: 'It hears of registrations and first deposits whatever the player has answered.',
+    message: always('identity.firebase.analytics tells Google Analytics without asking.'),
+    suggest: always('Remove it, and let a provider of analytics.json tell the same.'),
+  },
+} as const satisfies Record<string, CatalogueEntry>;

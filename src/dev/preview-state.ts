@@ -1,0 +1,23 @@
+import type { Given } from '#schemas/merchant/spec.ts';
+
+const parameter = 'preview';
+
+/** What an address asks to be shown, `?preview={"role":"member"}`: the `given` of a state spec; undefined for none, or one that is no JSON. */
+export function previewOf(search: string): Given | undefined {
+  const text = new URLSearchParams(search).get(parameter);
+  if (text === null) return undefined;
+  try {
+    const given: unknown = JSON.parse(text);
+    return typeof given === 'object' && given !== null && !Array.isArray(given) ? given : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address of this lobby that asks for the preview, too; without one for none. */
+export function withPreview(address: string, given: Given | undefined, base: string): string {
+  const url = new URL(address, base);
+  if (given && Object.keys(given).length > 0) url.searchParams.set(parameter, JSON.stringify(given));
+  else url.searchParams.delete(parameter);
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+
+/** Set by script: style sheets are in every merchant's page, and most merchants ask for nothing. */
+const own = <Name extends string>(styles: Record<Name, CSSProperties>) => styles;
+
+export const styles = own({
+  ask: {
+    position: 'fixed',
+    inset: 'auto 0 calc(var(--k-footer-height) + var(--safe-bottom) + 12px)',
+    zIndex: 60,
+    display: 'grid',
+    gap: 'var(--s-2)',
+    inlineSize: 'min(calc(100vw - 32px), 480px)',
+    marginInline: 'auto',
+    padding: 'var(--s-4)',
+    borderRadius: 'var(--k-radius-card)',
+    color: 'var(--c-text)',
+    background: 'var(--c-bg-elevated)',
+    border: '1px solid var(--c-line)',
+    boxShadow: 'var(--k-shadow-float)',
+  },
+  title: { fontSize: 'var(--t-md)' },
+  text: { color: 'var(--c-text-muted)', fontSize: 'var(--t-sm)' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: 'var(--s-2)' },
+  groups: { display: 'grid', gap: 'var(--s-4)', marginBlock: 'var(--s-4)' },
+  group: { display: 'grid', gap: 'var(--s-1)' },
+  fixed: { display: 'flex', justifyContent: 'space-between', gap: 'var(--s-4)' },
+});

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnalyticsProvider, ConsentGroup } from '#schemas/merchant/analytics.ts';
+import { answerAll, isAnswerMissing, saveConsent } from './consent.ts';
+import { eventOfCall } from './call-events.ts';
+import { makeTeller } from './teller.ts';
+
+const group = (id: string, required?: true): ConsentGroup => ({
+  id,
+  title: 'a.b',
+  text: 'a.b',
+  ...(required && { required }),
+});
+const groups = [group('own', true), group('count'), group('ads')];
+const providers: AnalyticsProvider[] = [
+  { id: 'house', group: 'count', collector: 'https://c.example/v1', events: ['page.viewed', 'app.installed'] },
+  { id: 'tags', group: 'ads', dataLayer: 'tagLayer', events: ['page.viewed'] },
+];
+const page = { event: 'page.viewed', page: 'home' } as const;
+const layer = () => (globalThis as { tagLayer?: unknown }).tagLayer;
+const sent: { address: string; body: unknown; init: RequestInit }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 5000 });
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent.push({ address, body: JSON.parse(String(init.body)), init });
+    return new Response();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete (globalThis as { tagLayer?: unknown }).tagLayer;
+});
+const signal = (part: object) => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), part));
+
+test('BRAND-5 before an answer nothing is told, stored or made', () => {
+  const teller = makeTeller({ groups, providers }, 'shop');
+  teller.tell(page);
+  teller.settle(true);
+  vi.runAllTimers();
+  expect([sent, layer(), localStorage.length, isAnswerMissing(groups)]).toEqual([[], undefined, 0, true]);
+});
+
+test('BRAND-5 a provider hears its own events alone, those of ten seconds together, without cookies and address', () => {
+  saveConsent({ count: true, ads: false });
+  const teller = makeTeller({ groups, providers }, 'shop');
+  teller.tell(page);
+  teller.tell({ event: 'deposit.started' });
+  vi.advanceTimersByTime(9000);
+  teller.tell({ event: 'app.installed' });
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(sent.map(({ address, body }) => [address, body])).toEqual([
+    [
+      'https://c.example/v1',
+      {
+        merchant: 'shop',
+        events: [
+          { ...page, at: 5000 },
+          { event: 'app.installed', at: 14_000 },
+        ],
+      },
+    ],
+  ]);
+  expect(sent[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'no-cors' });
+  expect(layer()).toBeUndefined();
+});
+
+test('BRAND-5 twenty events go at once, and what waits goes when the page does', () => {
+  saveConsent({ count: true, ads: true });
+  const teller = makeTeller({ groups, providers }, 'shop');
+  for (let told = 0; told < 21; told += 1) teller.tell(page);
+  expect(sent).toHaveLength(1);
+  teller.settle(true);
+  expect(sent.map(({ body }) => (body as { events: unknown[] }).events.length)).toEqual([20, 1]);
+  expect(layer()).toHaveLength(21);
+});
+
+test('BRAND-5 consent that is taken back, here or in another tab, stops at once what still waits', () => {
+  saveConsent({ count: true, ads: true });
+  const teller = makeTeller({ groups, providers }, 'shop');
+  teller.tell(page);
+  localStorage.setItem('consent', '{"count":false,"ads":false}');
+  // The timer may come before the word of the other tab.
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+  teller.settle(false);
+  teller.tell(page);
+  vi.runAllTimers();
+  expect(sent).toEqual([]);
+  expect(layer()).toHaveLength(1);
+});
+
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  'BRAND-5 the signal %o refuses without a question, whatever was said before',
+  (part) => {
+    saveConsent({ count: true, ads: true });
+    signal(part);
+    makeTeller({ groups, providers }, 'shop').tell(page);
+    vi.runAllTimers();
+    expect([sent, layer(), isAnswerMissing(groups)]).toEqual([[], undefined, false]);
+    localStorage.clear();
+    expect(isAnswerMissing(groups)).toBe(false);
+  },
+);
+
+test('BRAND-5 a required group begins with the answer, and a new group is asked for', () => {
+  const own = [{ ...providers[1], group: 'own' } as AnalyticsProvider];
+  const teller = makeTeller({ groups, providers: own }, 'shop');
+  teller.tell(page);
+  expect(layer()).toBeUndefined();
+  saveConsent(answerAll(groups, false));
+  teller.tell(page);
+  expect(layer()).toEqual([page]);
+  expect(isAnswerMissing(groups)).toBe(false);
+  expect(isAnswerMissing([...groups, group('news')])).toBe(true);
+});
+
+test('BRAND-5 something else of the list’s name on window is left alone', () => {
+  saveConsent({ count: false, ads: true });
+  vi.stubGlobal('tagLayer', 'taken');
+  const complaint = vi.spyOn(console, 'warn').mockReturnValue();
+  makeTeller({ groups, providers }, 'shop').tell(page);
+  expect(layer()).toBe('taken');
+  expect(complaint).toHaveBeenCalledOnce();
+});
+
+test('BRAND-5 calls say what happened, and nothing of whom', () => {
+  const named = { username: 'maria', password: 'secret' };
+  const body = { ...named, registerMethod: 'H5', type: 0 } as const;
+  expect(eventOfCall({ name: 'register', body })).toEqual({ event: 'registration.finished', method: 'username' });
+  expect(eventOfCall({ name: 'login', body: { type: 'firebase', firebaseIdToken: 't' } })).toEqual({
+    event: 'login.finished',
+    way: 'social',
+  });
+  expect(eventOfCall({ name: 'depositGateway', body: { methodId: 'w', amount: 5 } })).toEqual({
+    event: 'deposit.ordered',
+    channel: 'gateway',
+  });
+  expect(eventOfCall({ name: 'installEvent', body: { event: 'register', platform: 'app' } })).toBeUndefined();
+  expect(eventOfCall({ name: 'wallet' })).toBeUndefined();
+});

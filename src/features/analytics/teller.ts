@@ -1,0 +1,39 @@
+import type { AnalyticsEvent } from '#schemas/merchant/analytics-events.ts';
+import type { AnalyticsProvider, ConsentGroup } from '#schemas/merchant/analytics.ts';
+import { isGranted } from './consent.ts';
+import { collector, dataLayer, type Sink } from './sinks.ts';
+
+export type Teller = {
+  tell: (event: AnalyticsEvent) => void;
+  /** Sends at once what may still be sent, and forgets what may not. */
+  settle: (leaving: boolean) => void;
+};
+
+type Analytics = { groups?: readonly ConsentGroup[]; providers?: readonly AnalyticsProvider[] };
+
+function sinkOf(provider: AnalyticsProvider, merchant: string, mayHear: () => boolean): Sink | undefined {
+  if (provider.collector) return collector(provider.collector, merchant, mayHear);
+  return provider.dataLayer ? dataLayer(provider.dataLayer) : undefined;
+}
+
+/** Tells each provider the events that it is to have, for as long as the player agrees to its group: that is asked for each event anew. */
+export function makeTeller({ groups = [], providers = [] }: Analytics, merchant: string): Teller {
+  const told = providers.flatMap((provider) => {
+    const group = groups.find(({ id }) => id === provider.group);
+    if (!group) return [];
+    const mayHear = () => isGranted(group);
+    const sink = sinkOf(provider, merchant, mayHear);
+    return sink ? [{ ...provider, sink, mayHear }] : [];
+  });
+  return {
+    tell: (event) => {
+      for (const { events, sink, mayHear } of told) if (events.includes(event.event) && mayHear()) sink.take(event);
+    },
+    settle: (leaving) => {
+      for (const { sink, mayHear } of told) {
+        if (!mayHear()) sink.drop();
+        else if (leaving) sink.flush();
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useSiteConfig } from '#engine/config/config-context.tsx';
+import type { World } from '#engine/flag/condition.ts';
+import { memberQuery } from '#features/member/queries.ts';
+import { useRole, useSession } from '#features/session/store.ts';
+import { keptId } from '#shared/platform/kept-id.ts';
+import { isDevelopment } from '#shared/env/env.ts';
+import { preview } from '#shared/env/preview.ts';
+import { givenAudience, judgeAudience } from './audience.ts';
+
+/** Draws nothing: gathers what is known of the player, and hands up the function that judges by it. */
+export function AudienceFacts({ onChange }: { onChange: (judge: () => World['audience']) => void }) {
+  const site = useSiteConfig();
+  const isMember = useRole() === 'member';
+  const restored = useSession((state) => state.restored);
+  const member = useQuery({ ...memberQuery, enabled: isMember }).data;
+  const own = isMember ? member : undefined;
+  // Until the session is restored nobody knows by which of both ids the player draws.
+  const stableId = isMember ? own?.id : restored ? deviceId() : undefined;
+  const judge = useMemo(
+    () =>
+      judgeAudience({
+        country: site?.country || own?.country,
+        domain: location.hostname,
+        vip: own?.vipLevel,
+        segments: own?.segments,
+        stableId,
+        ...(isDevelopment && preview && givenAudience(preview)),
+      }),
+    [site?.country, own, stableId],
+  );
+  useEffect(() => onChange(() => judge), [judge, onChange]);
+  return null;
+}
+
+/** Random, of this browser alone, never sent. */
+const deviceId = () => keptId('deviceId', 'local');
