@@ -1,5 +1,6 @@
 import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
 import { collectionEntries } from './collection-entries.ts';
+import { conditionEntries } from './condition-entries.ts';
 import { formEntries } from './form-entries.ts';
 import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
@@ -210,31 +211,10 @@ export const catalogue = {
     suggest: ({ remedy }) => String(remedy),
   },
   'unknown-flag': unknown('flag', 'Flags are listed in `schemas/merchant/flags.ts`.'),
-  'unknown-domain': unknown(
-    'domain',
-    'A condition names one of the `domains` of merchant.json, in any channel.',
-    'Name one of the domains in merchant.json, or add this one to them.',
-  ),
-  'unknown-country': unknown(
-    'country',
-    'Countries have two letters (ISO 3166), so that the condition holds for somebody.',
-  ),
   'unknown-section': unknown('section type', 'A section type is a folder of `src/sections/`.'),
   'unknown-action': unknown('action type', 'An action type is a file of `src/actions/`.'),
   'unknown-widget': unknown('widget', 'A widget is a folder of `src/fields/`.'),
   'dangling-id': unknown('entry', 'An id refers to something that no layer defines.'),
-  'never-true': {
-    title: 'A condition that can never hold',
-    why: 'What carries it would never be shown.',
-    message: ({ reason }) => `This condition can never hold: ${reason}.`,
-    suggest: always('Remove the entry, or widen the condition.'),
-  },
-  'no-such-moment': {
-    title: 'A time that no clock shows',
-    why: 'Nobody can tell when what carries it begins or ends.',
-    message: ({ name }) => `There is no moment "${name}".`,
-    suggest: always('Write date and time as 2026-12-24T18:00, or with a zone as 2026-12-24T18:00Z.'),
-  },
   'low-contrast': {
     title: 'Low contrast',
     why: 'WCAG 2 AA asks for 4.5:1 for text and 3:1 for controls.',
@@ -300,6 +280,7 @@ export const catalogue = {
     suggest: ({ name }) => `Add "${name}" to languages.supported.`,
   },
   ...warningEntries,
+  ...conditionEntries,
   ...collectionEntries,
   ...goLiveEntries,
   ...seoEntries,

@@ -7,7 +7,7 @@ import { IconName, Id, TextKey } from './scalars.ts';
 
 const VendorCode = Type.String({ description: 'Vendor code, such as PP or JL', reference: 'vendor' });
 const gameIds = (description: string) =>
-  Type.Optional(Type.Array(Type.String({ pattern: '^[^,\\s]+$', maxLength: 60 }), { maxItems: 60, description }));
+  Type.Optional(Type.Array(Type.String({ pattern: '^[^,\\s]+$', maxLength: 60 }), { description }));
 
 export const CollectionRules = strict(
   {

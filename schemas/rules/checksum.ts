@@ -12,10 +12,10 @@ const weighted = (digits: readonly number[], last: number): number =>
 /** Every second digit from the right counts twice; the sum of all digits ends in 0. */
 function passesLuhn(value: string): boolean {
   if (!isDigits(value)) return false;
-  const sum = digitsOf(value)
-    .toReversed()
-    .map((digit, at) => (at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2))
-    .reduce((total, digit) => total + digit, 0);
+  const sum = digitsOf(value).reduceRight((total, digit, at, { length }) => {
+    const isDoubled = (length - at) % 2 === 0;
+    return total + (isDoubled ? (digit > 4 ? digit * 2 - 9 : digit * 2) : digit);
+  }, 0);
   return sum % 10 === 0;
 }
 

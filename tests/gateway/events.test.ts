@@ -193,12 +193,12 @@ describe('MONEY-9 the stream of events', () => {
 
   it('MONEY-9 GAME-5 names the catalogue to everybody when an operator says something else of games', async () => {
     const streams = await Promise.all(['looker', 'watcher'].map(async (name) => hear((await joinUp(name)).token)));
-    const url = '/admin/offers/demo/game-facts/now';
+    const record = '/admin/offers/demo/game-facts/now';
     for (const request of [
       { method: 'PUT', payload: { games: ['PPRNG001'], tags: ['now'] } },
       { method: 'DELETE' },
     ] as const) {
-      expect((await app.inject({ url, headers: asOperator, ...request })).statusCode).toBe(200);
+      expect((await app.inject({ url: record, headers: asOperator, ...request })).statusCode).toBe(200);
       expect(await Promise.all(streams.map((next) => next()))).toEqual(['catalogue', 'catalogue']);
     }
   });

@@ -12,17 +12,25 @@ const shop = (collections: object[], sections: object[] = []) =>
   });
 const tab = { title: 'games.new-games', tab: { icon: 'fire' } };
 const game = {
-  ...{ gameId: 'PP1', nodeId: '', nodeName: '', gameType: 'RNG', gameCode: '', gameGroupId: '', gameName: 'One' },
-  ...{
-    displayName: '',
-    vassalage: 'PP',
-    roomId: '',
-    lottoMode: '',
-    supportPlay: true,
-    isGameH5: true,
-    freeplay: false,
-  },
-  ...{ mobileLargeIcon: '', iconUrl: '', favourite: false, tag: '', rtp: 950_000 },
+  gameId: 'PP1',
+  nodeId: '',
+  nodeName: '',
+  gameType: 'RNG',
+  gameCode: '',
+  gameGroupId: '',
+  gameName: 'One',
+  displayName: '',
+  vassalage: 'PP',
+  roomId: '',
+  lottoMode: '',
+  supportPlay: true,
+  isGameH5: true,
+  freeplay: false,
+  mobileLargeIcon: '',
+  iconUrl: '',
+  favourite: false,
+  tag: '',
+  rtp: 950_000,
 };
 
 test('CFG-4 a section of no collection, an unknown category and a title without words are errors', async () => {

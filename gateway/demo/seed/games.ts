@@ -35,7 +35,7 @@ function game(
   code?: string,
 ): SeedGame {
   const gameId = code ?? `${vassalage}${gameType}${String(index + 1).padStart(3, '0')}`;
-  const spread = (index * 7919 + vassalage.length * 104729) % 1000;
+  const place = (index * 7919 + vassalage.length * 104729) % 1000;
   const badge = badges[(index * 5 + vassalage.charCodeAt(0)) % badges.length] ?? '';
   const isMachine = gameType === 'RNG' || gameType === 'FISH';
   return {
@@ -56,12 +56,12 @@ function game(
     mobileLargeIcon: `/api/art/games/${gameId}.webp`,
     iconUrl: `/api/art/icons/${gameId}.webp`,
     tag: gameType === 'LOTT' ? '' : badge,
-    ...(isMachine && { payback: 940_000 + (spread % 40) * 1000 }),
-    age: badge === 'new' ? spread % 28 : 40 + spread,
+    ...(isMachine && { payback: 940_000 + (place % 40) * 1000 }),
+    age: badge === 'new' ? place % 28 : 40 + place,
     theme,
     minBet: [10, 20, 50, 100][index % 4] ?? 10,
     lines: [5, 10, 20, 25, 50][index % 5] ?? 20,
-    heat: spread,
+    heat: place,
   };
 }
 
