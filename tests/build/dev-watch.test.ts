@@ -34,7 +34,7 @@ test('CFG-4 a change of a template is checked once for all merchants on it, and 
   await expect.poll(lines, patient).toEqual([expect.stringMatching(/_house\/home\.json:2:3/)]);
   save('two/menus.json', '{ "footr": {} }');
   await expect.poll(lines, patient).toHaveLength(3);
-  expect(lines()).toContainEqual(expect.stringMatching(/two\/menus\.json:1:3/));
+  expect(lines()).toContainEqual(expect.stringMatching(/two\/menus\.json:1:12/));
   said.length = 0;
   save('_house/home.json', '{ "sections": [] }');
   await expect.poll(() => said, patient).toContain('_house: no errors any more');

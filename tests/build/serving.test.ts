@@ -188,6 +188,7 @@ test('SAFE-1 the policy forbids all that it does not name', () => {
     merchant: { imageOrigins: ['https://cdn.example/x'], gateway: { baseUrl: '/api' } },
     security: { frameOrigins: [], connectOrigins: [], imageOrigins: [], hsts },
     fonts: {},
+    analytics: {},
     login: {},
   };
   const policy = contentSecurityPolicy(merchant as never, ["'sha256-a='"], ["'sha256-b='"]);
@@ -213,6 +214,7 @@ test('BRAND-3 SAFE-1 a merchant may name who shows the lobby in a frame, and no 
       hsts,
     },
     fonts: {},
+    analytics: {},
     login: {},
   };
   const policy = contentSecurityPolicy(merchant as never, [], []);
@@ -226,6 +228,7 @@ test('LOGIN-3 SAFE-1 a merchant with Firebase lets in what that needs, and no ot
     merchant: { imageOrigins: [], gateway: { baseUrl: '/api' } },
     security: { frameOrigins: [], connectOrigins: [], imageOrigins: [], hsts },
     fonts: {},
+    analytics: {},
     login: { identity: { provider: 'firebase', phone: true, firebase } },
   };
   const policy = contentSecurityPolicy(merchant as never, [], []);
@@ -249,6 +252,7 @@ test('REG-11 SAFE-1 a merchant whose project measures lets in Google Analytics, 
         merchant: { imageOrigins: [], gateway: { baseUrl: '/api' } },
         security: { frameOrigins: [], connectOrigins: [], imageOrigins: [], hsts },
         fonts: {},
+        analytics: {},
         login: { identity: { provider: 'local', phone: false, firebase } },
       } as never,
       [],

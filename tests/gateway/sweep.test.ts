@@ -106,6 +106,7 @@ describe('trial accounts', () => {
       'feedback_tickets',
       'rebates',
       'vip_members',
+      'account_segments',
     ];
     const tables = (await tablesWith(db, 'account_id')).filter((table) => !never.includes(table));
     for (const table of tables) await addRow(db, table, 'x', { account_id: id });

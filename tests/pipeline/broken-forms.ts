@@ -11,13 +11,13 @@ export const brokenForms: Broken[] = [
   [
     'dangling-id',
     { 'shop/registration.json': fields('{ "id": "email", "group": "acount" }') },
-    'shop/registration.json:2:19',
+    'shop/registration.json:2:27',
     'There is no entry "acount". Did you mean "account"?',
   ],
   [
     'dangling-id',
     { 'shop/registration.json': '{ "groups": [\n{ "id": "contacts", "remove": true }] }' },
-    'shop/registration.json:2:1',
+    'shop/registration.json:2:31',
     /^There is no entry "contacts"\./,
   ],
   ...(
