@@ -58,11 +58,11 @@ test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept
   await content.getByRole('button', { name: '₫5,000' }).click();
   await content.getByRole('button', { name: 'Đặt cược' }).click();
   await expect(content.getByRole('status')).toHaveText('Đã đặt cược');
-  await expect(content.getByRole('listitem').filter({ hasText: 'SEA645' }).first()).toContainText('₫5,000');
+  await expect(content.getByRole('listitem').filter({ hasText: 'Mega 6/45' }).first()).toContainText('₫5,000');
   const [order] = (await gateway('rongvang', 'lotteryOrders', session)).value.list;
   expect(order).toMatchObject({ code: 'SEA645', amount: 5000, state: 'open' });
   const { list: entries } = (await gateway('rongvang', 'transactions', session)).value;
-  const remark = `SEA645 ${order?.numero}`;
+  const remark = `Mega 6/45 ${order?.numero}`;
   expect(entries.find((entry) => entry.remark === remark)).toMatchObject({ kind: 'bet', amount: -5000 });
   const { list: recent } = (await gateway('rongvang', 'recentList', session)).value;
   expect(recent.map(({ gameId }) => gameId)).toContain('SEA645');

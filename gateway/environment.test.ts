@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gamesOriginFrom, trustedProxiesFrom } from './environment.ts';
+import { countryHeaderFrom, gamesOriginFrom, trustedProxiesFrom } from './environment.ts';
 
 describe('TRUSTED_PROXIES', () => {
   it('is this machine unless it says otherwise', () => {
@@ -28,5 +28,13 @@ describe('GAMES_ORIGIN', () => {
       'https://a@games.example',
     ])
       expect(() => gamesOriginFrom({ GAMES_ORIGIN })).toThrow(/is no origin/);
+  });
+});
+
+describe('COUNTRY_HEADER', () => {
+  it('is the name of a header, in lower case, or not set', () => {
+    expect(countryHeaderFrom({})).toBeUndefined();
+    expect(countryHeaderFrom({ COUNTRY_HEADER: ' CF-IPCountry ' })).toBe('cf-ipcountry');
+    expect(() => countryHeaderFrom({ COUNTRY_HEADER: 'PT: yes' })).toThrow(/no name of a header/);
   });
 });

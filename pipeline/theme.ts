@@ -64,8 +64,8 @@ function fontRules({ fonts, theme }: Themed): string {
 /** The grounds and the room that sections of home name. */
 function sectionRules({ home }: Themed): string {
   const named = (key: 'background' | 'spacing') => new Set((home?.sections ?? []).flatMap((entry) => entry[key] ?? []));
-  const grounds = [...named('background')].map((name) => `[data-background=${name}]{background:var(--c-${name})}`);
-  const rooms = [...named('spacing')].map((name) => `[data-spacing=${name}]{padding-block:var(--k-${name})}`);
+  const grounds = [...named('background')].map((name) => `[data-background="${name}"]{background:var(--c-${name})}`);
+  const rooms = [...named('spacing')].map((name) => `[data-spacing="${name}"]{padding-block:var(--k-${name})}`);
   return [...grounds, ...rooms].join('');
 }
 

@@ -936,6 +936,7 @@ export type TextKey =
   | 'promotion.turnover-bonus'
   | 'promotion.turnover-none'
   | 'promotion.turnover-winnings'
+  | 'promotion.up-to'
   | 'promotion.way-mobile'
   | 'promotion.who'
   | 'promotion.who-all'

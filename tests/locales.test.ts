@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { isUntranslated } from '#tests/support/own-script.ts';
 
 /** The lobby's texts, and those of the gateway's own messages. */
 const roots = ['locales', 'gateway/texts'];
@@ -63,5 +64,6 @@ describe.each(folders)('I18N-1 the texts of $root/$language', ({ root, language 
     });
     expect(lost).toEqual([]);
     expect(Object.keys(translated).filter((key) => translated[key]?.trim() === '')).toEqual([]);
+    expect(Object.entries(translated).filter(([, text]) => isUntranslated(language, text))).toEqual([]);
   });
 });

@@ -78,12 +78,12 @@ export const recordTimes: Measure = async () => {
     const bets =
       (filter: { state?: 'open'; game?: string }): Read =>
       (after) =>
-        betRecords(db, heavy, { gameType: 'RNG', ...filter, ...(after && { after }) }, span);
+        betRecords(db, heavy, { gameType: 'RNG', ...filter, ...(after && { after }) }, span, 'EN');
     const transactions =
       (filter: { kind?: 'deposit' }): Read =>
       (after) =>
-        transactionsOf(db, heavy, { ...filter, ...(after && { after }) }, span);
-    const { list, opening, closing, summary } = await transactionsOf(db, heavy, {}, span);
+        transactionsOf(db, heavy, { ...filter, ...(after && { after }) }, span, 'EN');
+    const { list, opening, closing, summary } = await transactionsOf(db, heavy, {}, span, 'EN');
     if (opening + summary.received !== closing || list[0]?.balance !== closing || summary.count !== total / players)
       throw new Error('The opening balance and the rows do not make the closing one');
     return [

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { isMember } from '#schemas/gateway/session-type.ts';
 import { Segment } from '#schemas/merchant/condition.ts';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '../db/tables.ts';
@@ -15,7 +16,8 @@ type Named = { merchant: string; username: string };
 export function registerSegments(admin: FastifyInstance, { db }: { db: Database }): void {
   const memberOf = async ({ merchant, username }: Named) => {
     const account = await findByUsername(db, merchant, username);
-    if (!account) throw new ApiError('record.unknown');
+    // Trial accounts are deleted after a day, and have nothing to remember.
+    if (!account || !isMember(account.type)) throw new ApiError('record.unknown');
     return account;
   };
   admin.get<{ Params: Named }>('/segments/:merchant/:username', async ({ params }) => ({

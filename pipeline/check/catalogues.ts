@@ -25,7 +25,7 @@ export function cataloguesOf(
   kinds: Kinds,
 ): Partial<Record<ReferenceKind, Catalogue>> {
   const isKnown = (part: Part) => !chain.unread.has(part);
-  const { menus, routes, payments, games } = chain.documents;
+  const { menus, routes, payments, games, registration } = chain.documents;
   const menuNames = Object.keys(menus).filter((name) => Array.isArray(menus[name]));
   const pages = Array.isArray(routes.routes) ? routes.routes : [];
   const paths = pages.flatMap((page) => (isObject(page) && typeof page.path === 'string' ? [page.path] : []));
@@ -37,6 +37,9 @@ export function cataloguesOf(
     icon: { rule: 'unknown-icon', names: iconNames(workspace) },
     ...(isKnown('routes') && { route: { rule: 'unknown-route', names: new Set([...productPaths, ...paths]) } }),
     ...(isKnown('menus') && { menu: { rule: 'dangling-id', names: new Set(menuNames) } }),
+    ...(isKnown('registration') && {
+      'form-group': { rule: 'dangling-id', names: new Set(idsOf(registration.groups)) },
+    }),
     ...(isKnown('payments') && { 'payment-group': { rule: 'dangling-id', names: new Set(idsOf(payments.groups)) } }),
     ...(isKnown('games') && { collection: { rule: 'dangling-id', names: new Set(idsOf(games.collections)) } }),
     vendor: { rule: 'unknown-vendor', names: knownVendors },

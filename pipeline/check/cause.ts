@@ -67,7 +67,8 @@ const byRule: Partial<Record<RuleName, (chain: Chain, name: string) => Cause | u
   'never-true': languages,
   'unknown-domain': (chain) => ownPlace(chain, 'merchant', ['domains']),
   'unknown-route': (chain, name) => takenAway(chain, 'routes', 'routes', 'path', name.replace(/\?.*$/, '')),
-  'dangling-id': (chain, name) => takenAway(chain, 'payments', 'groups', 'id', name),
+  'dangling-id': (chain, name) =>
+    takenAway(chain, 'payments', 'groups', 'id', name) ?? takenAway(chain, 'registration', 'groups', 'id', name),
   'low-contrast': (chain) => ownPlace(chain, 'layout', ['header']),
   'missing-field': (chain) =>
     ['REGMOBVERF3', 'MOBILENUMPASSREG3', 'MOBILENUMREG3', 'USERNAMEREG3']

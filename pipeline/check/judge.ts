@@ -10,6 +10,7 @@ export type ReferenceKind =
   | 'menu'
   | 'collection'
   | 'payment-group'
+  | 'form-group'
   | 'flag'
   | 'widget'
   | 'section'

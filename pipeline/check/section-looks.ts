@@ -17,7 +17,9 @@ const needed = 4.5;
 /** Grounds and room of sections that the theme does not have, and grounds on which words could not be read (THEME-2). */
 export function checkSectionLooks(chain: Chain): Problem[] {
   const { theme } = chain.documents;
-  const [light = {}, dark = {}, component = {}] = [theme.light, theme.dark, theme.component].filter(isObject);
+  const [light = {}, dark = {}, component = {}] = [theme.light, theme.dark, theme.component].map((group) =>
+    isObject(group) ? group : {},
+  );
   return sectionsOf(chain).flatMap(({ background, spacing }, index) => {
     const at = (key: string, rule: RuleName, details: Details) =>
       problemAt(chain, 'home', ['sections', index, key], rule, details);

@@ -136,6 +136,12 @@ export const content = group({
       language: Type.Optional(Text(8)),
       backUrl: Type.Optional(Text(500)),
       headerColor: Type.Optional(Text(20)),
+      colors: Type.Optional(
+        Type.String({
+          maxLength: 300,
+          description: 'The merchant’s colours of the moment for the page of the chat: `brand:#b0121c,bg:#ffffff`',
+        }),
+      ),
       title: Type.Optional(Text(100)),
       moduleId: Type.Optional(Text(20)),
     }),

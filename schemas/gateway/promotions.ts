@@ -82,6 +82,7 @@ const shown = {
       'Of Close a code (left, expired, over, soldOut) or the operator’s words, of Rejected these; else empty',
   }),
   bonus: Type.Integer({ description: 'What it gives, or the most of it; 0 of free spins. Minor units' }),
+  upTo: Type.Optional(Type.Boolean({ description: 'The bonus is the most of it, as of a depositBonus' })),
   opensAt: Type.Optional(Time),
   endsAt: Type.Optional(
     Type.Integer({ description: 'When it is over for this player, or for all. Epoch milliseconds' }),

@@ -1,5 +1,6 @@
-import { Type } from 'typebox';
-import { Id } from './scalars.ts';
+import { Type, type Static } from 'typebox';
+import { strict } from '../strict.ts';
+import { Id, TextKey } from './scalars.ts';
 
 /** Keys by which an entry of an id-list says where it goes or what happens to its namesake below (CFG-3). */
 export const patchKeys = {
@@ -8,6 +9,10 @@ export const patchKeys = {
   replace: Type.Optional(Type.Literal(true)),
   remove: Type.Optional(Type.Literal(true)),
 };
+
+/** A heading over the entries of another list that name its id. */
+export const Group = strict({ id: Id, label: TextKey, ...patchKeys });
+export type Group = Static<typeof Group>;
 
 /** The version of merchant folders that this product writes and reads; a document without `version` is of this version. */
 export const currentVersion = 2;

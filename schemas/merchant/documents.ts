@@ -15,7 +15,7 @@ import {
   TextKey,
   templatePattern,
 } from './scalars.ts';
-import { patchKeys, schemaKeys } from './document-keys.ts';
+import { Group, patchKeys, schemaKeys } from './document-keys.ts';
 import { PaymentsDocument } from './payments.ts';
 import { Condition } from './condition.ts';
 import { AnalyticsDocument } from './analytics.ts';
@@ -108,6 +108,7 @@ export const FormField = Type.Object(
     label: Type.Optional(TextKey),
     hint: Type.Optional(TextKey),
     placeholder: Type.Optional(TextKey),
+    group: Type.Optional(Type.String({ description: 'The id of one of the groups', reference: 'form-group' })),
     widget: Type.Optional(Type.String({ description: 'A folder below src/fields/', reference: 'widget' })),
     required: Type.Optional(Type.Literal(true)),
     hidden: Type.Optional(Type.Literal(true)),
@@ -130,6 +131,9 @@ export const RegistrationDocument = strict({
   layout: Type.Enum(['single', 'stepped']),
   ageLimit: Age,
   terms: RoutePath,
+  groups: Type.Array(Group, {
+    description: 'Headings of a long form and its steps, in this order; fields without a group stand behind them',
+  }),
   fields: Type.Array(FormField),
 });
 

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { strict } from '../strict.ts';
-import { patchKeys, schemaKeys } from './document-keys.ts';
-import { HostName, Id, TextKey } from './scalars.ts';
+import { Group, patchKeys, schemaKeys } from './document-keys.ts';
+import { HostName, TextKey } from './scalars.ts';
 
 /** How the ways to deposit are shown. Ids of methods are the gateway's: one that it does not have is ignored. Amounts in minor units. */
 export const PaymentsDocument = strict({
   ...schemaKeys,
-  groups: Type.Array(strict({ id: Id, label: TextKey, ...patchKeys }), {
+  groups: Type.Array(Group, {
     description: 'Groups of methods, in this order; methods without a group stand behind them',
   }),
   methods: Type.Array(

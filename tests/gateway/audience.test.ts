@@ -68,6 +68,9 @@ test('FLAG-2 a member is told level, segments and the country of a proved number
   expect(read.json()).toEqual({ segments: ['autumn'] });
   // Neither nobody, nor what no condition could name, nor anyone but the operator.
   expect((await put('nobody', [])).statusCode).toBe(404);
+  const { trialName } = (await call(app, 'createTrial')).value;
+  await call(app, 'testPlay', { body: { trialName } });
+  expect((await put(trialName, ['autumn'])).statusCode).toBe(404);
   expect((await put('someone', ['No Name'])).statusCode).toBe(400);
   const stranger = await app.inject({ method: 'PUT', url: '/admin/segments/demo/someone', payload: { segments: [] } });
   expect(stranger.statusCode).toBe(401);

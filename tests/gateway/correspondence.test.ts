@@ -70,15 +70,29 @@ test('CHAT-1 SAFE-2 the page is told by its ticket, once, what it shows; its add
   const { address, page, trade } = await openChat({
     title: 'Chat',
     language: 'KO',
-    headerColor: '#123',
+    headerColor: '#123456',
+    colors: 'brand:#b0121c,text-on-brand:#ffffff',
     backUrl: lobby,
   });
   expect([address.origin, address.search]).toEqual(['http://games.localhost', '']);
-  expect(page).toMatchObject({ title: 'Chat', language: 'KO', color: '#123', back: lobby });
+  expect(page).toMatchObject({
+    title: 'Chat',
+    language: 'KO',
+    colors: { 'header-bg': '#123456', brand: '#b0121c', 'text-on-brand': '#ffffff' },
+    back: lobby,
+  });
   expect((await trade()).statusCode).toBe(401);
   for (const backUrl of ['https://evil.example/', 'javascript://demo.localhost/%0aalert(1)', '/m/message'])
     expect((await openChat({ backUrl })).page['back'], backUrl).toBe('');
-  expect((await openChat({ headerColor: 'url(//evil.example)' })).page['color']).toBe('');
+  for (const colors of [
+    'bg:url(//evil.example)',
+    'bg:#123456;}',
+    'bg:red',
+    'constructor:#123456',
+    '#123456',
+    'bg:#1234567',
+  ])
+    expect((await openChat({ colors })).page['colors'], colors).toEqual({});
 });
 
 test('CHAT-1 SAFE-2 a ticket is good for a minute', async () => {

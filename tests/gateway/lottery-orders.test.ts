@@ -48,7 +48,7 @@ const balance = async () => (await call(app, 'wallet', { token: player.token }))
 const orders = async () => (await call(app, 'lotteryOrders', { token: player.token })).value.list;
 const sides = (['big', 'small', 'odd', 'even'] as const).map((play) => ({ play, content: '', amount: 100 }));
 
-it('REC-4 a bet is paid from the wallet once, and what the draw made of it is paid out once', async () => {
+it('REC-4 I18N-1 a bet is paid from the wallet once, and what the draw made of it is paid out once', async () => {
   const { numero } = await current('VN60');
   const key = randomUUID();
   const body = { code: 'VN60', numero, prizeMode: 'trad', lines: sides };
@@ -57,6 +57,17 @@ it('REC-4 a bet is paid from the wallet once, and what the draw made of it is pa
   expect((await bet(body, key)).value).toEqual(first.value);
   expect(await balance()).toBe(600);
   expect(await orders()).toMatchObject([{ code: 'VN60', numero, amount: 400, winAmount: 0, state: 'open' }]);
+  const reader = { token: player.token, language: 'KO' };
+  const name = '하노이 60초';
+  expect((await call(app, 'lotteryNumero', { language: 'KO', query: { code: 'VN60' } })).value.gameName).toBe(name);
+  expect((await call(app, 'lotteryOrders', reader)).value).toMatchObject({
+    list: [{ gameName: name }],
+    choices: [{ id: 'VN60', name }],
+  });
+  const bets = (await call(app, 'gameRecords', { ...reader, query: { gameType: 'LOTT' } })).value;
+  expect(bets).toMatchObject({ list: [{ gameName: name }, {}, {}, {}], choices: [{ id: 'VN60', name }] });
+  const { list: moves } = (await call(app, 'transactions', reader)).value;
+  expect(moves.map(({ remark }) => remark)).toContain(`${name} ${numero}`);
 
   time += 60_000;
   const { numbers = [] } = (await call(app, 'lotteryRecent', { query: { code: 'VN60' } })).value.list[0] ?? {};

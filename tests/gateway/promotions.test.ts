@@ -205,6 +205,15 @@ describe('PROMO-2 the detail', () => {
       },
     });
   });
+  it('PROMO-1 says of a part of a deposit that its amount is the most of it, and of nothing else', async () => {
+    const { days, turnoverPpm } = { days: 7, turnoverPpm: 3_000_000 };
+    const part = { kind: 'depositBonus', minDeposit: 20, ratePpm: 500_000, maxBonus: 900, turnoverPpm, days } as const;
+    await at.offer('part', { gives: part });
+    await at.offer('whole', bonus);
+    const player = await at.player();
+    expect(await player.read('part')).toMatchObject({ bonus: 900, upTo: true });
+    expect((await player.read('whole')).upTo).toBeUndefined();
+  });
   it('keeps the terms as they were accepted, and pays by them, whatever the operator changes', async () => {
     await at.offer('kept', { content: { EN: '<p>First words.</p>' } });
     const [early, next, late] = [await at.player(), await at.player(), await at.player()];

@@ -1,6 +1,10 @@
-import type { Localised } from '#schemas/offers/localised.ts';
+import { localise, type Localised } from '#schemas/offers/localised.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { offerKinds } from '#schemas/offers/offers.ts';
+import { isLatin, isUntranslated } from '#tests/support/own-script.ts';
+import names from '#gateway/demo/seed/lottery-names.json' with { type: 'json' };
+import { demoOffers } from '#gateway/demo/seed/offers.ts';
 import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
 
 /** The texts on buttons, links and menu entries of the lobby in one language; a screen's title cannot be tapped. */
@@ -34,4 +38,52 @@ describe.each(knownMerchants)('the seeded texts of %s', (code) => {
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter(({ language, word }) => !controls(language).has(word))).toEqual([]);
   });
+});
+
+/** Texts by language in what an operator has written, each with the keys that lead to it. */
+function localisedIn(value: unknown, at = ''): [at: string, text: Localised][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  const isText = 'EN' in value && entries.every(([key, text]) => /^[A-Z]{2}$/.test(key) && typeof text === 'string');
+  return isText ? [[at, value as Localised]] : entries.flatMap(([key, inner]) => localisedIn(inner, `${at}/${key}`));
+}
+
+/** Whether a text lacks a language of Latin letters though it has another one: the name of a place is the same in all of them. */
+const isForgotten = (language: string, text: Localised) =>
+  text[language] === undefined && Object.keys(text).some((other) => other !== 'EN' && isLatin(other));
+
+/** The languages of the merchant's lobby. */
+function supportedBy(code: string): string[] {
+  const source = readFileSync(new URL(`../../merchants/${code}/merchant.json`, import.meta.url), 'utf8');
+  return (JSON.parse(source) as { languages: { supported: string[] } }).languages.supported;
+}
+
+const untranslated = (root: string, value: unknown, languages: readonly string[]): string[] => {
+  const said = localisedIn(value, root);
+  expect(said.length).toBeGreaterThan(10);
+  return said.flatMap(([at, text]) =>
+    languages
+      .filter((language) => isUntranslated(language, localise(text, language)) || isForgotten(language, text))
+      .map((language) => `${at} ${language} ${text['EN']}`),
+  );
+};
+
+it.each(knownMerchants)(
+  'I18N-1 LOTT-1 players of %s read offers and lotteries in every language of its lobby',
+  (code) => {
+    const offers = offerKinds.map((kind) => [kind, Object.fromEntries(demoOffers(code, kind))]);
+    expect(untranslated('offers', Object.fromEntries(offers), supportedBy(code))).toEqual([]);
+    expect(untranslated('lotteries', names, supportedBy(code))).toEqual([]);
+  },
+);
+
+it.each(knownMerchants)('I18N-1 what the operator of %s writes is in every language in which there is help', (code) => {
+  const site = siteFor(code);
+  expect(
+    untranslated(
+      'site',
+      site,
+      supportedBy(code).filter((language) => Object.hasOwn(site.help, language)),
+    ),
+  ).toEqual([]);
 });

@@ -8,6 +8,18 @@ const mobileOn = { 'shop/flags.json': '{ "flags": { "MOBILENUMREG3": true, "REGM
 
 /** Registrations that nobody can complete, and who the merchant is. */
 export const brokenForms: Broken[] = [
+  [
+    'dangling-id',
+    { 'shop/registration.json': fields('{ "id": "email", "group": "acount" }') },
+    'shop/registration.json:2:19',
+    'There is no entry "acount". Did you mean "account"?',
+  ],
+  [
+    'dangling-id',
+    { 'shop/registration.json': '{ "groups": [\n{ "id": "contacts", "remove": true }] }' },
+    'shop/registration.json:2:1',
+    /^There is no entry "contacts"\./,
+  ],
   ...(
     [
       ['"domains": ["a..b"]', 14, hostName('a..b')],

@@ -53,7 +53,7 @@ test('BRAND-8 BRAND-4 the grounds and the room of sections are rules of a brand 
     return themeCss(merchant!);
   };
   const css = await cssOf('shop');
-  expect(css).toContain('[data-background=band]{background:var(--c-band)}');
-  expect(css).toContain('[data-spacing=space-wide]{padding-block:var(--k-space-wide)}');
+  expect(css).toContain('[data-background="band"]{background:var(--c-band)}');
+  expect(css).toContain('[data-spacing="space-wide"]{padding-block:var(--k-space-wide)}');
   expect(await cssOf('plain')).not.toMatch(/data-background|data-spacing/);
 });

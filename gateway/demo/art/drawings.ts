@@ -1,6 +1,6 @@
 import { localise } from '#schemas/offers/localised.ts';
 import { gameById } from '../seed/games.ts';
-import { lotteryByCode } from '../seed/lotteries.ts';
+import { lotteryByCode, lotteryName } from '../seed/lotteries.ts';
 import { demoOffers } from '../seed/offers.ts';
 import { knownMerchants, siteFor } from '../seed/sites.ts';
 import { vendors } from '../seed/vendors.ts';
@@ -89,7 +89,7 @@ export const drawings: Record<string, Draw> = {
   },
   lotteries: (code) => {
     const lottery = lotteryByCode.get(code);
-    return lottery && lotterySvg(lottery);
+    return lottery && lotterySvg(lottery, lotteryName(code, 'EN') ?? code);
   },
   models: modelSvg,
   avatars: avatarSvg,

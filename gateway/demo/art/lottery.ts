@@ -9,7 +9,7 @@ const hues: Record<string, number> = {
 };
 
 /** A lottery's mark, 120 × 120: a ball of its region's colour with its short name on the white of the ball. */
-export function lotterySvg({ code, name, tag }: { code: string; name: string; tag: string }): string {
+export function lotterySvg({ code, tag }: { code: string; tag: string }, name: string): string {
   const hue = hues[tag] ?? 340;
   const short = /\d[\d/]*/.exec(name)?.[0] ?? code.replace(/^[A-Z]+_|^SEA/, '').slice(0, 4);
   const spots = Array.from({ length: 8 }, (_, index) => {

@@ -2,9 +2,11 @@
 // in its address there is the ticket alone, which is good once. What the ticket was traded for outlives a reload of this tab.
 (() => {
   const at = (id) => document.getElementById(id);
+  const root = document.documentElement;
   const ticket = location.hash.slice(1);
   const keptName = 'chat';
   let token = '';
+  let ended = '';
 
   async function ask(path, body) {
     const answer = await fetch(`/api/chat${path}`, {
@@ -34,19 +36,31 @@
         const line = document.createElement('li');
         line.className = author;
         line.textContent = body;
+        line.dir = 'auto';
         return line;
       }),
     );
     at('messages').lastElementChild?.scrollIntoView();
   };
 
+  /** Words of the page itself, which stand there before a ticket says more. */
+  function speak(language) {
+    const texts = { ...globalThis.frameTexts.en, ...globalThis.frameTexts[language] };
+    root.lang = language;
+    root.dir = /^(ur|ar)/.test(language) ? 'rtl' : 'ltr';
+    for (const element of document.querySelectorAll('[data-label]')) element.ariaLabel = texts[element.dataset.label];
+    at('text').placeholder = texts.message;
+    ended = texts.ended;
+  }
+
   async function start() {
     const page = await opened();
+    speak(page?.language.toLowerCase() ?? 'en');
+    at('over').textContent = page ? '' : ended;
     if (!page) return;
     token = page.token;
     if (page.title) document.title = at('title').textContent = page.title;
-    document.documentElement.lang = page.language.toLowerCase();
-    if (page.color) at('header').style.background = page.color;
+    for (const [name, color] of Object.entries(page.colors ?? {})) root.style.setProperty(`--c-${name}`, color);
     at('back').hidden = !page.back;
     if (page.back) at('back').href = page.back;
     at('send').disabled = false;
@@ -57,6 +71,7 @@
     event.preventDefault();
     void ask('/messages', { text: at('text').value }).then((conversation) => {
       show(conversation);
+      at('over').textContent = conversation ? '' : ended;
       if (conversation) at('text').value = '';
     });
   });

@@ -1,5 +1,5 @@
-// A lottery's bet slip: the draw on sale, its plays at the odds of the prize mode, a stake, and the player's tickets. All
-// calls go to the gateway that serves this page, with the merchant and the token that the lobby handed over.
+// The list of the lotteries, and the slip of one: the draw on sale with the results before it, its plays at the odds of the prize
+// mode, a stake, and the player's tickets. All calls go to the gateway that serves this page, with the merchant and the token that the lobby handed over.
 (() => {
   const byId = (id) => document.getElementById(id);
   const passed = new URLSearchParams(location.search);
@@ -9,6 +9,8 @@
   const merchant = passed.get('merchant') ?? '';
   const stakes = [1, 5, 10, 50];
   const refreshMs = 5_000;
+  const shownResults = 4;
+  const { element, balls, clock, card } = globalThis.draws;
   let token = '';
   let currency;
   let sale;
@@ -18,8 +20,11 @@
   let stake = 0;
   let intent;
   let underWay = false;
+  let listed = [];
+  let timers = [];
 
   byId('name').textContent = text('lottery');
+  byId('name').before(byId('all'));
   byId('name').after(byId('balance'));
 
   async function call(path, { method = 'GET', body, key } = {}, isAgain = false) {
@@ -54,12 +59,6 @@
   const unit = () => 10 ** currency.minorUnits;
   const money = (amount) =>
     globalThis.frameMoney(amount, currency.currencySymbol, currency.minorUnits, currency.pattern.includes(','));
-  const element = (tag, { className = '', children = [], ...rest } = {}) => {
-    const made = Object.assign(document.createElement(tag), { className, ...rest });
-    made.append(...children);
-    return made;
-  };
-
   function ready() {
     const digits = byId('digits').value;
     const complete = play && (play !== 'tail' || /^\d{2}$/.test(digits));
@@ -95,6 +94,12 @@
     byId('balance').textContent = money(sumBalance);
   }
 
+  /** The balance, whose currency is asked for once. */
+  async function showWalletOf() {
+    currency ??= await call('/wps/wallets/merchant');
+    await showWallet();
+  }
+
   async function showOrders() {
     if (!token) return;
     const { list } = await call('/lgw/orders?pageSize=5');
@@ -102,7 +107,13 @@
       element('li', {
         className: 'row',
         children: [
-          element('span', { children: [order.code, ' ', element('small', { textContent: order.numero })] }),
+          element('span', {
+            className: 'about',
+            children: [
+              element('span', { textContent: order.gameName }),
+              element('small', { children: [element('bdi', { textContent: order.numero })] }),
+            ],
+          }),
           element('strong', {
             className: order.state,
             textContent: `${text(order.state)} ${money(order.winAmount || order.amount)}`,
@@ -110,14 +121,16 @@
         ],
       }),
     );
-    byId('orders').replaceChildren(...(rows.length ? rows : [element('li', { textContent: text('none') })]));
+    byId('orders').replaceChildren(
+      ...(rows.length ? rows : [element('li', { className: 'none', textContent: text('none') })]),
+    );
   }
 
   async function showDraw() {
     const query = new URLSearchParams({ code, prizeMode });
     const next = await call(`/lgw/numero?${query}`);
     const changed = next.numero !== sale?.numero;
-    sale = { ...next, drawsAt: Date.now() + offset + next.remainTime };
+    sale = timed(next);
     byId('name').textContent = document.title = next.gameName;
     byId('numero').textContent = next.numero;
     if (!changed) {
@@ -126,30 +139,48 @@
     }
     change();
     const { list } = await call(`/lgw/recent?${new URLSearchParams({ code })}`);
-    byId('last').replaceChildren(
-      ...(list[0]?.numbers ?? []).map((number) => element('span', { textContent: number, role: 'listitem' })),
+    byId('recent').replaceChildren(
+      ...list
+        .slice(0, shownResults)
+        .map((draw) =>
+          element('li', { children: [balls(draw.numbers), element('bdi', { textContent: draw.numero })] }),
+        ),
     );
     await Promise.all([showWallet(), showOrders()]);
   }
 
+  const leftOf = ({ drawsAt }) => drawsAt - Date.now() - offset;
+  const timed = (game) => ({ ...game, drawsAt: Date.now() + offset + game.remainTime });
+  const timeOf = (game) => clock(leftOf(game), game.isSale && leftOf(game) > game.lockTime);
+
   function tick() {
+    for (const { game, time } of listed) time.textContent = timeOf(game);
     if (!sale) return;
-    const left = sale.drawsAt - Date.now() - offset;
-    const seconds = Math.ceil(left / 1000);
-    const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-    const open = sale.isSale && left > sale.lockTime;
-    byId('clock').textContent = open ? parts.map((part) => String(part).padStart(2, '0')).join(':') : '--:--:--';
-    if (left <= 0 && !sale.asked) {
+    byId('clock').textContent = timeOf(sale);
+    if (leftOf(sale) <= 0 && !sale.asked) {
       sale.asked = true;
       void attempt(showDraw);
     }
   }
 
+  /** Begins one of the two views: what the other one did by the clock ends. */
+  function show(view, refresh) {
+    timers.forEach(clearInterval);
+    timers = [setInterval(tick, 500), setInterval(() => void attempt(refresh), refreshMs)];
+    byId('lobby').hidden = view !== 'lobby';
+    byId('betting').hidden = byId('slip').hidden = view === 'lobby';
+    byId('all').hidden = view === 'lobby' || passed.get('game') !== 'lobby';
+    tick();
+  }
+
   async function openBetting(chosen) {
     code = chosen;
-    byId('lobby').hidden = true;
-    currency = await call('/wps/wallets/merchant');
-    await showWallet();
+    sale = play = undefined;
+    listed = [];
+    stake = 0;
+    say();
+    byId('mark').src = `/api/art/lotteries/${encodeURIComponent(code)}.webp`;
+    await showWalletOf();
     await showDraw();
     choices(
       byId('plays'),
@@ -163,29 +194,50 @@
       (amount) => [money(amount)],
       (amount) => (stake = amount),
     );
-    byId('betting').hidden = byId('slip').hidden = false;
     if (!token) say('visitor');
-    setInterval(tick, 500);
-    setInterval(() => void attempt(showDraw), refreshMs);
+    show('betting', showDraw);
+  }
+
+  async function showList() {
+    const { list } = await call('/lgw/menu');
+    listed = [];
+    const open = list.map((group) => ({ ...group, games: group.gameMenus.filter(({ isSale }) => isSale) }));
+    const focused = document.activeElement?.dataset?.code;
+    byId('lobby').replaceChildren(
+      ...open
+        .filter(({ games }) => games.length > 0)
+        .map(({ labelName, games }) => {
+          const cards = games.map((given) => {
+            const game = timed(given);
+            const { made, time } = card(game, () => void attempt(() => openBetting(game.code)));
+            made.dataset.code = game.code;
+            listed.push({ game, time });
+            return made;
+          });
+          const heading = element('h2', { textContent: labelName });
+          return element('section', {
+            children: [heading, element('div', { className: 'cards', children: cards })],
+          });
+        }),
+    );
+    if (focused)
+      byId('lobby')
+        .querySelector(`[data-code="${CSS.escape(focused)}"]`)
+        ?.focus({ preventScroll: true });
     tick();
   }
 
+  /** The list is asked for again when a draw of it is over. */
+  const refreshList = async () => {
+    if (listed.some(({ game }) => leftOf(game) <= 0)) await showList();
+  };
+
   async function openLobby() {
-    const { list } = await call('/lgw/menu');
-    byId('lobby').replaceChildren(
-      ...list
-        .flatMap(({ gameMenus }) => gameMenus)
-        .filter(({ isSale }) => isSale)
-        .map((game) => {
-          const row = element('button', {
-            className: 'row',
-            children: [game.gameName, element('small', { textContent: game.numero })],
-          });
-          row.addEventListener('click', () => void attempt(() => openBetting(game.code)));
-          return row;
-        }),
-    );
-    byId('lobby').hidden = false;
+    sale = undefined;
+    say();
+    byId('name').textContent = document.title = text('lottery');
+    await Promise.all([showWalletOf(), showList()]);
+    show('lobby', refreshList);
   }
 
   /** Whether a refusal is final; after the others the bet may have been placed, or may be yet. */
@@ -217,6 +269,7 @@
   }
 
   byId('digits').addEventListener('input', change);
+  byId('all').addEventListener('click', () => void attempt(openLobby));
   byId('bet').addEventListener('click', () => void attempt(placeBet));
   document.addEventListener('lobby', ({ detail }) => {
     token = typeof detail.token === 'string' ? detail.token : '';

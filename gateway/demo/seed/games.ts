@@ -1,7 +1,7 @@
 import type { Game } from '#schemas/gateway/games.ts';
 import { fixedTitles, titleParts } from './titles.ts';
+import { lotteries, lotteryName } from './lotteries.ts';
 import { spread } from './spread.ts';
-import { lotteries } from './lotteries.ts';
 import { bulkGames, vendors, type Category } from './vendors.ts';
 
 /** A game as stored: the contract's without what depends on the session, with the art theme and its rank among hot games. */
@@ -121,7 +121,14 @@ export const games: readonly SeedGame[] = [
   ...(['SPORTS', 'ESPORTS'] as const).flatMap((category) => mixed(titled(category))),
   ...mixed(
     lotteries.map((lottery, at) => ({
-      ...game(lottery.vendor, 'LOTT', lottery.name, drawThemes[at % drawThemes.length] ?? '', at, lottery.code),
+      ...game(
+        lottery.vendor,
+        'LOTT',
+        lotteryName(lottery.code, 'EN') ?? lottery.code,
+        drawThemes[at % drawThemes.length] ?? '',
+        at,
+        lottery.code,
+      ),
       lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
     })),
   ),
@@ -129,3 +136,7 @@ export const games: readonly SeedGame[] = [
   ...bulk(),
 ];
 export const gameById: ReadonlyMap<string, SeedGame> = new Map(games.map((entry) => [entry.gameId, entry]));
+
+/** What a game is called in the player's language; the id of one that is not in the catalogue. */
+export const gameNameOf = (id: string, language: string): string =>
+  lotteryName(id, language) ?? gameById.get(id)?.gameName ?? id;

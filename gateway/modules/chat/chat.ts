@@ -11,8 +11,8 @@ export type ChatAuthor = Row<'chat_messages'>['author'];
 export type ChatMessage = { author: ChatAuthor; body: string; createdAt: number };
 /** Whose conversation a ticket opens. */
 export type Conversation = { merchant: string; accountId: string };
-/** What the page of a chat shows besides the conversation; `color` and `back` are empty for none. */
-export type ChatPage = { title: string; language: string; color: string; back: string };
+/** What the page of a chat shows besides the conversation: colours are by name, as `#rrggbb`; `back` is empty for none. */
+export type ChatPage = { title: string; language: string; colors: Record<string, string>; back: string };
 
 /** Adds a message; what the house writes is unread until the player opens the chat. */
 export async function say(db: Database, of: Conversation, author: ChatAuthor, body: string, now: number) {

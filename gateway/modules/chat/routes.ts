@@ -13,6 +13,16 @@ import { conversationOf, issueTicket, openChat, readConversation, say, unreadCha
 const Message = strict({ text: Type.String({ maxLength: 500, pattern: '\\S' }) });
 const Ticket = strict({ ticket: Type.String({ maxLength: 100 }) });
 
+const colorNames = 'bg surface line text text-muted brand text-on-brand focus header-bg header-text'.split(' ');
+
+/** The known ones among `name:#rrggbb,…`: the caller's words reach the page as colours and as nothing else. */
+const readColors = (given: string): Record<string, string> =>
+  Object.fromEntries(
+    [...given.matchAll(/(?<=^|,)([a-z-]+):(#[\da-f]{6})(?=,|$)/g)].flatMap(([, name = '', color = '']) =>
+      colorNames.includes(name) ? [[name, color]] : [],
+    ),
+  );
+
 /** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls: it has its ticket in its address, and nothing else. */
 export function register(app: FastifyInstance, { route, db, now, limits, demo, frameOrigin }: Services): void {
   const openSite = async (merchant: string) => {
@@ -32,7 +42,7 @@ export function register(app: FastifyInstance, { route, db, now, limits, demo, f
     const page = {
       title: query.title ?? '',
       language: query.language ?? language,
-      color: /^#[\da-f]{3,8}$/i.test(query.headerColor ?? '') ? (query.headerColor ?? '') : '',
+      colors: readColors(`header-bg:${query.headerColor ?? ''},${query.colors ?? ''}`),
       back: back && isLobbyAddress(site, back, demo) ? back.href : '',
     };
     const address = frameAddress(frameOrigin(request), 'chat', {});

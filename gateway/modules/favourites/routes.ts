@@ -23,7 +23,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       .execute();
     return { done: true };
   });
-  route('favouriteList', async ({ query, session }) => {
+  route('favouriteList', async ({ query, session, language }) => {
     const rows = await db
       .selectFrom('favourites')
       .select('game_id')
@@ -33,14 +33,14 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       .execute();
     const { items, pageNum, totalPages } = pageOf(known(rows), query.pageNo, query.pageSize ?? 30);
     const favourites = new Set(rows.map((row) => row.game_id));
-    return { content: items.map((game) => present(game, favourites)), pageNum, totalPages };
+    return { content: items.map((game) => present(game, favourites, language)), pageNum, totalPages };
   });
   route('recentAdd', async ({ body, session }) => {
     if (!gameById.has(body.gameId)) throw new ApiError('game.unknown');
     await notePlayed(db, session.accountId, body.gameId, now());
     return { done: true };
   });
-  route('recentList', async ({ query, session }) => {
+  route('recentList', async ({ query, session, language }) => {
     const rows = await db
       .selectFrom('recent_games')
       .select('game_id')
@@ -50,6 +50,6 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       .limit(query.limitNum ?? 21)
       .execute();
     const favourites = await favouriteIds(db, session);
-    return { list: known(rows).map((game) => present(game, favourites)) };
+    return { list: known(rows).map((game) => present(game, favourites, language)) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Vendor } from '#schemas/gateway/games.ts';
-import { games, type SeedGame } from '#gateway/demo/seed/games.ts';
+import { gameNameOf, games, type SeedGame } from '#gateway/demo/seed/games.ts';
 import { spread } from '#gateway/demo/seed/spread.ts';
 import { categoryOrder, vendors, type SeedVendor } from '#gateway/demo/seed/vendors.ts';
 
@@ -63,10 +63,10 @@ const plain = (text: string) =>
 const hotterFirst = (one: SeedGame, other: SeedGame) => other.heat - one.heat;
 
 /**
- * Games that satisfy every filter given, the hot ones hottest first. A name matches anywhere, without regard to case and accents; `gameClassify` is a
+ * Games that satisfy every filter given, the hot ones hottest first. A name, as it is in `language`, matches anywhere, without regard to case and accents; `gameClassify` is a
  * badge; `rngPP` and `rngJL` name a vendor's slots.
  */
-export function findGames(filter: GameFilter): SeedGame[] {
+export function findGames(filter: GameFilter, language = 'EN'): SeedGame[] {
   const group = /^rng(PP|JL)$/.exec(filter.gameType ?? '');
   const category = group ? 'RNG' : filter.gameType;
   const vendor = filter.vassalage || group?.[1];
@@ -75,7 +75,7 @@ export function findGames(filter: GameFilter): SeedGame[] {
     (game) =>
       (!category || category === 'ALL' || (category === 'HOT' ? game.heat > 800 : game.gameType === category)) &&
       (!vendor || game.vassalage === vendor) &&
-      (!name || plain(game.gameName).includes(name)) &&
+      (!name || plain(gameNameOf(game.gameId, language)).includes(name)) &&
       (!filter.gameClassify || game.tag === filter.gameClassify) &&
       (!filter.minBet || game.minBet >= filter.minBet) &&
       (!filter.minLine || game.lines >= filter.minLine),

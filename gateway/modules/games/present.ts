@@ -1,6 +1,6 @@
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import type { SeedGame } from '#gateway/demo/seed/games.ts';
+import { gameNameOf, type SeedGame } from '#gateway/demo/seed/games.ts';
 
 /** Ids of the session's favourites; none for a visitor. */
 export async function favouriteIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
@@ -11,9 +11,9 @@ export async function favouriteIds(db: Database, session: CallerSession | undefi
 }
 
 /** The game as the contract gives it, without what the gateway keeps to itself. */
-export function present<G extends SeedGame>(game: G, favourites: ReadonlySet<string>) {
+export function present<G extends SeedGame>(game: G, favourites: ReadonlySet<string>, language: string) {
   const { theme: _theme, minBet: _minBet, lines: _lines, heat: _heat, age: _age, payback: _payback, ...open } = game;
-  return { ...open, favourite: favourites.has(game.gameId) };
+  return { ...open, gameName: gameNameOf(game.gameId, language), favourite: favourites.has(game.gameId) };
 }
 
 /** Notes that the account has played the game now, for its list of recent games. */

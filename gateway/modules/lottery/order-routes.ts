@@ -1,7 +1,7 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
+import { lotteryByCode, lotteryName } from '#gateway/demo/seed/lotteries.ts';
 import type { Services } from '#gateway/services.ts';
 import { aboutPage, byTime, readPage } from '../records/page.ts';
 import { readAtOnce, totalsBy } from '../records/read.ts';
@@ -13,11 +13,11 @@ import { hitsOf } from './prizes.ts';
 import { closesAt } from './schedule.ts';
 
 const playedStates: ReadonlySet<string> = new Set(['won', 'lost']);
-const nameOf = (code: string) => lotteryByCode.get(code)?.name ?? code;
+const nameOf = (code: string, language: string) => lotteryName(code, language) ?? code;
 
-function present(order: Order) {
+function present(order: Order, language: string) {
   const { id, day, created_at, code, numero, lines, amount, returned, win_amount, state } = order;
-  const about = { id, day, createdAt: created_at, code, gameName: nameOf(code), numero };
+  const about = { id, day, createdAt: created_at, code, gameName: nameOf(code, language), numero };
   return { ...about, lines, amount, returned, winAmount: win_amount, state };
 }
 
@@ -27,6 +27,7 @@ async function ordersOf(
   accountId: string,
   query: Query<'lotteryOrders'>,
   span: Span,
+  language: string,
 ): Promise<Value<'lotteryOrders'>> {
   const { state, game } = query;
   return readAtOnce(db, async (tx) => {
@@ -42,13 +43,18 @@ async function ordersOf(
       .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'))
       .$if(game !== undefined, (all) => all.where('code', '=', game ?? ''));
     const { page, next } = await readPage(orders, byTime('id'), query);
-    const choices = games.map(({ key }) => ({ id: key, name: nameOf(key) }));
-    return { list: page.map(present), ...aboutPage(span, next, days), choices };
+    const choices = games.map(({ key }) => ({ id: key, name: nameOf(key, language) }));
+    return { list: page.map((order) => present(order, language)), ...aboutPage(span, next, days), choices };
   });
 }
 
 /** An order with its lines, and which of the numbers drawn hit. @throws ApiError `record.unknown` when the player has none such. */
-async function orderOf(db: Database, accountId: string, id: string, now: number): Promise<Value<'lotteryOrder'>> {
+async function orderOf(
+  db: Database,
+  accountId: string,
+  id: string,
+  { language, at }: { language: string; at: number },
+): Promise<Value<'lotteryOrder'>> {
   const order = await db
     .selectFrom('lottery_orders')
     .selectAll()
@@ -67,8 +73,8 @@ async function orderOf(db: Database, accountId: string, id: string, now: number)
   const balls = lotteryByCode.get(code)?.balls;
   const drawn = numbers?.split(',').map(Number);
   return {
-    ...present(order),
-    closesAt: state === 'open' ? closesAt(order, now) : 0,
+    ...present(order, language),
+    closesAt: state === 'open' ? closesAt(order, at) : 0,
     numbers: numbers ? shownNumbers(code, numbers) : [],
     suborders: lines.map(({ win_amount: winAmount, ...line }) => ({
       ...line,
@@ -82,12 +88,14 @@ async function orderOf(db: Database, accountId: string, id: string, now: number)
 export function mountOrders({ route, db, now }: Services): void {
   route('lotteryBet', ({ tx, session, body }) => placeOrder(tx, session, body, now()));
   for (const name of ['lotteryOrderCancel', 'lotterySuborderCancel'] as const)
-    route(name, async ({ tx, session, params }) => {
+    route(name, async ({ tx, session, params, language }) => {
       await cancelOrder(tx, session, params, now());
-      return orderOf(tx, session.accountId, params.id, now());
+      return orderOf(tx, session.accountId, params.id, { language, at: now() });
     });
-  route('lotteryOrders', async ({ session, merchant, query }) =>
-    ordersOf(db, session.accountId, query, await spanOf(db, merchant, query, now())),
+  route('lotteryOrders', async ({ session, merchant, query, language }) =>
+    ordersOf(db, session.accountId, query, await spanOf(db, merchant, query, now()), language),
   );
-  route('lotteryOrder', ({ session, params }) => orderOf(db, session.accountId, params.id, now()));
+  route('lotteryOrder', ({ session, params, language }) =>
+    orderOf(db, session.accountId, params.id, { language, at: now() }),
+  );
 }

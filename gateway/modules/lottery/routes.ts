@@ -1,7 +1,13 @@
 import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { lotteries, lotteryByCode, lotteryCategories, type SeedLottery } from '#gateway/demo/seed/lotteries.ts';
+import {
+  lotteries,
+  lotteryByCode,
+  lotteryCategories,
+  lotteryName,
+  type SeedLottery,
+} from '#gateway/demo/seed/lotteries.ts';
 import type { Services } from '#gateway/services.ts';
 import { frameAddress } from '../launch/address.ts';
 import { issueFrameToken } from '../launch/frame-tokens.ts';
@@ -14,10 +20,10 @@ const drawEveryMs = 1_000;
 const isVietnamese = ({ tag }: SeedLottery) => tag.startsWith('vietnam');
 
 const labelOf = (tag: string, language: string) => localise(lotteryCategories[tag] ?? {}, language);
-const shown = (lottery: SeedLottery) => ({
+const shown = (lottery: SeedLottery, language: string) => ({
   gameId: lottery.code,
   code: lottery.code,
-  gameName: lottery.name,
+  gameName: lotteryName(lottery.code, language) ?? lottery.code,
   mobileIconUrl: `/api/art/lotteries/${lottery.code}.webp`,
 });
 
@@ -27,11 +33,11 @@ function mountLists({ route, now }: Services, draws: Draws): void {
     list: lotteries.map((lottery) => {
       const { isSale, remainTime, lockTime } = saleOf(lottery, now());
       const remark = labelOf(lottery.tag, language);
-      return { ...shown(lottery), gameType: 'LOTT', remark, isSale, remainTime, lockTime };
+      return { ...shown(lottery, language), gameType: 'LOTT', remark, isSale, remainTime, lockTime };
     }),
   }));
-  const inMenu = (lottery: SeedLottery) => ({
-    ...shown(lottery),
+  const inMenu = (lottery: SeedLottery, language: string) => ({
+    ...shown(lottery, language),
     ...saleOf(lottery, now()),
     drawDayOfWeek: lottery.days,
     lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
@@ -43,7 +49,7 @@ function mountLists({ route, now }: Services, draws: Draws): void {
       list: Object.keys(lotteryCategories).map((tag) => ({
         labelName: labelOf(tag, language),
         tag,
-        gameMenus: lotteries.filter((lottery) => lottery.tag === tag).map(inMenu),
+        gameMenus: lotteries.filter((lottery) => lottery.tag === tag).map((lottery) => inMenu(lottery, language)),
       })),
     };
   });
@@ -51,11 +57,12 @@ function mountLists({ route, now }: Services, draws: Draws): void {
 
 /** The draws on sale with their plays, and the results of those before. */
 function mountDraws({ route, now }: Services, draws: Draws): void {
-  route('lotteryNumero', ({ query }) => {
+  route('lotteryNumero', ({ query, language }) => {
     const lottery = lotteryByCode.get(query.code);
     if (!lottery) throw new ApiError('game.unknown');
     const plays = playsOf(lottery.balls, query.prizeMode);
-    return { code: lottery.code, gameName: lottery.name, ...saleOf(lottery, now()), plays };
+    const { code, gameName } = shown(lottery, language);
+    return { code, gameName, ...saleOf(lottery, now()), plays };
   });
   route('lotteryRecent', async ({ query }) => {
     await draws.catchUp();

@@ -37,6 +37,7 @@ function presentOne(standing: Standing, { merchant, language }: Reader): Promoti
     status,
     reason,
     bonus: amountOf(gives),
+    ...(gives.kind === 'depositBonus' && { upTo: true }),
     ...(opensAt !== undefined && { opensAt }),
     ...(endsAt !== undefined && { endsAt }),
     progress: progressOf(standing),

@@ -1,5 +1,5 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
-import { gameById } from '#gateway/demo/seed/games.ts';
+import { gameNameOf } from '#gateway/demo/seed/games.ts';
 import { vendors } from '#gateway/demo/seed/vendors.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { addToDay, less, type Totals } from './days.ts';
@@ -19,16 +19,15 @@ export async function countBet(tx: Tx, bet: Bet, before?: Bet): Promise<void> {
 }
 
 const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]));
-const nameOf = (gameId: string) => gameById.get(gameId)?.gameName ?? gameId;
 
-function present(bet: Bet): Value<'gameRecords'>['list'][number] {
+function present(bet: Bet, language: string): Value<'gameRecords'>['list'][number] {
   const { ref, day, created_at, game, vendor, round, stake, valid, win, state, corrects } = bet;
   return {
     id: ref,
     day,
     createdAt: created_at,
     gameId: game,
-    gameName: nameOf(game),
+    gameName: gameNameOf(game, language),
     vassalage: vendor,
     vendorName: vendorNames.get(vendor) ?? vendor,
     round,
@@ -46,6 +45,7 @@ export async function betRecords(
   accountId: string,
   query: Query<'gameRecords'>,
   span: Span,
+  language: string,
 ): Promise<Omit<Value<'gameRecords'>, 'late'>> {
   const { gameType, state, game } = query;
   return readAtOnce(db, async (tx) => {
@@ -63,7 +63,7 @@ export async function betRecords(
       .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'))
       .$if(game !== undefined, (all) => all.where('game', '=', game ?? ''));
     const { page, next } = await readPage(bets, byTime('ref'), query);
-    const choices = games.map(({ key: id }) => ({ id, name: nameOf(id) }));
-    return { list: page.map(present), ...aboutPage(span, next, days), choices };
+    const choices = games.map(({ key: id }) => ({ id, name: gameNameOf(id, language) }));
+    return { list: page.map((bet) => present(bet, language)), ...aboutPage(span, next, days), choices };
   });
 }

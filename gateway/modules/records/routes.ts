@@ -8,12 +8,12 @@ import { presentSpan, spanOf } from './span.ts';
 
 /** What a player has bet with the vendors of games, and what became of it. Amounts in minor units. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
-  route('gameRecords', async ({ session, merchant, query }) => {
+  route('gameRecords', async ({ session, merchant, query, language }) => {
     const { lateVendors } = await readSite(db, merchant);
     const late = vendors
       .filter(({ code, categories }) => lateVendors.includes(code) && categories.includes(query.gameType))
       .map(({ code, name }) => ({ vassalage: code, displayName: name }));
-    const page = await betRecords(db, session.accountId, query, await spanOf(db, merchant, query, now()));
+    const page = await betRecords(db, session.accountId, query, await spanOf(db, merchant, query, now()), language);
     return { ...page, late };
   });
   route('recordProfit', async ({ session, merchant, query }) => {

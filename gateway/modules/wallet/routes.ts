@@ -28,7 +28,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     const { code, symbol, pattern } = info.currency;
     return { currencyCode: code, currencySymbol: symbol, pattern, minorUnits, minDeposit, minWithdraw: withdrawal.min };
   });
-  route('transactions', async ({ session, merchant, query }) =>
-    transactionsOf(db, session.accountId, query, await spanOf(db, merchant, query, now())),
+  route('transactions', async ({ session, merchant, query, language }) =>
+    transactionsOf(db, session.accountId, query, await spanOf(db, merchant, query, now()), language),
   );
 }

@@ -1,9 +1,13 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
+import { gameNameOf } from '#gateway/demo/seed/games.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { aboutPage, readPage } from '../records/page.ts';
 import { readAtOnce, summarise, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from './accounts.ts';
+
+/** What an entry was for: of a bet, the game that it is kept under by its name. */
+const worded = (remark: string, language: string) => remark.replace(/^\S+/, (id) => gameNameOf(id, language));
 
 /** One page of what moved in a player's cash, with the totals of the filter and the cash at both ends of the days (REC-3). */
 export async function transactionsOf(
@@ -11,6 +15,7 @@ export async function transactionsOf(
   accountId: string,
   query: Query<'transactions'>,
   span: Span,
+  language: string,
 ): Promise<Value<'transactions'>> {
   const { kind } = query;
   return readAtOnce(db, async (tx) => {
@@ -35,7 +40,12 @@ export async function transactionsOf(
     const opening = before?.balance ?? 0;
     const { paid, received } = summarise(kinds).summary;
     return {
-      list: page.map(({ seq: _seq, ...row }) => ({ ...row, day: row.day ?? '', balance: row.balance ?? 0 })),
+      list: page.map(({ seq: _seq, remark, ...row }) => ({
+        ...row,
+        remark: worded(remark, language),
+        day: row.day ?? '',
+        balance: row.balance ?? 0,
+      })),
       ...aboutPage(span, next, days),
       choices: kinds.map(({ key }) => ({ id: key, name: '' })),
       opening,

@@ -3,14 +3,16 @@ import type { FieldRule } from '#schemas/rules/rule.ts';
 import type { Draft, FieldError, FormValues } from './draft.ts';
 import type { ResolvedField } from './resolve-form.ts';
 
+/** The groups of a form in their order, by the ids that its fields name; `label` is a text key. */
+export type FieldGroups = readonly { id: string; label: string }[];
+
 /** The form around a field: RJSF's `formContext`. */
 export type FormContext = {
   draft: Draft;
   kinds: FieldRegistry;
   /** The fields that are drawn, in order. */
   fields: readonly ResolvedField[];
-  /** Headings (text keys) by the field below them. */
-  headings: Readonly<Record<string, string>>;
+  groups: FieldGroups;
   values: () => FormValues;
   /** Sets a value that the player did not type: errors stay. */
   setValue: (name: string, value: string) => void;

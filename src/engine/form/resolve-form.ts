@@ -10,6 +10,7 @@ export type FormEntry = Partial<Omit<FieldRule, 'enabled' | 'required' | 'equals
   label?: string;
   hint?: string;
   placeholder?: string;
+  group?: string;
   widget?: string;
   required?: true;
   hidden?: true;
@@ -40,7 +41,7 @@ export type FieldPreset = {
 };
 
 /** A field as it is drawn and checked. */
-export type ResolvedField = FieldPreset & { id: string; rule: FieldRule };
+export type ResolvedField = FieldPreset & { id: string; rule: FieldRule; group?: string };
 
 export type FormSources = {
   entries: readonly FormEntry[];

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useLanguageSettled } from '#shared/i18n/use-language-settled.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { refuse, setValues, textOf, touch, type Draft, type FormValues } from './draft.ts';
-import type { FieldRegistry, FormContext } from './field-kind.ts';
+import type { FieldGroups, FieldRegistry, FormContext } from './field-kind.ts';
 import { readSilentInputs } from './form-input.tsx';
 import { ruleValidator, schemaOf, toErrorSchema } from './form-schema.ts';
 import { tellContradictions, type ResolvedForm } from './resolve-form.ts';
@@ -25,15 +25,15 @@ export type SchemaFormProps = {
   onSubmit: Submit;
   /** Field ids per step; absent means one step. */
   steps?: readonly (readonly string[])[];
-  /** Headings (text keys) by the field below them. */
-  headings?: Readonly<Record<string, string>>;
+  /** The fields, which are in the order of these, stand under their labels; none without. */
+  groups?: FieldGroups;
   /** Below the fields: at least a submit button. */
   children: ReactNode;
 };
 
 const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 const widgets = { field: FieldWidget };
-const noHeadings = {};
+const noGroups: FieldGroups = [];
 const noErrors = {};
 
 const fieldsOfStep = ({ fields }: ResolvedForm, steps: SchemaFormProps['steps'], step: number) =>
@@ -62,12 +62,12 @@ function useExtraErrors(draft: Draft, values: FormValues) {
  * device keeps of it would not match.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { form, kinds, steps, pending, children } = props;
+  const { form, kinds, steps, groups = noGroups, pending, children } = props;
   const isHydrated = useHydrated();
   const hasLanguage = useLanguageSettled();
   if (isHydrated && hasLanguage && !pending) return <LiveForm {...props} />;
   return (
-    <FormSkeleton fields={fieldsOfStep(form, steps, 0)} kinds={kinds}>
+    <FormSkeleton fields={fieldsOfStep(form, steps, 0)} groups={groups} kinds={kinds}>
       {children}
     </FormSkeleton>
   );
@@ -75,7 +75,7 @@ export function SchemaForm(props: SchemaFormProps) {
 
 /** JSON Schema and UI schema made of the merged rules, rendered and validated by RJSF with our theme and rules. */
 function LiveForm(props: SchemaFormProps) {
-  const { form, kinds, draft, onSubmit, steps, headings = noHeadings, children } = props;
+  const { form, kinds, draft, onSubmit, steps, groups = noGroups, children } = props;
   const idPrefix = `f${useId().replace(/\W/g, '')}`;
   const rjsf = useRef<Form<FormValues>>(null);
   const step = useStore(draft, (state) => state.step);
@@ -94,7 +94,7 @@ function LiveForm(props: SchemaFormProps) {
       draft,
       kinds,
       fields: shown,
-      headings,
+      groups,
       focus,
       values: () => draft.getState().values,
       setValue: (name, value) => rjsf.current?.setFieldValue([name], value as never),
@@ -107,7 +107,7 @@ function LiveForm(props: SchemaFormProps) {
       },
       refuse: (name, error) => refuse(draft, { [name]: error }),
     };
-  }, [draft, kinds, shown, headings, steps, idPrefix, validator, schema]);
+  }, [draft, kinds, shown, groups, steps, idPrefix, validator, schema]);
   const submit = useSubmit({ form, draft, steps: steps?.length ?? 1, onSubmit, focus: context.focus });
   const readInputs = ({ currentTarget }: { currentTarget: HTMLElement }) =>
     readSilentInputs(currentTarget, (name) => textOf(draft.getState().values, name));

@@ -9,13 +9,23 @@ export type Sink = {
   drop: () => void;
 };
 
+/** What another's code makes of an event is not to fail the call that it tells of. */
+function attempt(tell: () => unknown): void {
+  try {
+    tell();
+  } catch (error) {
+    console.warn('A list of visits refused an event', error);
+  }
+}
+
 /** A list on `window` that the operator's own script reads, made if it is not there. Something else of that name is left alone. */
 export function dataLayer(name: string): Sink {
   return {
     take: (event) => {
       const place = globalThis as unknown as Record<string, unknown>;
       const list = (place[name] ??= []);
-      if (Array.isArray(list)) list.push(event);
+      // Tag managers put a function of their own in the place of `push`.
+      if (Array.isArray(list)) attempt(() => list.push(event));
       else console.warn(`window.${name} is no list: nobody is told of ${event.event}`);
     },
     flush: () => {},

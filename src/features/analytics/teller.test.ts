@@ -128,6 +128,18 @@ test('BRAND-5 something else of the list’s name on window is left alone', () =
   expect(complaint).toHaveBeenCalledOnce();
 });
 
+test('BRAND-5 a tag manager that throws fails nothing of the lobby', () => {
+  saveConsent({ count: false, ads: true });
+  const broken: object[] = [];
+  broken.push = () => {
+    throw new Error('tag');
+  };
+  vi.stubGlobal('tagLayer', broken);
+  const complaint = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(() => makeTeller({ groups, providers }, 'shop').tell(page)).not.toThrow();
+  expect(complaint).toHaveBeenCalledOnce();
+});
+
 test('BRAND-5 calls say what happened, and nothing of whom', () => {
   const named = { username: 'maria', password: 'secret' };
   const body = { ...named, registerMethod: 'H5', type: 0 } as const;

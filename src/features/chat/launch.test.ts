@@ -6,7 +6,11 @@ import { launchChat } from './launch.ts';
 
 const kind = () => useToasts.getState().toast?.kind;
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom draws nothing.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -20,13 +20,40 @@ export async function launchChat(options: ChatOptions): Promise<void> {
 }
 
 async function openChat(options: ChatOptions): Promise<void> {
-  const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--c-header-bg').trim();
+  const colors = colorsNow();
   const { chatUrl } = await call('chatLaunch', {
-    query: { b2c: 1, ...options, backUrl: `${location.origin}/m/message`, headerColor, moduleId },
+    query: {
+      b2c: 1,
+      ...options,
+      backUrl: `${location.origin}/m/message`,
+      headerColor: colors['header-bg'] ?? '',
+      colors: Object.entries(colors)
+        .map((each) => each.join(':'))
+        .join(','),
+      moduleId,
+    },
   });
   await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
   // A gateway behind the lobby's own domain may answer with a path; a word or number is no address.
   const url = /^(?:https?:\/)?\//.test(chatUrl) ? parseUrl(chatUrl, location.origin) : null;
   if (!url) throw clientError('answer.unexpected');
   location.assign(url);
+}
+
+const shown = 'bg surface line text text-muted brand text-on-brand focus header-bg header-text'.split(' ');
+
+/** The merchant's colours as they are at this moment, as `#rrggbb` by name; those that are no plain colour are left out. */
+function colorsNow(): Record<string, string> {
+  const style = getComputedStyle(document.documentElement);
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) return {};
+  const hexOf = (value: string) => {
+    context.fillStyle = value;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  };
+  const named = shown.map((name) => [name, style.getPropertyValue(`--c-${name}`).trim()] as const);
+  const plain = named.filter(([, value]) => CSS.supports('color', value));
+  return Object.fromEntries(plain.map(([name, value]) => [name, hexOf(value)]));
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { loginPath } from '#engine/page/guard.ts';
 import type { Launch } from '#features/launch/queries.ts';
 import { clearSession } from '#features/session/store.ts';
@@ -92,6 +93,7 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
     <div className={styles.page}>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <div className={styles.bar}>
+        <BrandLogo className={styles.logo} alt="" height={24} />
         <IconButton icon="close" label={t('frames.close')} onClick={onClose} />
       </div>
       {content()}

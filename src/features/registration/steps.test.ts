@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { Static } from 'typebox';
 import { expect, it } from 'vitest';
-import { headingsOf, stepsOf } from './steps.ts';
+import { registrationFields, type RegistrationDocument } from '#schemas/merchant/documents.ts';
+import { byGroup, groupsShown, stepsOf } from './steps.ts';
 
-const short = ['username', 'affiliateCode', 'password', 'confirmPassword', 'captcha', 'agree'];
-const account = 'username mobileNum verificationCode password confirmPassword paymentPassword';
-const person = 'payeeName nickname email idNumber whatsapp line zalo wechat facebook qqNum';
-const long = `${account} ${person} recommenderId affiliateCode captcha agree`.split(' ');
+const base = JSON.parse(readFileSync('merchants/_base/registration.json', 'utf8')) as Static<
+  typeof RegistrationDocument
+>;
+const { groups } = base;
+const fieldsOf = (...ids: string[]) =>
+  ids.map((id) => ({ id, group: 'none', ...base.fields.find((one) => one.id === id) }));
+const idsOf = (fields: readonly { id: string }[]) => fields.map(({ id }) => id);
+const short = byGroup(base.fields, groups).filter(({ id }) =>
+  ['username', 'affiliateCode', 'password', 'confirmPassword', 'captcha', 'agree'].includes(id),
+);
 
 it('REG-2 steps hold what belongs together, each field once, and none asks for the agreement alone', () => {
   expect(stepsOf(short)).toEqual([
@@ -12,14 +21,28 @@ it('REG-2 steps hold what belongs together, each field once, and none asks for t
     ['password', 'confirmPassword'],
     ['affiliateCode', 'captcha', 'agree'],
   ]);
-  expect(stepsOf(['username', 'password', 'agree'])).toEqual([['username'], ['password', 'agree']]);
-  const steps = stepsOf(long);
-  expect(steps.flat().toSorted()).toEqual(long.toSorted());
+  const agreement = short.filter(({ id }) => ['username', 'password', 'agree'].includes(id));
+  expect(stepsOf(agreement)).toEqual([['username'], ['password', 'agree']]);
+  const steps = stepsOf(byGroup(base.fields, groups));
+  expect(steps.flat().toSorted()).toEqual([...registrationFields].toSorted());
   expect(steps.map((step) => step.length)).toEqual([3, 3, 4, 6, 4]);
+  expect(stepsOf(base.fields.map(({ id }) => ({ id })))).toHaveLength(1);
 });
 
-it('a long form on one screen has headings, a short one none', () => {
-  expect(headingsOf(short)).toEqual({});
-  expect(headingsOf(['nickname', ...long.filter((field) => field !== 'nickname')])).toEqual({});
-  expect(Object.keys(headingsOf(long))).toEqual(['username', 'password', 'payeeName', 'whatsapp', 'recommenderId']);
+it('REG-2 fields are in the order of their groups, whatever the order of the document; those without one are last', () => {
+  const mixed = fieldsOf('agree', 'whatsapp', 'password', 'nickname', 'username', 'confirmPassword');
+  expect(idsOf(byGroup(mixed, groups))).toEqual([
+    'username',
+    'password',
+    'confirmPassword',
+    'nickname',
+    'whatsapp',
+    'agree',
+  ]);
+  expect(idsOf(byGroup(mixed, []))).toEqual(idsOf(mixed));
+});
+
+it('REG-2 a long form has headings, a short one none', () => {
+  expect(groupsShown(base.fields, groups)).toBe(groups);
+  expect(groupsShown(short, groups)).toEqual([]);
 });

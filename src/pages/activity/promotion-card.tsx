@@ -19,8 +19,9 @@ import styles from './activity.module.css';
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const t = useT();
   const currency = useCurrency();
-  const { id, title, imageUrl, status, bonus, progress } = promotion;
+  const { id, title, imageUrl, status, bonus, upTo, progress } = promotion;
   const reason = reasonOf(promotion, t);
+  const worth = formatWhole(bonus, currency);
   return (
     <li className={styles.card}>
       <PromotionPicture src={imageUrl} />
@@ -38,7 +39,9 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
         {status === 'Process' && <ProgressList progress={progress} />}
         {reason && <p className={styles.muted}>{reason}</p>}
         <div className={styles.foot}>
-          <strong className={styles.worth}>{bonus > 0 && formatWhole(bonus, currency)}</strong>
+          <strong className={styles.worth}>
+            {bonus > 0 && (upTo ? t('promotion.up-to', { amount: worth }) : worth)}
+          </strong>
           <Status promotion={promotion} />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { writtenExtras } from '#features/registration/extra-fields.ts';
 import { writtenFields } from '#features/registration/presets.ts';
 import { captchaQuery, invitationQuery } from '#features/registration/queries.ts';
 import { registrationMethods } from '#features/registration/rules.ts';
-import { headingsOf, stepsOf, useRegistrationForm } from '#features/registration/steps.ts';
+import { groupsShown, stepsOf, useRegistrationForm } from '#features/registration/steps.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -46,18 +46,16 @@ function RegisterForm({ layout, ...props }: RegisterFormProps) {
   const t = useT();
   const { form, pending, draft } = props;
   const { fields } = form;
-  const steps = useMemo(
-    () => (layout === 'stepped' ? stepsOf(fields.map(({ id }) => id)) : undefined),
-    [layout, fields],
-  );
-  const headings = useMemo(() => (steps ? {} : headingsOf(fields.map(({ id }) => id))), [steps, fields]);
+  const { registration } = useMerchant();
+  const steps = useMemo(() => (layout === 'stepped' ? stepsOf(fields) : undefined), [layout, fields]);
+  const groups = useMemo(() => groupsShown(fields, registration.groups), [fields, registration]);
   const step = useStore(draft, (state) => state.step);
   const isBusy = useStore(draft, (state) => state.isBusy);
   const agrees = useStore(draft, (state) => state.values['agree'] === true);
   const last = steps ? steps.length - 1 : 0;
   const at = Math.min(step, last);
   return (
-    <Form {...props} headings={headings} {...(steps && { steps })}>
+    <Form {...props} groups={groups} {...(steps && { steps })}>
       {steps && last > 0 && (
         <div className={styles.progress}>
           <StepProgress at={at} of={last + 1} />

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { Static } from 'typebox';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#schemas/merchant/condition.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
@@ -39,6 +39,8 @@ const banners = (fallback: Slides, { role = 'visitor', timeZone, language = 'EN'
 const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 const noon = Date.parse('2026-12-24T12:00:00Z');
 
+// However long its code takes: the clock of the tests stands still meanwhile.
+beforeAll(() => import('#features/banners/slides-for-now.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
   noteServerTime(String(noon));
@@ -54,6 +56,7 @@ afterEach(() => {
 /** Draws the banners and lets the code of their schedules come. */
 async function show(slides: Slides, page?: Page): Promise<void> {
   await act(async () => render(banners(slides, page)));
+  await act(() => vi.dynamicImportSettled());
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 

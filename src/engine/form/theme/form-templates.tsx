@@ -1,29 +1,47 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { formFocus, type Draft } from '../draft.ts';
-import type { FormContext } from '../field-kind.ts';
+import type { FieldGroups, FormContext } from '../field-kind.ts';
+import type { ResolvedField } from '../resolve-form.ts';
 import styles from './form.module.css';
 
-/** The fields one below the other, in the form's order, under the headings of a long form. */
-export function ObjectTemplate({ properties, registry }: ObjectFieldTemplateProps) {
+type GroupedProps = {
+  fields: readonly ResolvedField[];
+  groups: FieldGroups;
+  /** What is drawn of a field, with a key of its own. */
+  contentOf: (field: ResolvedField) => ReactNode;
+};
+
+/** The fields one below the other, those of a group as one fieldset; a group without a field shows nothing. */
+export function Grouped({ fields, groups, contentOf }: GroupedProps) {
   const t = useT();
-  const { headings } = registry.formContext as FormContext;
+  const isListed = ({ group }: ResolvedField) => groups.some(({ id }) => id === group);
   return (
     <div className={styles.fields}>
-      {properties.map(({ name, content }) => {
-        const heading = Object.hasOwn(headings, name) ? headings[name] : undefined;
+      {groups.map(({ id, label }) => {
+        const members = fields.filter(({ group }) => group === id);
         return (
-          <Fragment key={name}>
-            {heading && <h2 className={styles.heading}>{t(heading)}</h2>}
-            {content}
-          </Fragment>
+          members.length > 0 && (
+            <fieldset key={id} className={styles.group}>
+              <legend className={styles.legend}>{t(label)}</legend>
+              <div className={styles.fields}>{members.map(contentOf)}</div>
+            </fieldset>
+          )
         );
       })}
+      {fields.filter((field) => !isListed(field)).map(contentOf)}
     </div>
   );
+}
+
+/** RJSF's object, drawn as the fields of the form in their groups. */
+export function ObjectTemplate({ properties, registry }: ObjectFieldTemplateProps) {
+  const { fields, groups } = registry.formContext as FormContext;
+  const contentOf = ({ id }: ResolvedField) => properties.find(({ name }) => name === id)?.content;
+  return <Grouped {...{ fields, groups, contentOf }} />;
 }
 
 /** The error of the form as a whole. */
