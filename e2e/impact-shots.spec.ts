@@ -19,7 +19,7 @@ function stateWith(folder: string, theme: object) {
 }
 
 test('CFG-7 the screens that a changed token reaches are photographed before and after; the same state twice is the same to the pixel', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(90_000);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-impact-shots-'));
   try {
     const [one, other] = ['one', 'other'].map((name) => join(folder, name));

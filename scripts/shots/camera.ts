@@ -61,7 +61,8 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let same = 0, last = ''; same < 10;) {
+    // What never rests, such as a picture that does not come, is not waited for.
+    for (let same = 0, last = '', frames = 0; same < 10 && frames < 300; frames += 1) {
       await frame();
       const waiting = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).length;
       const now = `${document.body.innerHTML.length} ${document.documentElement.scrollHeight} ${waiting}`;
