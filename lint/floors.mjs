@@ -28,6 +28,7 @@ const doors = {
   i18next: ['src/shared/i18n/', 'src/app/', 'gateway/texts/'],
   'react-i18next': ['src/shared/i18n/'],
   dompurify: ['src/shared/ui/html/', 'pipeline/check/'],
+  'country-flag-icons': ['pipeline/build/bundle/'],
   swiper: ['src/shared/ui/carousel/'],
   jose: ['src/shared/api/', 'gateway/', 'conformance/'],
   firebase: ['src/features/firebase/'],
