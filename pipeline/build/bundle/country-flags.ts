@@ -1,14 +1,19 @@
-import * as drawings from 'country-flag-icons/string/3x2';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import metadata from 'libphonenumber-js/min/metadata';
 
 const countriesOf: Readonly<Record<string, readonly string[] | undefined>> = metadata.country_calling_codes;
-const drawingOf: Readonly<Record<string, string | undefined>> = drawings;
+// Read one by one: the package's index imports 265 modules, which every command would wait for.
+const drawings = join(dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))), '3x2');
 
 /** Under the letters which `CountryFlag` shows for a country without a drawing. */
 const ground = '<path fill="#fff" d="M-999-999h9999v9999h-9999z"/>';
 
 function symbol(id: string, country: string): string {
-  const [, viewBox, drawing] = /viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(drawingOf[country] ?? '') ?? [];
+  const file = join(drawings, `${country}.svg`);
+  if (!existsSync(file)) return '';
+  const [, viewBox, drawing] = /viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(readFileSync(file, 'utf8')) ?? [];
   return drawing === undefined ? '' : `<symbol id="${id}" viewBox="${viewBox}">${ground}${drawing}</symbol>\n`;
 }
 
