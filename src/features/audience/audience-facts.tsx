@@ -16,8 +16,6 @@ export function AudienceFacts({ onChange }: { onChange: (judge: () => World['aud
   const restored = useSession((state) => state.restored);
   const member = useQuery({ ...memberQuery, enabled: isMember }).data;
   const own = isMember ? member : undefined;
-  // Until the session is restored nobody knows by which of both ids the player draws.
-  const stableId = isMember ? own?.id : restored ? deviceId() : undefined;
   const judge = useMemo(
     () =>
       judgeAudience({
@@ -25,14 +23,15 @@ export function AudienceFacts({ onChange }: { onChange: (judge: () => World['aud
         domain: location.hostname,
         vip: own?.vipLevel,
         segments: own?.segments,
-        stableId,
+        // Until the session is restored nobody knows by which of both ids the player draws.
+        stableId: isMember ? () => own?.id : restored ? deviceId : undefined,
         ...(isDevelopment && preview && givenAudience(preview)),
       }),
-    [site?.country, own, stableId],
+    [site?.country, own, isMember, restored],
   );
   useEffect(() => onChange(() => judge), [judge, onChange]);
   return null;
 }
 
-/** Random, of this browser alone, never sent. */
+/** Random, of this browser alone, never sent; made when a share is drawn for the first time. */
 const deviceId = () => keptId('deviceId', 'local');
