@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSiteConfig } from '#engine/config/config-context.tsx';
 import type { World } from '#engine/flag/condition.ts';
 import { memberQuery } from '#features/member/queries.ts';
@@ -11,7 +11,10 @@ import { givenAudience, judgeAudience } from './audience.ts';
 
 /** Draws nothing: gathers what is known of the player, and hands up the function that judges by it. */
 export function AudienceFacts({ onChange }: { onChange: (judge: () => World['audience']) => void }) {
-  const site = useSiteConfig();
+  const asked = useSiteConfig()?.country;
+  const [country, setCountry] = useState(asked);
+  // Asked for again when the player logs in or out, but still the same meanwhile.
+  if (asked !== undefined && asked !== country) setCountry(asked);
   const isMember = useRole() === 'member';
   const restored = useSession((state) => state.restored);
   const member = useQuery({ ...memberQuery, enabled: isMember }).data;
@@ -19,7 +22,8 @@ export function AudienceFacts({ onChange }: { onChange: (judge: () => World['aud
   const judge = useMemo(
     () =>
       judgeAudience({
-        country: site?.country || own?.country,
+        // Empty where the gateway has answered that it does not know.
+        country: country === '' ? own?.country : country,
         domain: location.hostname,
         vip: own?.vipLevel,
         segments: own?.segments,
@@ -27,7 +31,7 @@ export function AudienceFacts({ onChange }: { onChange: (judge: () => World['aud
         stableId: isMember ? () => own?.id : restored ? deviceId : undefined,
         ...(isDevelopment && preview && givenAudience(preview)),
       }),
-    [site?.country, own, isMember, restored],
+    [country, own, isMember, restored],
   );
   useEffect(() => onChange(() => judge), [judge, onChange]);
   return null;
