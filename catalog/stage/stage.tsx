@@ -22,9 +22,10 @@ const beside = { display: 'flex', gap: 16, blockSize: 'calc(100dvh - 32px)' };
 const frame = { inlineSize: 390, border: '1px solid gray', borderRadius: 12 };
 
 /** A story in both themes: a theme belongs to a document, so each has one, which is the story's own page. */
-export function SideBySide({ id, ...choice }: Choice & { id: string }) {
+export function SideBySide({ id, merchant, language, role }: Choice & { id: string }) {
   const address = (theme: string) => {
-    const globals = Object.entries({ ...choice, theme }).map(([name, value]) => `${name}:${value}`);
+    // Only ours: Storybook's own are switches of its tools, which are on by any word.
+    const globals = Object.entries({ merchant, language, role, theme }).map(([name, value]) => `${name}:${value}`);
     return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: globals.join(';') })}`;
   };
   return (
