@@ -35,7 +35,7 @@ const doors = {
   qrcode: ['src/shared/ui/qr-code/'],
   ajv: ['gateway/http/', 'pipeline/check/'],
   'react-router': [],
-  'react-router-dom': ['src/', 'tests/'],
+  'react-router-dom': ['src/', 'catalog/', 'tests/'],
   fastify: ['gateway/', 'pipeline/', 'scripts/', 'bench/'],
   '@fastify/': ['gateway/'],
   kysely: ['gateway/', 'tests/gateway/'],
