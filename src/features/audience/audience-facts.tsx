@@ -22,7 +22,8 @@ export function AudienceFacts({ onChange }: { onChange: (judge: () => World['aud
     () =>
       judgeAudience({
         country: site?.country || own?.country,
-        domain: location.hostname,
+        // On this machine a domain is looked at below `localhost`.
+        domain: location.hostname.replace(/\.localhost$/, ''),
         vip: own?.vipLevel,
         segments: own?.segments,
         stableId,
