@@ -216,5 +216,6 @@ test.describe('reduced motion', () => {
     const bar = page.locator('[data-section="notice-bar"]');
     await expect(bar).toContainText('Play for fun');
     await expect(bar.locator('span[aria-hidden="true"]')).toBeHidden();
+    await expect(bar.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   });
 });

@@ -19,7 +19,8 @@ function stateWith(folder: string, theme: object) {
 }
 
 test('CFG-7 the screens that a changed token reaches are photographed before and after; the same state twice is the same to the pixel', async () => {
-  test.setTimeout(90_000);
+  // Two states are stamped and six screens taken twice, on a machine that may be busy.
+  test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-impact-shots-'));
   try {
     const [one, other] = ['one', 'other'].map((name) => join(folder, name));
@@ -38,7 +39,7 @@ test('CFG-7 the screens that a changed token reaches are photographed before and
     ]);
     for (const { shot, pixels } of changed.slice(0, 2)) expect(pixels, shot.theme).toBeGreaterThan(100);
     const differing = changed.filter(({ pixels }) => pixels > 0);
-    expect(readFileSync(out, 'utf8').match(/<img/g)).toHaveLength(2 * changed.length + differing.length);
+    expect(readFileSync(out, 'utf8').match(/<img/g)).toHaveLength(3 * differing.length);
 
     const ofHome = [{ code: 'shop', changes: [{ path: 'legal.licence.number', before: 1, after: 2, layer: 'shop' }] }];
     const same = await shootImpact({ ...options, impacts: ofHome, after: stateWith(join(folder, 'again'), {}) });

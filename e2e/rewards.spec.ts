@@ -57,6 +57,13 @@ test('REWARD-1 what was claimed elsewhere is refused in words, the others are pa
   const screen = new RewardsPage(page, code);
   await screen.open();
   await expect(screen.row('Check-in reward')).toBeVisible();
+  // Nor does it look again by itself before the player presses.
+  let isPressed = false;
+  page.on(
+    'request',
+    (request) => (isPressed ||= request.method() === 'POST' && request.url().includes('/wps/rewards/')),
+  );
+  await page.route('**/wps/rewards*', (route) => (isPressed ? route.continue() : route.abort()));
   await gateway(code, 'checkInToday', { token: member.token, body: {} });
   const before = await cash(member);
   await screen.waiting.getByRole('button', { name: 'Claim all 2' }).click();

@@ -31,7 +31,7 @@ export function clippedLabels(page: Page): Promise<string[]> {
         // The line is laid out, and cut, by the box around inline words.
         while (holder && holder !== control && getComputedStyle(holder).display === 'inline')
           holder = holder.parentElement;
-        if (!holder || !node.textContent?.trim() || holder.clientWidth === 1) continue;
+        if (!holder?.checkVisibility() || !node.textContent?.trim() || holder.clientWidth === 1) continue;
         const { overflowX, textOverflow } = getComputedStyle(holder);
         if (textOverflow === 'ellipsis' || slides(holder, control)) continue;
         const range = document.createRange();

@@ -7,8 +7,8 @@ import { pageNames, type CodeReach } from './code-reach.ts';
 
 type Documents = Chain['documents'];
 
-/** Documents of which nothing is drawn: headers, and what search engines and other sites read. */
-const unseen = new Set<string>(['security', 'seo']);
+/** Documents of which nothing is drawn: headers, other hosts, and what search engines and other sites read. */
+const unseen = new Set<string>(['security', 'seo', 'domains']);
 const prefixes: Readonly<Record<string, string>> = { palette: 'p', light: 'c', dark: 'c', component: 'k' };
 
 /**

@@ -59,16 +59,17 @@ export const nameOf = ({ code, path, theme, language, isMember }: Shot): string 
 export function albumPage(range: string, pairs: readonly Pair[]): string {
   const figure = (title: string, source: string) =>
     source && `<figure><figcaption>${title}</figcaption><img loading="lazy" alt="" src="${source}"></figure>`;
-  const screens = pairs
+  const [changed, same] = [pairs.filter(({ pixels }) => pixels > 0), pairs.filter(({ pixels }) => pixels === 0)];
+  const screens = changed
     .toSorted((one, other) => other.pixels - one.pixels)
     .map(({ shot, before, after, pixels, difference }) => {
       const pictures =
         figure('before', dataUrl(before)) + figure('after', dataUrl(after)) + figure('difference', difference);
-      const open = pixels > 0 ? ' open' : '';
-      return `<details${open}><summary>${escaped(nameOf(shot))} <b>${pixels} pixels</b></summary><div>${pictures}</div></details>`;
+      return `<details open><summary>${escaped(nameOf(shot))} <b>${pixels} pixels</b></summary><div>${pictures}</div></details>`;
     });
-  const changed = pairs.filter(({ pixels }) => pixels > 0).length;
+  const names = same.map(({ shot }) => `<li>${escaped(nameOf(shot))}</li>`).join('');
+  const rest = names && `<h2>The same to the pixel</h2><ul>${names}</ul>`;
   const style =
     'body{font:16px system-ui;margin:24px;color-scheme:light dark}summary{padding:8px 0;cursor:pointer}div{display:flex;gap:16px}figure{margin:0;flex:1;min-width:0}img{width:100%;border:1px solid #8888}';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(range)}</title><style>${style}</style><h1>${escaped(range)}</h1><p>${pairs.length} screens, ${changed} look different.</p>${screens.join('')}</html>\n`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(range)}</title><style>${style}</style><h1>${escaped(range)}</h1><p>${pairs.length} screens, ${changed.length} look different.</p>${screens.join('')}${rest}</html>\n`;
 }

@@ -5,12 +5,12 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 export type Shot = { code: string; path: string; theme: 'dark' | 'light'; language: LanguageCode; isMember: boolean };
 export type Session = { token: string; userName: string; type: number };
 
-/** Answers of the gateway by what was asked: both states get the same ones, a picture in a captcha among them. */
+/** Answers of the gateway to one screen by what was asked: both states get the same ones, a picture in a captcha among them. */
 export type Answers = Map<string, { status: number; headers: Record<string, string>; body: Buffer }>;
 
 const popups = JSON.stringify(['guest', 'care', 'member', 'first']);
 /** Tall, so that the sections of a home mount without scrolling. */
-const viewport = { width: 390, height: 2400 };
+export const viewport = { width: 390, height: 2400 };
 
 /** Opens pages at one moment (epoch ms), with nothing that moves and no chance in them. */
 export async function openCamera(
@@ -29,16 +29,25 @@ export async function openCamera(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await context.clock.setFixedTime(at);
   const { code, theme, language } = shot;
   const stored = { theme, language, SHELL_PU_A: popups, SHELL_PU_B: popups };
   const kept = session && JSON.stringify({ ...session, merchantCode: code, firstTimeLogin: false });
   await context.addInitScript(
-    (values) => {
+    ([values, moment]) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
       Math.random = () => 0.5;
+      // Playwright's own clock stops the timers, too, and takes away the marks by which a page says that it is complete.
+      const RealDate = Date;
+      const FixedDate = function (...given: unknown[]) {
+        return new.target
+          ? Reflect.construct(RealDate, given.length > 0 ? given : [moment])
+          : new RealDate(moment).toString();
+      };
+      Object.assign(FixedDate, { now: () => moment, parse: RealDate.parse, UTC: RealDate.UTC });
+      FixedDate.prototype = RealDate.prototype;
+      globalThis.Date = FixedDate as unknown as DateConstructor;
     },
-    { ...stored, ...(kept !== undefined && { MC_SESSION_INFO: kept }) },
+    [{ ...stored, ...(kept !== undefined && { MC_SESSION_INFO: kept }) }, at] as const,
   );
   return context;
 }
@@ -51,18 +60,20 @@ export async function takeShot(context: BrowserContext, origin: string, shot: Sh
   await page.waitForFunction(() => performance.getEntriesByName('foyer:complete').length > 0);
   await settled(page);
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  // What is asked for at the last moment is answered to nobody.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
   return picture;
 }
 
-/** Waits until nothing is on its way and the page has stayed as it is for a few frames. */
+/** Waits until nothing is on its way and the page has stayed as it is for a second and a half: the code of carousels comes last. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // What never rests, such as a picture that does not come, is not waited for.
-    for (let same = 0, last = '', frames = 0; same < 10 && frames < 300; frames += 1) {
+    for (let same = 0, last = '', frames = 0; same < 90 && frames < 900; frames += 1) {
       await frame();
       const waiting = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).length;
       const now = `${document.body.innerHTML.length} ${document.documentElement.scrollHeight} ${waiting}`;
@@ -78,7 +89,7 @@ async function answerSame(route: Route, shot: Shot, answers: Answers): Promise<v
   const { pathname, search } = new URL(request.url());
   // Events are a stream, which never ends.
   if (pathname.endsWith('/wps/events')) return route.abort();
-  const key = JSON.stringify([shot, request.method(), pathname, search]);
+  const key = `${request.method()} ${pathname}${search}`;
   let answer = answers.get(key);
   if (!answer) {
     // Only browsers know that every name below `localhost` is this machine.
