@@ -24,7 +24,8 @@ export function AudienceFacts({ onChange }: { onChange: (judge: () => World['aud
       judgeAudience({
         // Empty where the gateway has answered that it does not know.
         country: country === '' ? own?.country : country,
-        domain: location.hostname,
+        // On this machine a domain is looked at below `localhost`.
+        domain: location.hostname.replace(/\.localhost$/, ''),
         vip: own?.vipLevel,
         segments: own?.segments,
         // Until the session is restored nobody knows by which of both ids the player draws.
