@@ -2,6 +2,7 @@ import { AcceptedDocument, type Acceptance } from '#schemas/merchant/accepted.ts
 import { judge } from './check/judge.ts';
 import { explainShapeErrors, type Judged } from './check/shape-errors.ts';
 import { catalogue, type RuleName } from './errors/catalogue.ts';
+import { siteRules } from './errors/collection-entries.ts';
 import { goLiveEntries } from './errors/go-live-entries.ts';
 import { nearest } from './errors/nearest.ts';
 import { levelOf, makeProblem, shownPath, type Problem } from './errors/problem.ts';
@@ -10,20 +11,29 @@ import type { Layer } from './load.ts';
 /** Rules that a merchant may accept: an error is mended, a note asks for nothing. */
 export const acceptableRules = (Object.keys(catalogue) as RuleName[]).filter((rule) => levelOf(rule) === 'warning');
 
-/** Whether a rule is only looked at before a merchant goes live. */
-const isOfGoLive = (rule: string): boolean => Object.hasOwn(goLiveEntries, rule);
+/** What a check looks at besides a merchant's files. */
+export type CheckScope = {
+  /** The go-live list. */
+  goLive?: boolean;
+  /** The games at the address of a gateway, or in its saved list of games. */
+  site?: string | undefined;
+};
+
+/** Whether a rule is looked at in a check. */
+const isJudged = (rule: string, { goLive = false, site }: CheckScope): boolean =>
+  Object.hasOwn(goLiveEntries, rule) ? goLive : site !== undefined || !siteRules.has(rule);
 
 const accepts = ({ rule, path }: Acceptance, problem: Problem): boolean =>
   rule === problem.rule && (path === undefined || path === shownPath(problem.path));
 
 /**
  * The problems of a merchant, those marked that its `accepted.json` accepts, and what is wrong with that file. An acceptance
- * of nothing is a note; of the go-live list it is one only when that list is among the problems.
+ * of nothing is a note where its rule is looked at.
  */
 export function applyAccepted(
   { code, accepted: file }: Pick<Layer, 'code' | 'accepted'>,
   problems: readonly Problem[],
-  includesGoLive: boolean,
+  scope: CheckScope,
 ): Problem[] {
   if (!file) return [...problems];
   const problemAt: Judged['problemAt'] = (path, rule, details, at) => ({
@@ -40,8 +50,7 @@ export function applyAccepted(
     if (!acceptableRules.some((each) => each === rule))
       return [problemAt(path, 'unknown-rule', { name: rule, near: nearest(rule, acceptableRules) })];
     const isUsed = problems.some((problem) => accepts(acceptance, problem));
-    const isJudged = includesGoLive || !isOfGoLive(rule);
-    return isUsed || !isJudged ? [] : [problemAt(path, 'unused-acceptance', { name: rule })];
+    return isUsed || !isJudged(rule, scope) ? [] : [problemAt(path, 'unused-acceptance', { name: rule })];
   });
   const marked = problems.map((problem) => {
     const acceptance = levelOf(problem.rule) === 'warning' && list.find((each) => accepts(each, problem));

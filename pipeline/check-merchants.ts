@@ -1,3 +1,4 @@
+import type { CheckScope } from './accepted.ts';
 import { buildChain } from './chain.ts';
 import { checkTemplate } from './check/check-chain.ts';
 import { checkMerchant } from './check/check-merchant.ts';
@@ -11,12 +12,13 @@ import { openWorkspace, type Workspace, type WorkspaceOptions } from './workspac
 
 /**
  * Checks merchants and templates, all when no code is given, and returns every finding once, a template's too however many
- * merchants build on it. Domains are compared with those of all merchants. The go-live list is looked at only when asked for.
+ * merchants build on it. Domains are compared with those of all merchants. Throws a sentence
+ * for the user when the site in `scope` tells no games.
  */
 export async function checkMerchants(
   codes: readonly string[] = [],
   options: WorkspaceOptions | Workspace = {},
-  includesGoLive = false,
+  scope: CheckScope = {},
 ): Promise<Finding[]> {
   const workspace = openWorkspace(options);
   const kinds = await kindsOf(workspace);
@@ -34,7 +36,7 @@ export async function checkMerchants(
     if (code.startsWith('_')) {
       const found = [...chain.problems, ...checkTemplate(workspace, chain, kinds), ...(await checkSlowPatterns(chain))];
       problems.push(...withoutReported(found, problems));
-    } else problems.push(...(await checkMerchant(workspace, chain, kinds, includesGoLive)));
+    } else problems.push(...(await checkMerchant(workspace, chain, kinds, scope)));
   }
   const positions = new Positions();
   const located = unique(problems).map((problem) => positions.locate(workspace, problem));

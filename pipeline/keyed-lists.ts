@@ -38,7 +38,8 @@ for (const [name, schema] of Object.entries(merchantDocuments)) {
 
 function listAt(document: DocumentName, path: JsonPath): EntryKeys | undefined {
   const lists = keyed.get(document);
-  return lists?.get(path.join('.')) ?? (path.length === 1 ? lists?.get('*') : undefined);
+  const isNamed = path.length === 1 && !String(path[0]).startsWith('$');
+  return lists?.get(path.join('.')) ?? (isNamed ? lists?.get('*') : undefined);
 }
 
 /** Whether the list at this path of a document merges by id. */

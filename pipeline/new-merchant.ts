@@ -53,8 +53,18 @@ export function writeMerchant(answers: NewMerchant, options: WorkspaceOptions | 
   return folder;
 }
 
-/** What one merchant lives with is not accepted for another, its specifications are not another's, and its hosts in no channel. */
-const ofSourceAlone: ReadonlySet<string> = new Set([acceptedFile, channelsFolder, 'specs', wellKnownFolder]);
+/**
+ * What one merchant lives with is not accepted for another, its specifications are not another's, nor its hosts in any channel; and
+ * visits of one brand are not told to who collects those of another.
+ */
+const ofSourceAlone: ReadonlySet<string> = new Set([
+  acceptedFile,
+  channelsFolder,
+  'specs',
+  wellKnownFolder,
+  'domains.json',
+  'analytics.json',
+]);
 
 function writeClone(folder: string, source: string, answers: NewMerchant): void {
   const before = ownMerchant(source);

@@ -13,7 +13,7 @@ export type Readiness = {
 
 /** The gate before players: everything that the check finds in a merchant, and the go-live list. A release to production asks it. */
 export async function readiness(code: string, options: WorkspaceOptions | Workspace = {}): Promise<Readiness> {
-  const findings = await checkMerchants([code], options, true);
+  const findings = await checkMerchants([code], options, { goLive: true });
   const isReady = openIn(findings, 'error').length === 0 && openIn(findings, 'warning').length === 0;
   return { code, isReady, findings };
 }

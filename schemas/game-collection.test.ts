@@ -14,7 +14,7 @@ const games = [
   game('first', { tags: ['sea'], rtp: 961_000, released: '2026-10-31' }),
   game('second', { tag: 'jackpot', vassalage: 'JL', rtp: 970_000, released: '2026-11-20' }),
   game('third', { gameType: 'FISH', tags: ['sea', 'calm'], rtp: 960_000, released: '2026-10-30' }),
-  game('fourth', { gameType: 'LIVE', vassalage: 'EVO' }),
+  game('fourth', { gameType: 'LIVE', vassalage: 'EVO', released: '2026-12-25' }),
 ];
 const idsOf = (collection: Partial<Parameters<typeof gamesOfCollection>[0]>) =>
   gamesOfCollection({ id: 'c', title: 'a.b', ...collection }, games, at).map(({ gameId }) => gameId);
@@ -23,6 +23,7 @@ test('CFG-2 a collection takes in what fits all its rules; what is not known of 
   expect(idsOf({ rules: {} })).toEqual(['first', 'second', 'third', 'fourth']);
   expect(idsOf({ rules: { category: ['RNG', 'FISH'], vendor: 'PP' } })).toEqual(['first', 'third']);
   expect(idsOf({ rules: { tags: ['calm', 'jackpot'] } })).toEqual(['second', 'third']);
+  // The fourth is announced, and not there yet.
   expect(idsOf({ rules: { new: 30 } })).toEqual(['first', 'second']);
   expect(idsOf({ rules: { minRtp: 96.1 } })).toEqual(['first', 'second']);
   expect(idsOf({ rules: { category: 'FISH', minRtp: 97 } })).toEqual([]);
@@ -33,7 +34,7 @@ test('CFG-2 pins come first in their order, exclusions win over everything, the 
   expect(idsOf({ pins: ['fourth'], rules: {}, exclusions: ['second'] })).toEqual(['fourth', 'first', 'third']);
   expect(idsOf({ pins: ['fourth'], exclusions: ['fourth'] })).toEqual([]);
   expect(idsOf({ pins: ['third'], rules: {}, order: 'rtp', cap: 3 })).toEqual(['third', 'second', 'first']);
-  expect(idsOf({ rules: {}, order: 'new' })).toEqual(['second', 'first', 'third', 'fourth']);
+  expect(idsOf({ rules: {}, order: 'new' })).toEqual(['fourth', 'second', 'first', 'third']);
   expect(idsOf({ rules: {}, order: 'name' })).toEqual(['first', 'fourth', 'second', 'third']);
 });
 

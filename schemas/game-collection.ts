@@ -18,6 +18,8 @@ type Rules = {
 };
 
 const dayMs = 86_400_000;
+/** `age` in ms since the day began in UTC. East of it the day of release begins before, so that one day ahead is no future. */
+const isNew = (age: number, days: number): boolean => age > -dayMs && age < (days + 1) * dayMs;
 const ppmOfPercent = (percent: number) => Math.round(percent * 10_000);
 const many = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? [value] : value);
 // One language for all: the gateway and the lobby must agree on what is first.
@@ -37,7 +39,7 @@ export function fitsRules(
     (many(category)?.includes(game.gameType) ?? true) &&
     (many(vendor)?.includes(game.vassalage) ?? true) &&
     (tags?.some((tag) => ownTags.includes(tag)) ?? true) &&
-    (days === undefined || (game.released !== undefined && at - Date.parse(game.released) < (days + 1) * dayMs)) &&
+    (days === undefined || (game.released !== undefined && isNew(at - Date.parse(game.released), days))) &&
     (minRtp === undefined || (game.rtp !== undefined && game.rtp >= ppmOfPercent(minRtp)))
   );
 }

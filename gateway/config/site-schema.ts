@@ -1,12 +1,11 @@
-import leven from 'leven';
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { isTimeZone } from '#schemas/day.ts';
 import { profileFields } from '#schemas/gateway/member.ts';
 import { SiteInfo } from '#schemas/gateway/system.ts';
+import { isMenuName } from '#schemas/menu-names.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
 import { extraNames } from '#schemas/registration-fields.ts';
-import { menuNamePattern } from '#schemas/merchant/scalars.ts';
 import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { strict } from '#schemas/strict.ts';
@@ -18,12 +17,6 @@ import { DepositMethodSettings } from '../modules/deposit/methods.ts';
 import { IdentityIssuer } from '../modules/identity/verify.ts';
 import { VendorWalletSettings } from '../modules/transfers/vendor.ts';
 import { WithdrawalSettings } from '../modules/withdraw/settings.ts';
-
-const menuName = new RegExp(menuNamePattern);
-/** Which lists of its own a merchant has only its folder says; what differs by one letter from a menu is a slip. */
-const isMenuName = (name: string): boolean =>
-  menuNames.some((known) => known === name) ||
-  (menuName.test(name) && menuNames.every((known) => leven(name, known) > 1));
 
 const Money = (description: string) => Type.Integer({ minimum: 0, description: `${description}. Minor units` });
 

@@ -36,15 +36,21 @@ export function placeAtCause(
   });
 }
 
-/** What a template says for all its merchants, and only it can take back; and pictures, which are told where they are. */
-const ofTemplates: ReadonlySet<RuleName> = new Set(['duplicate-domain', 'bad-picture', 'heavy-picture']);
+/** What a template says for all its merchants, and only it can take back; and pictures and collections, which are told where they are. */
+const ofTemplates: ReadonlySet<RuleName> = new Set([
+  'duplicate-domain',
+  'bad-picture',
+  'heavy-picture',
+  'empty-collection',
+  'unknown-game',
+]);
 /** What is mended in all lines of the template by mending the merchant's one. */
 const oncePerCause: ReadonlySet<RuleName> = new Set(['unknown-key', 'unknown-route', 'dangling-id']);
 const replaceEntry = 'Write "replace": true, so that nothing of the template’s entry is kept.';
 
 /** The place in the merchant's own files that makes a template's line wrong. */
 function causeOf(chain: Chain, { rule, details, of }: Problem): Spot {
-  const cause = byRule[rule]?.(chain, String(details.name ?? '')) ?? (of && nearestOwn(chain, ...of));
+  const cause = byRule[rule]?.(chain, String(details.name ?? ''), of?.[0]) ?? (of && nearestOwn(chain, ...of));
   if (cause) return { file: cause.file, path: cause.path, at: 'value' };
   const folder = chain.layers.at(-1)?.folder ?? '';
   return { file: `${folder}${sep}merchant.json`, path: [], at: 'value' };
@@ -61,14 +67,18 @@ function ownPlace(chain: Chain, document: DocumentName, path: JsonPath): Cause |
 const languages = (chain: Chain) => ownPlace(chain, 'merchant', ['languages', 'supported']);
 
 /** What a merchant takes away or changes so that a name of its template leads nowhere. */
-const byRule: Partial<Record<RuleName, (chain: Chain, name: string) => Cause | undefined>> = {
+const byRule: Partial<Record<RuleName, (chain: Chain, name: string, of?: DocumentName) => Cause | undefined>> = {
   'missing-translation': languages,
   'unknown-text': languages,
   'never-true': languages,
   'unknown-domain': (chain) => ownPlace(chain, 'merchant', ['domains']),
   'unknown-route': (chain, name) => takenAway(chain, 'routes', 'routes', 'path', name.replace(/\?.*$/, '')),
-  'dangling-id': (chain, name) =>
-    takenAway(chain, 'payments', 'groups', 'id', name) ?? takenAway(chain, 'registration', 'groups', 'id', name),
+  'dangling-id': (chain, name, of) =>
+    of === 'payments' || of === 'registration'
+      ? takenAway(chain, of, 'groups', 'id', name)
+      : takenAway(chain, 'games', 'collections', 'id', name),
+  'unknown-consent-group': (chain, name) => takenAway(chain, 'analytics', 'groups', 'id', name),
+  'age-below-law': (chain) => ownPlace(chain, 'legal', ['minimumAge']),
   'low-contrast': (chain) => ownPlace(chain, 'layout', ['header']),
   'missing-field': (chain) =>
     ['REGMOBVERF3', 'MOBILENUMPASSREG3', 'MOBILENUMREG3', 'USERNAMEREG3']

@@ -1,21 +1,26 @@
-import { applyAccepted } from '../accepted.ts';
+import { applyAccepted, type CheckScope } from '../accepted.ts';
 import type { Chain } from '../chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import { goLiveProblems } from '../go-live.ts';
 import type { Kinds } from '../kinds.ts';
+import { readGames } from '../site-word.ts';
 import { remember, type Workspace } from '../workspace.ts';
 import { placeAtCause } from './cause.ts';
 import { checkChain } from './check-chain.ts';
 import { checkCare } from './care.ts';
+import { checkCollectionsAt } from './collections.ts';
 import { domainFaults } from './domains.ts';
 import { checkSlowPatterns } from './slow-patterns.ts';
 
-/** Everything that is found in one merchant: each at the file of its cause, with what `accepted.json` accepts marked. */
+/**
+ * Everything that is found in one merchant: each at the file of its cause, with what `accepted.json` accepts marked. Throws a sentence
+ * for the user when the site in `scope` tells no games.
+ */
 export async function checkMerchant(
   workspace: Workspace,
   chain: Chain,
   kinds: Kinds,
-  includesGoLive = false,
+  scope: CheckScope = {},
 ): Promise<Problem[]> {
   const top = chain.layers.at(-1);
   const found = [
@@ -27,10 +32,17 @@ export async function checkMerchant(
   const faults = [
     ...found,
     ...checkCare(workspace, chain, found),
-    ...(includesGoLive ? goLiveProblems(workspace, chain) : []),
+    ...(scope.goLive ? goLiveProblems(workspace, chain) : []),
+    ...(await checkAtSite(chain, scope)),
   ];
   const placed = placeAtCause(chain, faults, () => (chain.below ? faultsOf(workspace, chain.below, kinds) : []));
-  return top ? applyAccepted(top, placed, includesGoLive) : placed;
+  return top ? applyAccepted(top, placed, scope) : placed;
+}
+
+async function checkAtSite(chain: Chain, { site }: CheckScope): Promise<Problem[]> {
+  const code = chain.layers.at(-1)?.code;
+  if (site === undefined || code === undefined || !chain.documents.games.collections) return [];
+  return checkCollectionsAt(chain, await readGames(site, code), Date.now());
 }
 
 /** What a template has by itself, taken as if it were a merchant. */

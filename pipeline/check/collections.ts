@@ -1,5 +1,5 @@
-import type { ListedGame } from '#schemas/gateway/games.ts';
-import { defaultCap, gamesOfCollection } from '#schemas/game-collection.ts';
+import { games as gameCalls, type ListedGame } from '#schemas/gateway/games.ts';
+import { defaultCap, gamesOfCollection, queriesOfCollection } from '#schemas/game-collection.ts';
 import { GameCollection } from '#schemas/merchant/games.ts';
 import { Check } from 'typebox/value';
 import type { Chain } from '../chain.ts';
@@ -31,6 +31,11 @@ export function checkCollections(chain: Chain): Problem[] {
           : [],
       ),
       ...(cap < count ? [problemAt(chain, 'games', [...path, 'cap'], 'cap-below-pins', { cap, pins: count })] : []),
+      ...queriesOfCollection(collection).flatMap((query) => {
+        const key = query.gameIds === undefined ? 'rules' : 'pins';
+        if (Check(gameCalls.gameList.query, query)) return [];
+        return problemAt(chain, 'games', [...path, key], 'long-collection', { key });
+      }),
       ...(rules || count > 0 ? [] : [problemAt(chain, 'games', path, 'nothing-collected', {})]),
       ...(tab || shown.has(id) ? [] : [problemAt(chain, 'games', path, 'unused-collection', { name: id })]),
     ];

@@ -63,7 +63,7 @@ function checkField(chain: Chain, field: JsonObject, index: number): Problem[] {
       ? []
       : [tell(['choices', String(doubled), 'id'], 'doubled-choice', { name: String(ids[doubled]) })]),
     ...(kind === 'date' && isYoung
-      ? [tell(['minimumAge'], 'age-below-law', { found: minimumAge, needed: legal })]
+      ? [tell(['minimumAge'], 'age-below-law', { name: id, found: minimumAge, needed: legal })]
       : []),
   ];
 }

@@ -15,8 +15,9 @@ export function checkRoutes(chain: Chain): Problem[] {
   const owners = new Map<string, number>();
   routes.forEach((route, index) => {
     if (!isObject(route) || typeof route.path !== 'string') return;
-    const { page, link } = route;
+    const { page, link, menu } = route;
     if ((page === undefined) === (link === undefined)) problems.push(targetFault(chain, ['routes', index], page));
+    else if (link !== undefined && menu !== undefined) problems.push(bothFault(chain, ['routes', index], 'menu'));
     const { path: address } = route;
     const earlier = owners.get(address);
     if (earlier !== undefined) problems.push(sharedAddress(chain, routes, earlier, index, address));
@@ -44,18 +45,17 @@ const isTaken = (chain: Chain, address: string): boolean =>
 
 /** Of a route that names neither a page nor a link, or both. */
 function targetFault(chain: Chain, path: JsonPath, page: Json | undefined): Problem {
-  const [at, reason, remedy] =
-    page === undefined
-      ? [
-          path,
-          'this route has neither a page nor a link',
-          'Give it "page", the key of its text, or "link", an address.',
-        ]
-      : [
-          upperPlace(chain, ['routes', [...path, 'link']], ['routes', [...path, 'page']])[1],
-          'of a page and a link only the link is followed',
-          'Remove one of the two; "replace": true takes nothing over from the template.',
-        ];
+  if (page !== undefined) return bothFault(chain, path, 'page');
+  const reason = 'this route has neither a page nor a link';
+  const remedy = 'Give it "page", the key of its text, or "link", an address.';
+  return problemAt(chain, 'routes', path, 'route-target', { reason, remedy });
+}
+
+/** Of a route that has beside its link what only a page shows. */
+function bothFault(chain: Chain, path: JsonPath, other: 'page' | 'menu'): Problem {
+  const [, at] = upperPlace(chain, ['routes', [...path, 'link']], ['routes', [...path, other]]);
+  const reason = `of a ${other} and a link only the link is followed`;
+  const remedy = 'Remove one of the two; "replace": true takes nothing over from the template.';
   return problemAt(chain, 'routes', at, 'route-target', { reason, remedy });
 }
 

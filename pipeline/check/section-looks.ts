@@ -5,8 +5,9 @@ import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, own } from '../json.ts';
 import { contrastOf } from './contrast.ts';
-import { problemAt } from './report.ts';
+import { problemAt, upperPlace, type Place } from './report.ts';
 import { sectionsOf } from './section-tokens.ts';
+import { pathOf, wayFrom } from './tokens.ts';
 
 const themes = ['light', 'dark'] as const;
 /** What sections write on their ground, whichever type they are. */
@@ -21,8 +22,8 @@ export function checkSectionLooks(chain: Chain): Problem[] {
     isObject(group) ? group : {},
   );
   return sectionsOf(chain).flatMap(({ background, spacing }, index) => {
-    const at = (key: string, rule: RuleName, details: Details) =>
-      problemAt(chain, 'home', ['sections', index, key], rule, details);
+    const at = (key: string, rule: RuleName, details: Details, ...others: Place[]) =>
+      problemAt(chain, ...upperPlace(chain, ['home', ['sections', index, key]], ...others), rule, details);
     const unknown = (key: string, name: string, known: readonly string[]) =>
       at(key, 'unknown-token', { name, near: nearest(name, known) });
     const problems: Problem[] = [];
@@ -31,16 +32,25 @@ export function checkSectionLooks(chain: Chain): Problem[] {
     if (typeof background !== 'string') return problems;
     const lacking = themes.filter((name) => own({ light, dark }[name], background) === undefined);
     if (lacking.length === themes.length) return [...problems, unknown('background', background, Object.keys(light))];
-    for (const name of lacking) problems.push(at('background', 'missing-token', { name: background, theme: name }));
+    const said = (token: string) => themes.map((name): Place => ['theme', [name, token, '$value']]);
+    for (const name of lacking)
+      problems.push(at('background', 'missing-token', { name: background, theme: name }, ...said(background)));
     const faults = themes.flatMap((name) =>
       written.flatMap((above) => {
         const found = contrastOf(theme, name, above, background);
         if (found === undefined || found >= needed) return [];
-        return `${above} ${(Math.floor(found * 100) / 100).toFixed(2)}:1 in the ${name} theme`;
+        return { above, name, found };
       }),
     );
     if (faults.length === 0) return problems;
-    const details = { name: background, pairs: faults.join(', '), needed };
-    return [...problems, at('background', 'section-contrast', details)];
+    const pairs = faults.map(
+      ({ above, name, found }) => `${above} ${(Math.floor(found * 100) / 100).toFixed(2)}:1 in the ${name} theme`,
+    );
+    const details = { name: background, pairs: pairs.join(', '), needed };
+    const tokens = faults.flatMap(({ above, name }) =>
+      [background, above].flatMap((token) => wayFrom(theme, `${name}.${token}`)),
+    );
+    const places = tokens.map((token): Place => ['theme', [...pathOf(token), '$value']]);
+    return [...problems, at('background', 'section-contrast', details, ...places)];
   });
 }

@@ -54,7 +54,7 @@ const namesIn = (theme: JsonObject, group: Group): string[] => {
   return isObject(tokens) ? Object.keys(tokens) : [];
 };
 
-/** Groups without a fault: merchants share those that they leave as their template has them. */
+/** Groups whose values have no fault: merchants share those that they leave as their template has them. Who reads a token depends on the merchant. */
 const sound = new WeakSet<JsonObject>();
 
 /** Tokens that nothing reads, whose value is not of their kind, or which refer to none or to themselves (CFG-4). */
@@ -63,13 +63,12 @@ export function checkTokens(chain: Chain): Problem[] {
   const circled = new Set<string>();
   return groups.flatMap((group) => {
     const tokens = own(theme, group);
-    if (!isObject(tokens) || sound.has(tokens)) return [];
-    const faults = [
-      ...unreadTokens(chain, group),
-      ...namesIn(theme, group).flatMap((name) => valueFault(chain, group, name, circled)),
-    ];
+    if (!isObject(tokens)) return [];
+    const unread = unreadTokens(chain, group);
+    if (sound.has(tokens)) return unread;
+    const faults = namesIn(theme, group).flatMap((name) => valueFault(chain, group, name, circled));
     if (faults.length === 0) sound.add(tokens);
-    return faults;
+    return [...unread, ...faults];
   });
 }
 
@@ -86,6 +85,7 @@ function unreadTokens(chain: Chain, group: Group): Problem[] {
     group === 'component' ? namesIn(base, group) : [...namesIn(base, 'light'), ...namesIn(base, 'dark')],
   );
   const strange = namesIn(theme, group).filter((name) => !read.has(name));
+  if (strange.length === 0) return [];
   const bySections = tokensOfSections(chain);
   const isReferred = (name: string) =>
     bySections.has(name) ||

@@ -1,3 +1,4 @@
+import { menuMissed } from '#schemas/menu-names.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
 import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
@@ -6,7 +7,7 @@ import { isObject, own, type Json } from '../json.ts';
 
 const listOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Lists of the uppermost layer's own that no section and no page shows: most often a misspelt name of a menu. */
+/** Lists of the uppermost layer's own that are named nearly as a menu, which no gateway takes, or that no section and no page shows. */
 export function checkMenus(chain: Chain): Problem[] {
   const file = chain.layers.at(-1)?.documents.menus;
   if (!file) return [];
@@ -17,6 +18,11 @@ export function checkMenus(chain: Chain): Problem[] {
     ...listOf(routes.routes).map(({ menu }) => menu),
   ]);
   return Object.entries(file.value)
-    .filter(([name, value]) => Array.isArray(value) && !name.startsWith('$') && !shown.has(name))
-    .map(([name]) => makeProblem('unused-menu', file.file, [name], { name, near: nearest(name, menuNames) }, 'key'));
+    .filter(([name, value]) => Array.isArray(value) && !name.startsWith('$'))
+    .flatMap(([name]) => {
+      const near = menuMissed(name);
+      if (near !== undefined) return makeProblem('near-menu', file.file, [name], { name, near }, 'key');
+      if (shown.has(name)) return [];
+      return makeProblem('unused-menu', file.file, [name], { name, near: nearest(name, menuNames) }, 'key');
+    });
 }

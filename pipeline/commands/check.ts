@@ -1,4 +1,3 @@
-import { siteCollections } from '../check-collections.ts';
 import { checkMerchants } from '../check-merchants.ts';
 import { openIn } from '../errors/problem.ts';
 import { listMerchants } from '../load.ts';
@@ -17,8 +16,7 @@ export type CheckOptions = WorkspaceOptions & {
 /** `check [code…] [--site <source>] [--strict] [--json]`: prints every finding, as JSON a list of them, and returns the exit code. */
 export async function runCheck(codes: readonly string[], { json, strict, site, ...at }: CheckOptions): Promise<number> {
   const started = performance.now();
-  const ofSite = site === undefined ? [] : await siteCollections(codes, site, at);
-  const findings = [...(await checkMerchants(codes, at)), ...ofSite];
+  const findings = await checkMerchants(codes, at, { site });
   if (json) console.log(JSON.stringify(findings, null, 2));
   else {
     for (const finding of findings.filter(({ accepted }) => accepted === undefined)) console.log(showFinding(finding));

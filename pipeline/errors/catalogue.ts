@@ -204,6 +204,12 @@ export const catalogue = {
     message: ({ reason }) => `Players would not find this: ${reason}.`,
     suggest: ({ remedy }) => String(remedy),
   },
+  'near-menu': {
+    title: 'A list of menus.json that is named nearly as a menu',
+    why: 'It is most likely that menu, misspelt; and no gateway lets the operator order a list of such a name.',
+    message: ({ name, near }) => `"${name}" is one letter off from the menu "${near}".`,
+    suggest: ({ near }) => `Write "${near}", or give a list of your own a name that is less like it.`,
+  },
   'duplicate-route': {
     title: 'Two pages of one address',
     why: 'Only the first is shown, in silence.',

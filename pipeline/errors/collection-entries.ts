@@ -16,6 +16,12 @@ export const collectionEntries = {
     message: ({ cap, pins }) => `At most ${cap} games are shown, but ${pins} are pinned.`,
     suggest: ({ pins }) => `Write "cap": ${pins} or more, or pin fewer games.`,
   },
+  'long-collection': {
+    title: 'A collection that no gateway is asked for',
+    why: 'The lobby asks for the pins, and for what the rules find, in one call each, whose lists have 4000 characters at most.',
+    message: ({ key }) => `The lists of "${key}" are too long: the gateway would refuse the call.`,
+    suggest: ({ key }) => `Keep each list of "${key}" below 4000 characters, or make two collections of it.`,
+  },
   'nothing-collected': {
     level: 'warning',
     title: 'A collection without rules and pins',
@@ -45,3 +51,9 @@ export const collectionEntries = {
     suggest: (details) => near(details) ?? 'Look its id up in the answer of the gateway.',
   },
 } as const satisfies Record<string, CatalogueEntry>;
+
+/** What only the games of a site tell. */
+export const siteRules: ReadonlySet<string> = new Set<keyof typeof collectionEntries>([
+  'empty-collection',
+  'unknown-game',
+]);

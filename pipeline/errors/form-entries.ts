@@ -73,9 +73,9 @@ export const formEntries = {
   'age-below-law': {
     title: 'A day of birth that is too late for the licence',
     why: 'The form would take players who may not play.',
-    message: ({ found, needed }) =>
-      `Players of ${found} years pass here, but legal.minimumAge says that they must be ${needed}.`,
-    suggest: ({ needed }) => `Write "minimumAge": ${needed}.`,
+    message: ({ name, found, needed }) =>
+      `Players of ${found} years pass the field "${name}", but legal.minimumAge says that they must be ${needed}.`,
+    suggest: ({ name, needed }) => `Give "${name}" in registration.json "minimumAge": ${needed}.`,
   },
   'default-fails': {
     title: 'A default that fails its own rule',

@@ -48,6 +48,11 @@ export async function runSpecs(workspace: Workspace, code: string): Promise<Spec
   const outlineOf = await openOutline(workspace);
   const merchant = toMerchant(code, chain, await kindsOf(workspace));
   for (const { spec, file } of specs) {
+    const strange = Object.keys(spec.expect.menus ?? {}).filter((name) => !Object.hasOwn(merchant.menus, name));
+    for (const name of strange) {
+      const reason = `${code} has no menu "${name}", only ${Object.keys(merchant.menus).join(', ')}`;
+      problems.push({ ...makeProblem('bad-spec', file, ['expect', 'menus', name], { reason }, 'key'), merchant: code });
+    }
     const states = statesOf(spec).map((given): State => {
       return { workspace, chain, code, file, given, outline: outlineOf(merchant, given) };
     });

@@ -1,5 +1,6 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { Given, Outline } from '#schemas/merchant/spec.ts';
+import { extraName } from '#schemas/registration-fields.ts';
 import { pathOf } from '#schemas/routes.ts';
 import type { ActionRegistry, ActionWorld } from '#engine/action/action.ts';
 import { isShown, outcomeOf } from '#engine/action/outcome.ts';
@@ -8,6 +9,7 @@ import { resolveForm } from '#engine/form/resolve-form.ts';
 import { loginPath } from '#engine/page/guard.ts';
 import type { PageRegistry } from '#engine/page/page.ts';
 import { givenAudience, judgeAudience } from '#features/audience/audience.ts';
+import { extraFields } from '#features/registration/extra-fields.ts';
 import { registrationPresets } from '#features/registration/presets.ts';
 import { registrationMethods, rulesForMethod } from '#features/registration/rules.ts';
 
@@ -63,16 +65,15 @@ export function outlineOf(
 function fieldsOf(merchant: ResolvedMerchant, given: Given, world: World): string[] {
   const method = given.method ?? registrationMethods(world.flags)[0];
   if (method === undefined) return [];
-  const all = Object.keys(registrationPresets).map((name) => [name, { enabled: true, required: false }] as const);
+  const asked = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, { enabled: true, required: false }] as const));
+  const own = merchant.registration.fields.filter(({ kind }) => kind !== undefined);
+  const extra = extraFields(merchant.registration.fields, asked(own.map(({ id }) => extraName(id))));
+  const ofMethod = { method, flags: world.flags, captcha: true, badAffiliate: false };
   const { fields } = resolveForm({
-    entries: merchant.registration.fields,
-    gatewayRules: rulesForMethod(Object.fromEntries(all), {
-      method,
-      flags: world.flags,
-      captcha: true,
-      badAffiliate: false,
-    }),
-    presets: registrationPresets,
+    entries: extra.entries,
+    gatewayRules: { ...rulesForMethod(asked(Object.keys(registrationPresets)), ofMethod), ...extra.rules },
+    presets: { ...registrationPresets, ...extra.presets },
     method,
     matches: (entry) => matchesCondition(entry.when, world, entry.id),
   });

@@ -95,6 +95,15 @@ export const brokenBrands: Broken[] = [
     'The light theme lacks the token "band". Add it, or extend a template that has it.',
   ],
   [
+    'near-menu',
+    {
+      'shop/home.json': '{ "sections": [{ "id": "care", "type": "menu-list", "settings": { "menu": "members" } }] }',
+      'shop/menus.json': '{\n "members": [] }',
+    },
+    'shop/menus.json:2:2',
+    '"members" is one letter off from the menu "member". Write "member", or give a list of your own a name that is less like it.',
+  ],
+  [
     'section-contrast',
     { 'shop/home.json': '{ "sections": [{ "id": "hot",\n "background": "accent" }] }' },
     'shop/home.json:2:16',
@@ -221,10 +230,10 @@ export const warnedBrands: Warned[] = [
     'warning',
     {
       'shop/menus.json':
-        '{\n "foter": [{ "id": "rules", "label": "menu.home", "icon": "info", "action": { "type": "home" } }] }',
+        '{\n "helps": [{ "id": "rules", "label": "menu.home", "icon": "info", "action": { "type": "home" } }] }',
     },
     'shop/menus.json:2:2',
-    'No section and no page shows the menu "foter". Did you mean "footer"?',
+    'No section and no page shows the menu "helps". Name it in "menu" of a section or of a page in routes.json, or remove it.',
   ],
   [
     'font-letters',

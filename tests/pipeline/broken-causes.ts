@@ -42,6 +42,8 @@ export const helpedErrors: Warned[] = [
   ],
 ];
 
+const ofFirm = { '_firm/merchant.json': '{ "version": 2 }', 'shop/merchant.json': `{ ${head}, "extends": "_firm" }` };
+
 const ownRoutes = '{ "routes": [\n{ "id": "responsible", "remove": true }] }';
 
 /** What a merchant's files make wrong in a template's: told in the merchant's. */
@@ -85,5 +87,77 @@ export const causedByMerchant: Warned[] = [
     'shop/home.json:2:10',
     'Nothing reads the key "title". Write "replace": true, so that nothing of the template’s entry is kept.',
     '_base/home.json:21:21',
+  ],
+  [
+    'dangling-id',
+    'error',
+    {
+      ...ofFirm,
+      '_firm/games.json':
+        '{ "collections": [{ "id": "ours", "title": "games.new-games", "pins": ["A1"], "tab": { "icon": "fire" } }] }',
+      '_firm/home.json':
+        '{ "sections": [{ "id": "own", "type": "game-collection", "before": "footer", "settings": {\n "collection": "ours" } }] }',
+      'shop/games.json': '{ "collections": [\n{ "id": "ours", "remove": true }] }',
+    },
+    'shop/games.json:2:27',
+    /^There is no entry "ours"\./,
+    '_firm/home.json:2:16',
+  ],
+  [
+    'dangling-id',
+    'error',
+    {
+      ...ofFirm,
+      '_firm/payments.json': '{ "groups": [{ "id": "ours", "title": "menu.home" }] }',
+      '_firm/registration.json':
+        '{ "groups": [{ "id": "ours", "title": "menu.home" }], "fields": [{ "id": "nickname",\n "group": "ours" }] }',
+      'shop/payments.json': '{ "groups": [{ "id": "ours", "remove": true }] }',
+      'shop/registration.json': '{ "groups": [\n{ "id": "ours", "remove": true }] }',
+    },
+    'shop/registration.json:2:27',
+    /^There is no entry "ours"\./,
+    '_firm/registration.json:2:11',
+  ],
+  [
+    'age-below-law',
+    'error',
+    {
+      ...ofFirm,
+      '_firm/registration.json':
+        '{ "fields": [{ "id": "born", "kind": "date", "label": "menu.home",\n "minimumAge": 18 }] }',
+      'shop/legal.json': '{ "licence": { "number": "MGA-1" },\n "minimumAge": 21 }',
+      'shop/registration.json': '{ "ageLimit": 21 }',
+    },
+    'shop/legal.json:2:16',
+    'Players of 18 years pass the field "born", but legal.minimumAge says that they must be 21. Give "born" in registration.json "minimumAge": 21.',
+    '_firm/registration.json:2:16',
+  ],
+  [
+    'section-contrast',
+    'error',
+    {
+      ...ofFirm,
+      '_firm/home.json': '{ "sections": [{ "id": "hot", "background": "band" }] }',
+      '_firm/theme.json':
+        '{ "light": { "band": { "$value": "#ffffff" } }, "dark": { "band": { "$value": "#000000" } } }',
+      'shop/theme.json': '{ "light": { "band": {\n "$value": "#000000" } } }',
+    },
+    'shop/theme.json:2:12',
+    /^On "band" the contrast is too low: text \d\.\d\d:1 in the light theme/,
+  ],
+  [
+    'unknown-consent-group',
+    'error',
+    {
+      ...ofFirm,
+      '_firm/analytics.json':
+        '{ "privacy": "/m/privacy", "groups": [{ "id": "all", "title": "menu.home", "text": "menu.home" }], "providers": [{ "id": "a", "events": ["page.viewed"], "dataLayer": "layer",\n "group": "all" }] }',
+      '_firm/menus.json':
+        '{ "side": [{ "id": "consent", "label": "consent.title", "icon": "info", "action": { "type": "panel", "panel": "consent" } }] }',
+      'shop/analytics.json': '{ "groups": [\n{ "id": "all", "remove": true }] }',
+    },
+    'shop/analytics.json:2:26',
+    /^There is no consent group "all"\./,
+    '_firm/analytics.json:2:11',
   ],
 ];

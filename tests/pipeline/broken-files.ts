@@ -131,6 +131,17 @@ export const brokenFiles: Broken[] = [
   ],
   [
     'route-target',
+    {
+      'shop/menus.json': '{ "care": [] }',
+      'shop/routes.json': routes(
+        '{ "id": "faq", "path": "/m/faq", "title": "menu.home", "link": "https://example.com/", "menu": "care" }',
+      ),
+    },
+    'shop/routes.json:2:64',
+    'Players would not find this: of a menu and a link only the link is followed. Remove one of the two; "replace": true takes nothing over from the template.',
+  ],
+  [
+    'route-target',
     { 'shop/registration.json': '{\n "terms": "/m/login" }' },
     'shop/registration.json:2:11',
     'Players would not find this: "/m/login" is a screen of the product and shows no terms. Name the path of a page of routes.json, such as /m/terms.',

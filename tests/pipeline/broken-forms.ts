@@ -172,7 +172,7 @@ export const brokenForms: Broken[] = [
         'age-below-law',
         '{ "id": "born", "kind": "date", "label": "menu.home", "minimumAge": 17 }',
         69,
-        'Players of 17 years pass here, but legal.minimumAge says that they must be 18. Write "minimumAge": 18.',
+        'Players of 17 years pass the field "born", but legal.minimumAge says that they must be 18. Give "born" in registration.json "minimumAge": 18.',
       ],
       [
         'impossible-rule',

@@ -36,6 +36,26 @@ test('CFG-4 palettes name what they like, and so does a token that another one r
   expect(await errorsOf({ version: 1 }, firm)).toEqual([]);
 });
 
+test('CFG-4 a token of a template that only the section of one merchant reads is told for the others, in any order', async () => {
+  const theme = { component: { 'space-band': { $value: '32px' } } };
+  const ofFirm = { ...merchant, extends: '_firm' };
+  const sections = [{ id: 'hot', spacing: 'space-band' }];
+  const files = { '_firm/merchant.json': { version: 2 }, '_firm/theme.json': theme };
+  for (const [reader, other] of [
+    ['aaa', 'zoo'],
+    ['zoo', 'aaa'],
+  ]) {
+    const options = merchantFolder({
+      ...files,
+      [`${reader}/merchant.json`]: ofFirm,
+      [`${reader}/home.json`]: { sections },
+      [`${other}/merchant.json`]: ofFirm,
+    });
+    const errors = await checkErrors(['aaa', 'zoo'], options);
+    expect(errors.map(({ rule, path }) => [rule, path])).toEqual([['unknown-key', 'component.space-band']]);
+  }
+});
+
 test.each([
   ['radius-tile', '"12px /*"', 'a length from 0px to 999px, such as "12px"'],
   ['radius-tile', '"twelve"', 'a length from 0px to 999px, such as "12px"'],

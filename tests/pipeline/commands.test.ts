@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runLift } from '#pipeline/commands/lift.ts';
@@ -202,6 +202,21 @@ test('CFG-8 a clone keeps what its source says, but for its name and domains', a
   expect(await checkErrors([], options)).toEqual([]);
   expect((await resolveMerchant('twin', options)).merchant?.merchant).toMatchObject({ name: 'Twin', domains: [] });
   expect(() => writeMerchant({ code: 'twin', name: 'Twin', from: 'shop', languages: [] }, options)).toThrow(/already/);
+});
+
+test('CFG-8 no clone of a merchant is refused for the hosts of its source, or tells visits to its collector', async () => {
+  const workspace = openWorkspace({});
+  const copies = listMerchants(workspace);
+  const options = merchantFolder({});
+  cpSync(workspace.merchantsFolder, options.merchants, { recursive: true });
+  for (const from of copies) writeMerchant({ code: `copy-${from}`, name: 'Copy', from, languages: [] }, options);
+  const clones = copies.map((code) => `copy-${code}`);
+  expect(await checkErrors(clones, options)).toEqual([]);
+  for (const code of clones) {
+    const { merchant: clone } = await resolveMerchant(code, options);
+    expect(clone?.domains.domains ?? []).toEqual([]);
+    expect(clone?.analytics.providers ?? []).toEqual([]);
+  }
 });
 
 test('CFG-4 a code frame shows the line in question and its column', () => {

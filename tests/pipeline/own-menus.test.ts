@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { menusUnder } from '#schemas/site-menus.ts';
+import { isKeyedList } from '#pipeline/keyed-lists.ts';
 import { explain } from '#pipeline/explain/explain.ts';
 import { resolveMerchant } from '#pipeline/resolve.ts';
 import { themeCss } from '#pipeline/theme.ts';
@@ -32,6 +33,19 @@ test('BRAND-8 a list of a brand’s own merges by id over that of its template, 
   const under = menusUnder(merchant!.menus, { care: { off: ['faq'], first: [] } });
   expect(under['care']?.map(({ id }) => id)).toEqual(['rules']);
   expect(under.footer).toEqual(merchant?.menus.footer);
+});
+
+test('BRAND-8 CFG-4 a lock of menus is no list of menus, whose entries would need ids', async () => {
+  const folder = merchantFolder({
+    '_club/merchant.json': { version: 2, extends: '_base' },
+    '_club/menus.json': { $lock: ['footer.home'], care: [entry('faq')] },
+    'shop/merchant.json': { ...head, extends: '_club' },
+    'shop/menus.json': { $lock: ['care'] },
+  });
+  expect(isKeyedList('menus', ['care'])).toBe(true);
+  expect(isKeyedList('menus', ['$lock'])).toBe(false);
+  const { errors } = await resolveMerchant('shop', folder);
+  expect(errors).toEqual([]);
 });
 
 test('BRAND-8 BRAND-4 the grounds and the room of sections are rules of a brand that names them, and of no other', async () => {

@@ -125,3 +125,20 @@ test.each([
 ])('CFG-9 a spec that cannot be run is told: %j', async (more, message) => {
   expect(await own(more)).toEqual([expect.stringMatching(message)]);
 });
+
+test('CFG-9 a menu that the merchant lacks is no empty one: nothing could be said to be missing in it', async () => {
+  expect(await own({ expect: { menus: { foter: { lacks: ['home'] } } } })).toEqual([
+    expect.stringMatching(
+      /^\d+ bad-spec expect\.menus\.foter This spec cannot be run: shop has no menu "foter", only header, .*\./,
+    ),
+  ]);
+});
+
+test('CFG-9 the form has fields of the merchant’s own', async () => {
+  const fields = [{ id: 'city', kind: 'text', label: 'menu.home' }];
+  const more = { 'shop/registration.json': { fields } };
+  const asks = (form: object) =>
+    found({ ...more, 'shop/specs/a.spec.json': spec({ screen: 'register', expect: { form } }) });
+  expect(await asks({ has: ['city', 'username'] })).toEqual([]);
+  expect(await asks({ lacks: ['city'] })).toEqual([expect.stringMatching(/"city" is among registration\.fields/)]);
+});

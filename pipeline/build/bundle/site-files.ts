@@ -3,6 +3,7 @@ import { noTexts, textOf } from '#pipeline/texts.ts';
 import { writeDocuments, type DocumentParts } from '../page/documents.ts';
 import { errorPage, errorPages } from '../page/error-pages.ts';
 import { preloadHeader } from '../page/page.ts';
+import { freeHostOf } from '../page/seo.ts';
 import { tokenValue } from '../page/token-value.ts';
 import type { Bundle } from './bundle.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
@@ -80,7 +81,7 @@ async function writeInstallFiles(
   if (folder === '') bundle.link(icons.map(({ name, path }) => ({ source: path, path: `icons/${name}` })));
   bundle.write(`${folder}manifest.webmanifest`, webManifest(data, description, { theme, background }));
   const clip = icons.find(({ name }) => name === '192.png');
-  const address = `https://${merchant.merchant.domains[0] ?? `${merchant.code}.localhost`}/?source=webclip`;
+  const address = `https://${freeHostOf(merchant) ?? merchant.merchant.domains[0] ?? `${merchant.code}.localhost`}/?source=webclip`;
   if (merchant.downloads.webClip && clip)
     bundle.write(
       `${folder}${merchant.code}.mobileconfig`,

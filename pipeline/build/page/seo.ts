@@ -46,13 +46,13 @@ export function pageTitles(merchant: Pick<ResolvedMerchant, 'seo'>): Record<stri
 }
 
 /** The host at which a language is read: one that has it alone, or the first that leaves the choice. */
-function hostOf(merchant: Pick<ResolvedMerchant, 'domains' | 'merchant'>, language: LanguageCode): string | undefined {
-  const entries = domainEntries(merchant);
-  const fixed = entries.find((entry) => entry.language === language)?.hosts[0];
-  const free = merchant.merchant.domains.find(
-    (host) => !entries.some((entry) => entry.language && entry.hosts.includes(host)),
-  );
-  return fixed ?? free;
+const hostOf = (merchant: Pick<ResolvedMerchant, 'domains' | 'merchant'>, language: LanguageCode): string | undefined =>
+  domainEntries(merchant).find((entry) => entry.language === language)?.hosts[0] ?? freeHostOf(merchant);
+
+/** The first host that leaves the choice of language. */
+export function freeHostOf(merchant: Pick<ResolvedMerchant, 'domains' | 'merchant'>): string | undefined {
+  const fixed = new Set(domainEntries(merchant).flatMap(({ language, hosts }) => (language ? hosts : [])));
+  return merchant.merchant.domains.find((host) => !fixed.has(host));
 }
 
 /** Absolute addresses of a page by language; undefined for a merchant without a domain, whose pages have none. */
