@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
-    include: ['{src,schemas,gateway,conformance,pipeline,scripts,tests,lint}/**/*.test.{ts,tsx}'],
+    include: ['{src,schemas,gateway,conformance,pipeline,scripts,catalog,tests,lint}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', 'dist-staging/**', '.foyer/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,

@@ -43,6 +43,7 @@ test('BRAND-5 nothing is told before the player agrees; a choice holds in every 
   await sheet.getByRole('button', { name: 'Save my choice' }).click();
   await expect(question(page)).toBeHidden();
   await expect(question(other)).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
   expect(JSON.parse((await choiceOf(other)) ?? '')).toEqual({ statistics: true, advertising: false });
 
   await leave(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { go } from './support/go.ts';
 import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
 /** The name of the focused element where the footer menu or the header hides all of it; nothing where it is seen. */
@@ -15,16 +16,54 @@ const hiddenFocus = (page: Page) =>
     return width > 1 && !seen ? `${focused.textContent || focused.ariaLabel} at ${top}` : undefined;
   });
 
+async function expectFocusInSight(page: Page): Promise<void> {
+  await expect(page.locator('[data-section] article').first()).toBeVisible();
+  const hidden: string[] = [];
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    const name = await hiddenFocus(page);
+    if (name) hidden.push(name);
+  }
+  expect(hidden).toEqual([]);
+}
+
 for (const code of skins)
   test(`A11Y-1 ${code}: what the keyboard reaches on home is not behind the footer menu`, async ({ page }) => {
     await page.goto(`${origin(code)}/m/home`);
     await interactive(page);
-    await expect(page.locator('[data-section] article').first()).toBeVisible();
-    const hidden: string[] = [];
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab');
-      const name = await hiddenFocus(page);
-      if (name) hidden.push(name);
-    }
-    expect(hidden).toEqual([]);
+    await expectFocusInSight(page);
   });
+
+test.describe('while consent is asked for', () => {
+  test.use({ asksConsent: true });
+  test('A11Y-1 BRAND-5 the question hides nothing that the keyboard reaches, nor the end of the page, and holds itself on a low screen', async ({
+    page,
+  }) => {
+    await page.goto(`${origin('noor')}/m/home`);
+    await interactive(page);
+    const question = page.getByRole('region', { name: 'Your privacy' });
+    await expect(question).toBeVisible();
+    await expectFocusInSight(page);
+    /** By how much the end of what the screen shows is above the question when all is scrolled, px. */
+    const free = () =>
+      page.evaluate(() => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        const ends = [...document.querySelectorAll('main > *')].map((each) => each.getBoundingClientRect().bottom);
+        const top =
+          document.querySelector('section[aria-labelledby][style*="fixed"]')?.getBoundingClientRect().top ?? 0;
+        return top - Math.max(...ends);
+      });
+    expect(await free()).toBeGreaterThanOrEqual(0);
+    await go(page, '/m/login');
+    await expect(question).toBeVisible();
+    expect(await free()).toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 640, height: 300 });
+    const box = await question.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.height).toBeLessThanOrEqual(180);
+    await question.getByRole('button', { name: 'Refuse all' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.locator('#content')).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ask'))).toBe('0px');
+  });
+});

@@ -17,7 +17,7 @@ test('AGT-1 GAME-2 a share that is refused and a clipboard that is refused leave
   const shell = new Shell(page, 'perla');
   await shell.open();
   await shell.footer.getByRole('button', { name: 'Invite' }).click();
-  const byHand = page.getByRole('dialog', { name: 'Copy Link' });
+  const byHand = page.getByRole('dialog', { name: 'Copy it yourself' });
   const share = page.getByRole('button', { name: 'Share', exact: true });
   await share.click();
   const text = byHand.getByRole('textbox', { name: 'Link' });
@@ -28,8 +28,7 @@ test('AGT-1 GAME-2 a share that is refused and a clipboard that is refused leave
   // Closed by the player, which needs no word.
   await share.click();
   await page.getByRole('button', { name: 'Copy Invitation code' }).click();
-  const code = page.getByRole('dialog', { name: 'Copy Invitation code' });
-  await expect(code.getByRole('textbox')).toHaveValue(/^\w{8}$/);
+  await expect(byHand.getByRole('textbox', { name: 'Invitation code' })).toHaveValue(/^\w{8}$/);
 });
 
 test('STORE-1 LOGIN-6 a browser that keeps nothing says so once, and the lobby works until the page is closed', async ({

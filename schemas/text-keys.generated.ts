@@ -807,6 +807,7 @@ export type TextKey =
   | 'money.copied'
   | 'money.copy'
   | 'money.copy-by-hand'
+  | 'money.copy-title'
   | 'money.fee'
   | 'money.filter'
   | 'money.filter-all'

@@ -30,23 +30,22 @@ export function registerOffers(admin: FastifyInstance, { db }: { db: Database })
       if (faults.length > 0) throw new ApiError('request.invalid', { value: { faults } });
       // The faults were looked for just above.
       await db.transaction().execute(async (tx) => {
-        await saveOffer(tx, { ...at, offer: record as Offer<OfferKind> });
-        await tell(tx, at);
+        if (await saveOffer(tx, { ...at, offer: record as Offer<OfferKind> })) await tell(tx, at);
       });
       return { done: true };
     },
   );
   admin.delete<{ Params: Named }>('/offers/:merchant/:kind/:id', { schema: { params } }, async ({ params: at }) => {
     const { numDeletedRows } = await db.transaction().execute(async (tx) => {
-      await tell(tx, at);
-      return tx
-        .deleteFrom('offers')
-        .where((row) => row.and(at))
-        .executeTakeFirstOrThrow();
+      const rows = tx.deleteFrom('offers').where((row) => row.and(at));
+      const deleted = await rows.executeTakeFirstOrThrow();
+      if (deleted.numDeletedRows > 0n) await tell(tx, at);
+      return deleted;
     });
     return { deleted: Number(numDeletedRows) };
   });
 }
 
-/** Of what is known of games hears everybody who is there: others read their offers when they come to them. */
-const tell = async (tx: Tx, { kind }: Named) => (kind === 'game-facts' ? announceToAll(tx, 'catalogue') : undefined);
+/** Of what is known of games hear all players of the merchant: others read their offers when they come to them. */
+const tell = async (tx: Tx, { merchant, kind }: Named) =>
+  kind === 'game-facts' ? announceToAll(tx, merchant, 'catalogue') : undefined;

@@ -12,7 +12,7 @@ import { lockPlayer } from '../modules/wallet/ledger.ts';
 const Segments = strict({ segments: Type.Array(Segment, { maxItems: 50, uniqueItems: true }) });
 type Named = { merchant: string; username: string };
 
-/** Segments of members, which conditions of a merchant's documents ask for: a `PUT` sets all of a member's at once. */
+/** Segments of members, which conditions of a merchant's documents ask for: a `PUT` sets all of a member's at once. Members can read the names of theirs. */
 export function registerSegments(admin: FastifyInstance, { db }: { db: Database }): void {
   const memberOf = async ({ merchant, username }: Named) => {
     const account = await findByUsername(db, merchant, username);

@@ -28,8 +28,11 @@ export function isLobbyAddress(site: Site, address: URL, demo: boolean): boolean
   return address.protocol === 'https:' && address.port === '' && domainsOf(site).includes(address.hostname);
 }
 
-/** Where the merchant's lobby is, as sources of a content security policy. In a demonstration it is below `localhost`, too. */
-export const lobbySources = (merchant: string, site: Site, demo: boolean): string[] => [
+/**
+ * Where the merchant's lobby is, as sources of a content security policy. In a demonstration it is below `localhost`, too: under its code,
+ * and under domains of its folder, which these settings do not know.
+ */
+export const lobbySources = (site: Site, demo: boolean): string[] => [
   ...new Set(domainsOf(site).map((domain) => `https://${domain}`)),
-  ...(demo ? ['http', 'https'].map((scheme) => `${scheme}://${merchant}.localhost:*`) : []),
+  ...(demo ? ['http://*.localhost:*', 'https://*.localhost:*'] : []),
 ];

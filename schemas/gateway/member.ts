@@ -12,7 +12,11 @@ const MemberInfo = Type.Object({
   clubLabel: Type.Object({ labelName: Type.String() }),
   hasPassword: Type.Boolean({ description: 'Not after a registration by SMS code alone' }),
   vipLevel: Type.Optional(Type.Integer({ minimum: 0, description: '0 for none yet; left out without levels' })),
-  segments: Type.Optional(Type.Array(Type.String(), { description: 'What operators have put the member in' })),
+  segments: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'What operators have put the member in, by names that the member may read',
+    }),
+  ),
   country: Type.Optional(
     Type.String({ description: 'That of the number that the member has proved, two capital letters (ISO 3166)' }),
   ),

@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
 /**
- * What an answer must look like, in few bytes: `text`, `number`, `integer`, `natural` (from 0), `boolean`, `null` and `any` by
+ * What an answer must look like, in few bytes: `text`, `number`, `integer`, `natural` (from 0), `positive` (from 1), `boolean`, `null` and `any` by
  * their names, `=a|b` for one of these texts, `[shape]` for a list, `[shape, shape]` for either, `{name: shape}` for an object,
  * where `name?` may be missing, and `{'*': shape}` for a record.
  */
@@ -35,7 +35,10 @@ function shapeOf(schema: Json): Shape {
     );
   const [ofAny] = Object.values(patternProperties ?? {});
   if (ofAny) return { '*': shapeOf(ofAny) };
-  if (type === 'integer') return (schema.minimum ?? -1) >= 0 ? 'natural' : 'integer';
+  if (type === 'integer') {
+    const least = schema.minimum ?? -1;
+    return least >= 1 ? 'positive' : least >= 0 ? 'natural' : 'integer';
+  }
   if (type === 'string') return 'text';
   if (type === 'number' || type === 'boolean' || type === 'null') return type;
   if (type === undefined) return 'any';

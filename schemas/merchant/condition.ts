@@ -25,7 +25,8 @@ const Percentage = Type.Number({ minimum: 0, maximum: 100 });
 /** A name of a group of members, which operators put them in. */
 export const Segment = Type.String({
   pattern: '^[a-z0-9][a-z0-9-]{0,39}$',
-  description: 'A segment that operators put members in, such as newcomers',
+  description:
+    'A segment that operators put members in, such as newcomers. Its members can read the name in their browser: bonus-abuser is none',
 });
 
 /**

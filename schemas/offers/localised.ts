@@ -12,4 +12,5 @@ export type Localised = Static<typeof Localised>;
 
 /** The text that a player of `language` reads; empty where there is none at all. */
 export const localise = (text: Localised, language: string): string =>
-  text[language] ?? text['EN'] ?? Object.values(text)[0] ?? '';
+  // Callers say what their language is: no code, but a name that every object has, is none of these.
+  (Object.hasOwn(text, language) ? text[language] : undefined) ?? text['EN'] ?? Object.values(text)[0] ?? '';

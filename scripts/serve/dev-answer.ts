@@ -5,6 +5,7 @@ import { explain, merchantCodeOf } from '#pipeline/explain/explain.ts';
 import { currencyConflicts } from '#pipeline/explain/site-currency.ts';
 import { readSite } from '#pipeline/site-word.ts';
 import type { Workspace } from '#pipeline/workspace.ts';
+import { countryFlags } from '#pipeline/build/bundle/country-flags.ts';
 import { atDomain } from '#pipeline/build/bundle/domain-sites.ts';
 import { domainEntries } from '#pipeline/domain-entries.ts';
 import { commonFingerprint, merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';
@@ -18,7 +19,7 @@ import { devPage, errorsPage } from './dev-page.ts';
 import { gatewayAt } from './run.ts';
 
 /** A page still to be completed by Vite, a file as it is, or a value. */
-export type DevAnswer = { html: string; status: number } | { file: string } | { json: unknown };
+export type DevAnswer = { html: string; status: number } | { file: string } | { json: unknown } | { svg: string };
 
 const isPage = (path: string) => !/\.\w+$|^\/(@|__|src\/|node_modules\/)/.test(path);
 
@@ -52,8 +53,9 @@ export async function devAnswer(code: string, url: URL, paths: Paths, port: numb
   if (font !== undefined) return { file: join(paths.cache, 'fonts', font) };
   const language = /^\/texts\/(\w+)\.json$/.exec(path)?.[1];
   const isAsset = path.startsWith('/assets/');
+  const isFlags = path === '/country-flags.svg';
   const wellKnown = /^\/\.well-known\/([\w.-]+)$/.exec(path)?.[1];
-  if (!isPage(path) && language === undefined && !isAsset && wellKnown === undefined) return undefined;
+  if (!isPage(path) && language === undefined && !isAsset && !isFlags && wellKnown === undefined) return undefined;
 
   // Before the files are read: what is saved meanwhile makes the page look old, never new.
   const revision = isPage(path) ? revisionOf(code, paths) : '';
@@ -62,6 +64,7 @@ export async function devAnswer(code: string, url: URL, paths: Paths, port: numb
   const source = entry ? atDomain(whole, entry) : whole;
   if (source === undefined) return { html: errorsPage(code, errors, paths.root, revision), status: 500 };
   if (language !== undefined) return { json: joinTexts(source.textLayers[language as LanguageCode] ?? noTexts) };
+  if (isFlags) return { svg: countryFlags(source.merchant.merchant.dialingCodes) };
   const known = source.wellKnown.find(({ name }) => name === wellKnown);
   if (known) return { file: known.path };
   if (!isAsset) {

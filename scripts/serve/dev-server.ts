@@ -70,6 +70,7 @@ export async function startDevServer({
       response.setHeader('cache-control', 'no-store');
       if ('json' in found)
         return response.setHeader('content-type', 'application/json').end(JSON.stringify(found.json));
+      if ('svg' in found) return response.setHeader('content-type', 'image/svg+xml').end(found.svg);
       request.url = `/${encodeURI(basename(found.file))}`;
       return fileServer(dirname(found.file))(request, response);
     };

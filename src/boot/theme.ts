@@ -46,11 +46,12 @@ if (inApp || readStored('hideDownloadBar') !== undefined) dataset['downloadBar']
 // Those of the merchant's language, where they are told after all, run in their own direction.
 const language = readStored('language') as LanguageCode | undefined;
 if (language && dataset['languages']?.split(' ').includes(language)) {
-  const ownDirection = root.dir;
+  const { dir: ownDirection, lang: ownLanguage } = root;
   root.dir = directionOf(language);
   dataset['untold'] = '';
   setTimeout(() => {
-    if ('untold' in dataset) root.dir = ownDirection;
+    // The lobby may have changed the language already, and not yet drawn it.
+    if (root.lang === ownLanguage) root.dir = ownDirection;
     delete dataset['untold'];
   }, longestLanguageWaitMs);
 }

@@ -59,7 +59,8 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
   beforeAll(async () => {
     gateway = createServer((call, response) => {
       if (call.url === '/api/wps/events') (stream = response).write('data: resync\n\n');
-      else response.end(`gateway ${call.headers.host} ${call.url}`);
+      else
+        response.end(`gateway ${call.headers.host} ${call.url} ${String(call.headers['cf-ipcountry'] ?? '')}`.trim());
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     nginx = await startNginx([`127.0.0.1:${(gateway.address() as AddressInfo).port}`], (published) => {
@@ -115,6 +116,14 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
     });
     expect(headers['cache-control']).toContain('immutable');
     expect((await get('one.example', '/api/wps/x?y=1')).body).toBe('gateway one.example /api/wps/x?y=1');
+  });
+
+  test('FLAG-2 the country of a caller is what foyer/_gateway.conf sets, whatever the caller says', async () => {
+    const asked = () => get('one.example', '/api/wps/x', { 'cf-ipcountry': 'PT' });
+    expect((await asked()).body).toBe('gateway one.example /api/wps/x PT');
+    nginx.configure('_gateway.conf', 'proxy_set_header cf-ipcountry $foyer_country;');
+    nginx.configure('../conf.d/country.conf', 'map $remote_addr $foyer_country { default ""; "127.0.0.1" VN; }');
+    await nginx.reload(async () => (await asked()).body === 'gateway one.example /api/wps/x VN');
   });
 
   test('MONEY-9 passes each event on at once', async () => {

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Query } from '#schemas/gateway/operations.ts';
-import { asOperator, call, startGateway } from './start-gateway.ts';
+import { asOperator, call, setOffer, startGateway } from './start-gateway.ts';
 
 const now = Date.parse('2026-11-26T12:00:00Z');
 
@@ -44,12 +44,48 @@ it('GAME-5 an operator says tags, date and return of games for one merchant, and
   expect((await put({ games: [gameId] })).statusCode).toBe(400);
   expect((await put(facts)).statusCode).toBe(200);
 
-  const [found, ...others] = await list({ tags: 'autumn', newDays: 1, minRtp: 990_000 });
+  const autumn = () => list({ tags: 'autumn', newDays: 1, minRtp: 990_000 });
+  // The notice of a change comes on a connection of its own.
+  const [found, ...others] = await vi.waitUntil(async () => {
+    const games = await autumn();
+    return games.length > 0 && games;
+  });
   expect(found).toMatchObject({ gameId, released: '2026-11-25', rtp: 991_000 });
   expect(found?.tags).toContain('autumn');
   expect(others).toEqual([]);
   expect(await list({ tags: 'autumn' }, 'other')).toEqual([]);
 
   await app.inject({ method: 'DELETE', url, headers: asOperator });
-  expect(await list({ tags: 'autumn' })).toEqual([]);
+  await vi.waitUntil(async () => (await autumn()).length === 0);
+});
+
+it('GAME-5 of records that name the same game all tags count, and the last date and return', async () => {
+  const { app, list } = await openCatalogue();
+  const [game] = await list({ categories: 'RNG' });
+  const games = [game?.gameId ?? ''];
+  await setOffer(app, 'game-facts', 'a', { games, tags: ['first'], released: '2026-11-01', rtp: 970_000 });
+  await setOffer(app, 'game-facts', 'b', { games, tags: ['second'], rtp: 980_000 });
+  await vi.waitFor(async () => {
+    const [found] = await list({ gameIds: games.join(',') });
+    expect(found).toMatchObject({ released: '2026-11-01', rtp: 980_000 });
+    expect(found?.tags).toEqual([...(game?.tags ?? []), 'first', 'second']);
+  });
+});
+
+it('GAME-5 the list by name goes by the names in the language of the player', async () => {
+  const { list } = await openCatalogue();
+  const query = { categories: 'LOTT', order: 'name', language: 'VI' } as const;
+  const names = (await list(query)).map(({ gameName }) => gameName);
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  expect(names).toEqual(names.toSorted(compare));
+  const english = (await list({ ...query, language: 'EN' })).map(({ gameId }) => gameId);
+  expect((await list(query)).map(({ gameId }) => gameId)).not.toEqual(english);
+});
+
+it('GAME-5 a language that is none, but a name that every object has, is read as English', async () => {
+  const { list } = await openCatalogue();
+  const query = { gameType: 'LOTT', gameName: 'a' };
+  const names = async (language: string) => (await list({ ...query, language })).map(({ gameName }) => gameName);
+  expect((await names('EN')).length).toBeGreaterThan(0);
+  for (const language of ['valueOf', 'toString']) expect(await names(language)).toEqual(await names('EN'));
 });

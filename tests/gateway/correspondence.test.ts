@@ -82,6 +82,9 @@ test('CHAT-1 SAFE-2 the page is told by its ticket, once, what it shows; its add
     back: lobby,
   });
   expect((await trade()).statusCode).toBe(401);
+  // Lobbies of others write colours as they like.
+  for (const headerColor of ['#FFF', '#C0FFEE'])
+    expect((await openChat({ headerColor })).page['colors']).toEqual({ 'header-bg': headerColor });
   for (const backUrl of ['https://evil.example/', 'javascript://demo.localhost/%0aalert(1)', '/m/message'])
     expect((await openChat({ backUrl })).page['back'], backUrl).toBe('');
   for (const colors of [
@@ -91,6 +94,7 @@ test('CHAT-1 SAFE-2 the page is told by its ticket, once, what it shows; its add
     'constructor:#123456',
     '#123456',
     'bg:#1234567',
+    'bg:#1234',
   ])
     expect((await openChat({ colors })).page['colors'], colors).toEqual({});
 });

@@ -191,15 +191,28 @@ describe('MONEY-9 the stream of events', () => {
     await watched.destroy();
   });
 
-  it('MONEY-9 GAME-5 names the catalogue to everybody when an operator says something else of games', async () => {
-    const streams = await Promise.all(['looker', 'watcher'].map(async (name) => hear((await joinUp(name)).token)));
-    const record = '/admin/offers/demo/game-facts/now';
-    for (const request of [
-      { method: 'PUT', payload: { games: ['PPRNG001'], tags: ['now'] } },
-      { method: 'DELETE' },
-    ] as const) {
-      expect((await app.inject({ url: record, headers: asOperator, ...request })).statusCode).toBe(200);
+  it('MONEY-9 GAME-5 names the catalogue to the players of a merchant when its operator says something else of games', async () => {
+    const players = await Promise.all(['looker', 'watcher'].map((name) => joinUp(name)));
+    const streams = await Promise.all(players.map(({ token }) => hear(token)));
+    const change = async (merchant: string, method: 'PUT' | 'DELETE', payload?: object) => {
+      const record = `/admin/offers/${merchant}/game-facts/now`;
+      const request = { url: record, headers: asOperator, method, ...(payload && { payload }) };
+      expect((await app.inject(request)).statusCode).toBe(200);
+    };
+    // Nothing is heard of another merchant's, of what says the same again, of what was not there: the inbox is next.
+    const facts = { games: ['PPRNG001'], tags: ['now'] };
+    const nothingBefore = async () => {
+      for (const { token, message } of players) await readMessage(token, message);
+      expect(await Promise.all(streams.map((next) => next()))).toEqual(['inbox', 'inbox']);
+      for (const { message } of players)
+        await db.updateTable('inbox_messages').set({ is_read: 0 }).where('id', '=', message).execute();
+    };
+    for (const [method, payload] of [['PUT', facts], ['DELETE']] as const) {
+      await change('demo', method, payload);
       expect(await Promise.all(streams.map((next) => next()))).toEqual(['catalogue', 'catalogue']);
+      await change('demo', method, payload);
+      await change('other', method, payload);
+      await nothingBefore();
     }
   });
 

@@ -36,7 +36,7 @@ const framersOf = async (gateway: FastifyInstance, page: string, host = onGamesH
   return /frame-ancestors ([^;]*)$/.exec(String(headers['content-security-policy']))?.[1];
 };
 
-it('SAFE-2 a game is framed by the lobby of its merchant alone, and in a demonstration by the one of this machine', async () => {
+it('SAFE-2 a game is framed by the lobby of its merchant alone, and in a demonstration by those of this machine', async () => {
   await setSite(app, { info: { mainDomain: 'shop.example', domainRoute: ['m.shop.example'] } }, 'shop');
   await setSite(app, { info: { mainDomain: 'other.example' } }, 'other');
   await setSite(app, {}, 'nowhere');
@@ -65,7 +65,7 @@ it('SAFE-2 a game is framed by the lobby of its merchant alone, and in a demonst
     two: "'none'",
     'no code': "'none'",
     'no game': "'none'",
-    demo: 'https://shop.example http://shop.localhost:* https://shop.localhost:*',
+    demo: 'https://shop.example http://*.localhost:* https://*.localhost:*',
     'unknown in a demo': "'none'",
   });
 });

@@ -122,9 +122,9 @@ describe('money that is none', () => {
     const { token } = (await call(app, 'testPlay', { body: {} })).value;
     const wallet = async () => (await call(app, 'wallet', { token })).value.sumBalance;
     expect(await wallet()).toBe(500);
-    const { numero } = (await call(app, 'lotteryNumero', { query: { code: 'VN10' } })).value;
+    const { numero } = (await call(app, 'lotteryNumero', { query: { code: 'SEA645' } })).value;
     const lines = [{ play: 'big', content: '', amount: 100 } as const];
-    await call(app, 'lotteryBet', { token, body: { code: 'VN10', numero, lines }, idempotencyKey: 'trial-bet-1' });
+    await call(app, 'lotteryBet', { token, body: { code: 'SEA645', numero, lines }, idempotencyKey: 'trial-bet-1' });
     expect(await wallet()).toBe(400);
     const trials = db.selectFrom('accounts').select('id').where('type', '=', 4);
     const sums = await Promise.all((await trials.execute()).map(({ id }) => balanceOf(db, memberCash(id))));

@@ -105,6 +105,8 @@ http { ${temporary.join(' ')} include conf.d/*.conf; }`;
     published,
     port,
     ask,
+    /** Writes a file beside those of `foyer/`, for the next `reload`. */
+    configure: (file: string, text: string) => writeFileSync(join(folder, 'foyer', file), text),
     /** As an operator does after publishing. For a moment old and new workers answer. */
     reload: async (isNew: () => Promise<boolean>) => {
       execFileSync(command ?? '', [...inFolder, '-s', 'reload'], { stdio: 'ignore' });

@@ -15,10 +15,10 @@ const Ticket = strict({ ticket: Type.String({ maxLength: 100 }) });
 
 const colorNames = 'bg surface line text text-muted brand text-on-brand focus header-bg header-text'.split(' ');
 
-/** The known ones among `name:#rrggbb,…`: the caller's words reach the page as colours and as nothing else. */
+/** The known ones among `name:#rrggbb,…`, or `#rgb`: the caller's words reach the page as colours and as nothing else. */
 const readColors = (given: string): Record<string, string> =>
   Object.fromEntries(
-    [...given.matchAll(/(?<=^|,)([a-z-]+):(#[\da-f]{6})(?=,|$)/g)].flatMap(([, name = '', color = '']) =>
+    [...given.matchAll(/(?<=^|,)([a-z-]+):(#(?:[\da-f]{3}){1,2})(?=,|$)/gi)].flatMap(([, name = '', color = '']) =>
       colorNames.includes(name) ? [[name, color]] : [],
     ),
   );

@@ -11,12 +11,17 @@ export const announce = (tx: Tx, accountId: string, topic: Topic): Promise<void>
 /** Everybody, in place of an account. */
 const everybody = '*';
 
-/** As `announce`, to all players who are there. */
-export const announceToAll = (tx: Tx, topic: Topic): Promise<void> => notify(tx, `${topic} ${everybody}`);
+/** As `announce`, to all players of the merchant who are there. An older gateway tells those of all merchants. */
+export const announceToAll = (tx: Tx, merchant: string, topic: Topic): Promise<void> =>
+  notify(tx, `${topic} ${everybody} ${merchant}`);
 
-/** What a notice of `announce` says, `accountId` being undefined for all of them; undefined for another, such as one of a newer version of the gateway. */
-export function readNotice(notice: string): { accountId: string | undefined; topic: Topic } | undefined {
-  const [name, accountId = ''] = notice.split(' ', 2);
+/**
+ * What a notice says: of `announce` an account, of `announceToAll` the merchant whose players it is for, all of them where an older gateway
+ * names none. undefined for another, such as one of a newer version of the gateway.
+ */
+export function readNotice(notice: string): { accountId?: string; merchant?: string; topic: Topic } | undefined {
+  const [name, accountId = '', merchant] = notice.split(' ', 3);
   const topic = topics.find((each) => each === name);
-  return topic && { accountId: accountId === everybody ? undefined : accountId, topic };
+  if (!topic) return undefined;
+  return accountId === everybody ? { topic, ...(merchant && { merchant }) } : { topic, accountId };
 }

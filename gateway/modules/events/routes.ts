@@ -33,10 +33,11 @@ export function register(app: FastifyInstance, { route, db, notices, now }: Serv
 
   notices.on('gap', () => void resync());
   notices.on('notice', (notice) => {
-    const { topic, accountId } = readNotice(notice) ?? {};
+    const { topic, accountId, merchant } = readNotice(notice) ?? {};
     if (!topic) return;
     for (const each of accountId === undefined ? streams.accounts() : [accountId])
-      for (const stream of streams.of(each)) stream.tell(topic);
+      for (const stream of streams.of(each))
+        if (merchant === undefined || stream.merchant === merchant) stream.tell(topic);
     if (topic === 'session' && accountId !== undefined) void endWithSessions(accountId);
   });
   app.addHook('preClose', async () => {
@@ -44,7 +45,7 @@ export function register(app: FastifyInstance, { route, db, notices, now }: Serv
   });
 
   route('events', async ({ session }) => {
-    const stream = streams.open(session.accountId, session.id);
+    const stream = streams.open(session.accountId, { sessionId: session.id, merchant: session.merchant });
     // Asked once it hears: the session may have ended since it let the caller in.
     await endWithSessions(session.accountId);
     return stream.body;

@@ -4,9 +4,11 @@ import { createStreams } from './stream.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
+const session = { sessionId: 'session', merchant: 'demo' };
+
 /** A stream of `ann`, read by somebody quick. */
 function openRead(streams = createStreams()) {
-  const stream = streams.open('ann', 'session');
+  const stream = streams.open('ann', session);
   let text = '';
   stream.body.setEncoding('utf8').on('data', (part: string) => (text += part));
   const ended = new Promise((resolve) => stream.body.once('end', resolve));
@@ -38,7 +40,7 @@ it('MONEY-9 ends with its session when that runs out', async () => {
 
 it('MONEY-9 a reader that takes nothing is let go instead of being written to without end', async () => {
   const streams = createStreams();
-  const { body, tell } = streams.open('ann', 'session');
+  const { body, tell } = streams.open('ann', session);
   const closed = new Promise((resolve) => body.once('close', resolve));
   for (let turn = 0; turn < 100 && !body.destroyed; turn += 1) {
     tell('wallet');

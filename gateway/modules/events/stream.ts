@@ -12,6 +12,7 @@ const mostPerAccount = 10;
 /** One open stream of a session. Once it has ended, nothing more is done to it. */
 export type Stream = {
   sessionId: string;
+  merchant: string;
   body: Readable;
   tell: (event: ChangeEvent) => void;
   /** Ends it in so many ms, with the session. */
@@ -20,7 +21,10 @@ export type Stream = {
   end: (last?: 'session') => void;
 };
 
-function openStream(sessionId: string, onClose: (stream: Stream) => void): Stream {
+/** The session that a stream is of. */
+type Whose = Pick<Stream, 'sessionId' | 'merchant'>;
+
+function openStream({ sessionId, merchant }: Whose, onClose: (stream: Stream) => void): Stream {
   const body = new Readable({ highWaterMark: mostWaiting, read: () => {} });
   const gathered = new Set<ChangeEvent>();
   let isOpen = true;
@@ -45,6 +49,7 @@ function openStream(sessionId: string, onClose: (stream: Stream) => void): Strea
   };
   const stream: Stream = {
     sessionId,
+    merchant,
     body,
     tell: (event) => {
       if (!isOpen) return;
@@ -75,10 +80,10 @@ export function createStreams() {
     of,
     accounts: (): readonly string[] => [...open.keys()],
     /** A stream that begins with `resync`. The oldest of the account gives way to one too many. */
-    open: (accountId: string, sessionId: string): Stream => {
+    open: (accountId: string, whose: Whose): Stream => {
       const [oldest, ...others] = of(accountId);
       if (others.length + 1 >= mostPerAccount) oldest?.end();
-      const stream = openStream(sessionId, (closed) => {
+      const stream = openStream(whose, (closed) => {
         const own = open.get(accountId);
         own?.delete(closed);
         if (own?.size === 0) open.delete(accountId);

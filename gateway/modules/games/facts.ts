@@ -1,24 +1,64 @@
 import { addDays, dayOf } from '#schemas/day.ts';
 import type { ListedGame } from '#schemas/gateway/games.ts';
+import type { Notices } from '#gateway/db/notices.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { SeedGame } from '#gateway/demo/seed/games.ts';
+import { readNotice } from '../events/announce.ts';
 import { readOffers } from '../offers/offers.ts';
 
+/** What is known of a game beyond what the platform's list says. */
+type Facts = Pick<ListedGame, 'tags' | 'released' | 'rtp'>;
 /** A game with all that is known of it. */
-export type KnownGame = SeedGame & Pick<ListedGame, 'tags' | 'released' | 'rtp'>;
+export type KnownGame = SeedGame & Facts;
 
-/** Gives games what the platform and the merchant's records of the kind `game-facts` say of them; of records that disagree the last by id. */
-export async function knowGames(db: Database, merchant: string, now: number): Promise<(game: SeedGame) => KnownGame> {
-  const records = (await readOffers(db, merchant, 'game-facts')).map((record) => ({
-    ...record,
-    games: new Set(record.games),
-  }));
-  const today = dayOf(now, 'UTC');
-  return (game) => {
-    const own = records.filter(({ games }) => games.has(game.gameId));
-    const tags = new Set([game.theme, ...own.flatMap((record) => record.tags ?? [])]);
-    const rtp = own.findLast((record) => record.rtp !== undefined)?.rtp ?? game.payback;
-    const released = own.findLast((record) => record.released !== undefined)?.released ?? addDays(today, -game.age);
-    return { ...game, tags: [...tags], released, ...(rtp !== undefined && { rtp }) };
+/** What the merchant's records of the kind `game-facts` say, by game: all tags, and of dates and returns that disagree the last by id. */
+async function readFacts(db: Database, merchant: string): Promise<ReadonlyMap<string, Facts>> {
+  const facts = new Map<string, Facts>();
+  for (const { games, tags = [], released, rtp } of await readOffers(db, merchant, 'game-facts'))
+    for (const gameId of games) {
+      const { tags: before = [], ...known } = facts.get(gameId) ?? {};
+      const own = { ...(released !== undefined && { released }), ...(rtp !== undefined && { rtp }) };
+      facts.set(gameId, { ...known, ...own, tags: [...before, ...tags] });
+    }
+  return facts;
+}
+
+/**
+ * Resolves to what gives a merchant's games all that is known of them. The records are read once, and anew after a notice that they have
+ * changed: every call that lists games asks.
+ */
+export function gameFacts(db: Database, notices: Notices) {
+  const kept = new Map<string, Promise<ReadonlyMap<string, Facts>>>();
+  notices.on('gap', () => kept.clear());
+  notices.on('notice', (notice) => {
+    const { topic, merchant } = readNotice(notice) ?? {};
+    if (topic !== 'catalogue') return;
+    if (merchant === undefined) kept.clear();
+    else kept.delete(merchant);
+  });
+
+  function factsOf(merchant: string): Promise<ReadonlyMap<string, Facts>> {
+    const known = kept.get(merchant);
+    if (known) return known;
+    // Kept before it is read: what changes meanwhile takes it out again.
+    const reading = readFacts(db, merchant);
+    kept.set(merchant, reading);
+    reading.catch(() => kept.get(merchant) === reading && kept.delete(merchant));
+    return reading;
+  }
+
+  return async (merchant: string, now: number): Promise<(game: SeedGame) => KnownGame> => {
+    const facts = await factsOf(merchant);
+    const today = dayOf(now, 'UTC');
+    return (game) => {
+      const own = facts.get(game.gameId);
+      const rtp = own?.rtp ?? game.payback;
+      return {
+        ...game,
+        tags: [...new Set([game.theme, ...(own?.tags ?? [])])],
+        released: own?.released ?? addDays(today, -game.age),
+        ...(rtp !== undefined && { rtp }),
+      };
+    };
   };
 }

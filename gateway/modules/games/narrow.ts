@@ -1,30 +1,33 @@
 import type { Query } from '#schemas/gateway/operations.ts';
 import { fitsRules, inOrder } from '#schemas/game-collection.ts';
-import type { SeedGame } from '#gateway/demo/seed/games.ts';
+import { gameNameOf, type SeedGame } from '#gateway/demo/seed/games.ts';
 import type { KnownGame } from './facts.ts';
 
 const split = (list: string | undefined) => (list ? list.split(',') : undefined);
 
-/** The games that a collection of the lobby asks for, in its order; those of all other lists as they are. */
+/** The games that a collection of the lobby asks for, in its order, by their names in `language`; those of all other lists as they are. */
 export function narrow(
   games: readonly SeedGame[],
   query: Query<'gameList'>,
-  know: (game: SeedGame) => KnownGame,
-  now: number,
+  { know, now, language }: { know: (game: SeedGame) => KnownGame; now: number; language: string },
 ): readonly SeedGame[] {
   const { gameIds, categories, vendors, tags, newDays, minRtp, order } = query;
   if ([gameIds, categories, vendors, tags, newDays, minRtp, order].every((each) => each === undefined)) return games;
   const ids = gameIds === undefined ? undefined : new Set(split(gameIds));
-  const rules = {
-    category: split(categories),
-    vendor: split(vendors),
+  const plain = { category: split(categories), vendor: split(vendors) };
+  const known = {
     tags: split(tags),
     new: newDays,
     minRtp: minRtp === undefined ? undefined : minRtp / 10_000,
   };
-  const named = ids ? games.filter(({ gameId }) => ids.has(gameId)) : games;
-  const found = named.map(know).filter((game) => fitsRules(rules, game, now));
+  const found = games
+    // What the list itself tells leaves few of whom more has to be known.
+    .filter((game) => (ids?.has(game.gameId) ?? true) && fitsRules(plain, game, now))
+    .map(know)
+    .filter((game) => fitsRules(known, game, now));
   if (order === undefined) return found;
   const ranked = found.toSorted((one, other) => other.heat - one.heat);
-  return inOrder(ranked, order);
+  return inOrder(order === 'name' ? ranked.map((game) => named(game, language)) : ranked, order);
 }
+
+const named = (game: KnownGame, language: string) => ({ ...game, gameName: gameNameOf(game.gameId, language) });

@@ -34,7 +34,7 @@ async function framersOf(db: Database, { url, query }: FastifyRequest, demo: boo
   const { merchant } = query as { merchant?: unknown };
   if (!framed.test(url) || typeof merchant !== 'string' || !codePattern.test(merchant)) return [];
   const site = await knownSite(db, merchant);
-  return site ? lobbySources(merchant, site, demo) : [];
+  return site ? lobbySources(site, demo) : [];
 }
 
 /** @throws ApiError `game.unknown`. */

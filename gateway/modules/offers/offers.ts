@@ -29,15 +29,18 @@ export async function readOffer<Kind extends OfferKind>(
   return found && { ...(JSON.parse(found.body) as Offer<Kind>), id };
 }
 
-/** Stores a record in place of the one of this name. The caller has checked it. */
+/** Stores a record in place of the one of this name; false where that one says the same. The caller has checked it. */
 export async function saveOffer<Kind extends OfferKind>(
   db: Database,
   { merchant, kind, id, offer }: { merchant: string; kind: Kind; id: string; offer: Offer<Kind> },
-): Promise<void> {
+): Promise<boolean> {
   const body = JSON.stringify(offer);
-  await db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('offers')
     .values({ merchant, kind, id, body })
-    .onConflict((conflict) => conflict.columns(['merchant', 'kind', 'id']).doUpdateSet({ body }))
-    .execute();
+    .onConflict((conflict) =>
+      conflict.columns(['merchant', 'kind', 'id']).doUpdateSet({ body }).where('offers.body', '!=', body),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 }

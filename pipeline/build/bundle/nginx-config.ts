@@ -31,6 +31,7 @@ const toGateway = (hsts: string): string => `${hsts}
     proxy_pass http://foyer_gateway;
     proxy_hide_header Strict-Transport-Security;
     proxy_http_version 1.1;
+    include foyer/_gateway.con[f];
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;`;
@@ -85,7 +86,7 @@ function serverBlock({
   const page = `    error_page 404 /${siteFolder}index.html;
     try_files $uri ${variable} =404;`;
   return `# Server block of ${code}. The file that includes it names the upstream foyer_gateway. foyer/_all.conf and foyer/${code}.conf beside
-# nginx.conf, where they are, add listen and ssl_* lines for every merchant and for this one.
+# nginx.conf, where they are, add listen and ssl_* lines for every merchant and for this one; foyer/_gateway.conf what the gateway is told of calls.
 map $uri ${variable}_page {
   default /none;
 ${lines(plain)}}

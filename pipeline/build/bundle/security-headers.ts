@@ -142,6 +142,7 @@ export function headerRules(
     '/texts/*': { 'cache-control': 'public, max-age=31536000, immutable' },
     '/icons/*': { 'cache-control': 'public, max-age=86400' },
     '/icons.svg': { 'cache-control': 'public, max-age=3600' },
+    '/country-flags.svg': { 'cache-control': 'public, max-age=86400' },
     '/language-flags.svg': { 'cache-control': 'public, max-age=86400' },
     '/scenes.svg': { 'cache-control': 'public, max-age=86400' },
   };

@@ -8,6 +8,7 @@ import { beginBundle, type Bundle } from './bundle.ts';
 import { pageFiles } from '../page/documents.ts';
 import { hasSeo, robotsFile, sitemapFile } from '../page/seo.ts';
 import { brotli, isCompressible } from './compress.ts';
+import { countryFlags } from './country-flags.ts';
 import { cspHash, digest } from './digest.ts';
 import { atDomain, pagesIn, siteFolder, type Site } from './domain-sites.ts';
 import { errorPageStyle } from '../page/error-pages.ts';
@@ -88,6 +89,7 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     const ownPages = pagesIn(folder, pageFiles(site.merchant, closedRoutes));
     sites.push({ domains: hosts, rules: rulesOf(site.merchant, link), pages: ownPages, folder });
   }
+  writeCompressed(bundle, 'country-flags.svg', countryFlags(merchant.merchant.dialingCodes));
   bundle.write('_headers', headersFile(rules));
   const { domains } = merchant.merchant;
   const served = { domains, rules, pages, ...(sites.length > 0 && { sites }) };
@@ -114,7 +116,12 @@ function placeTexts(bundle: Bundle, { textLayers }: MerchantSource, store: Objec
 function writeTexts(bundle: Bundle, language: string, texts: Texts): string {
   const content = Buffer.from(JSON.stringify(texts));
   const path = `texts/${nameByContent(`${language}.json`, content)}`;
+  writeCompressed(bundle, path, content);
+  return `/${path}`;
+}
+
+function writeCompressed(bundle: Bundle, path: string, text: string | Buffer): void {
+  const content = Buffer.from(text);
   bundle.write(path, content);
   if (isCompressible(path, content.length)) bundle.write(`${path}.br`, brotli(content, 5));
-  return `/${path}`;
 }

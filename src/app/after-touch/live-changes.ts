@@ -23,17 +23,30 @@ const concerned: Record<Topic, readonly string[]> = {
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);
 
+/** Within how long lobbies read what has changed for all of them at once, ms: the gateway is not asked by all players in the same second. */
+const spreadMs = 10_000;
+
 /**
  * Reads anew what the gateway says has changed, until the session ends (MONEY-9). `firebase`: the merchant's project, which is told of a
  * first deposit. Returns what ends it.
  */
 export function followChanges(token: string, queries: QueryClient, firebase: FirebaseProject | undefined): () => void {
-  return followEvents(token, (event) => {
+  const read = (names: readonly string[]) =>
+    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const stop = followEvents(token, (event) => {
     // Another tab may be of a newer release, and name what is not known here.
     const names = isTopic(event) ? [event, ...concerned[event]] : event === 'resync' ? all : [];
-    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
+    if (event === 'catalogue') {
+      clearTimeout(later);
+      later = setTimeout(read, Math.random() * spreadMs, names);
+    } else read(names);
     if (event === 'deposit' || event === 'resync') void tellFirstDeposit(firebase);
     // Asked even where nothing on the screen needs it: a session that is over is refused, and that is what ends it here (LOGIN-11).
     if (event === 'session') queries.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => {});
   });
+  return () => {
+    clearTimeout(later);
+    stop();
+  };
 }

@@ -22,10 +22,10 @@ import { walletQuery } from '#features/wallet/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { queries } from '#shared/api/queries.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
-import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { PartBoundary } from '../boundaries.tsx';
 import { actions, pages, sections } from '../registries.ts';
 import { useActionPorts } from './use-action-ports.ts';
 import { tellError } from '../tell-error.ts';
@@ -48,7 +48,6 @@ export function Providers({ data, texts, children }: { data: BootData; texts: i1
 }
 
 const AudienceFacts = lazyView(async () => (await import('#features/audience/audience-facts.tsx')).AudienceFacts);
-const nothing = () => null;
 
 /** What conditions are judged by; what judges an audience comes later, and only where a document asks. */
 function Conditions({ asksAudience = false, children }: { asksAudience?: boolean | undefined; children: ReactNode }) {
@@ -59,11 +58,11 @@ function Conditions({ asksAudience = false, children }: { asksAudience?: boolean
     <WorldProvider role={role} audience={audience}>
       {children}
       {asksAudience && hydrated && (
-        <ErrorBoundary fallback={nothing}>
+        <PartBoundary retry={AudienceFacts.preload}>
           <Suspense>
             <AudienceFacts onChange={setAudience} />
           </Suspense>
-        </ErrorBoundary>
+        </PartBoundary>
       )}
     </WorldProvider>
   );

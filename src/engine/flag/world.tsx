@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Role } from '#schemas/merchant/condition.ts';
-import { serverNow } from '#shared/api/api-context.ts';
+import { onClockCorrection, serverNow } from '#shared/api/api-context.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { preview } from '#shared/env/preview.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
@@ -17,12 +17,17 @@ const tickMs = 30_000;
 export const shownNow = (): number =>
   isDevelopment && preview?.at !== undefined ? Date.parse(preview.at) + performance.now() : serverNow();
 
-/** Now by the gateway's clock in epoch ms, refreshed every 30 s; NaN until hydrated. The first was taken before, so that hydration needs no second render. */
+/** Now by the gateway's clock in epoch ms, refreshed every 30 s and when the clock was wrong; NaN until hydrated. The first was taken before, so that hydration needs no second render. */
 function useNow(hydrated: boolean): number {
   const [now, setNow] = useState(shownNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(shownNow()), tickMs);
-    return () => clearInterval(timer);
+    const look = () => setNow(shownNow());
+    const timer = setInterval(look, tickMs);
+    const stop = onClockCorrection(look);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, []);
   return hydrated ? now : Number.NaN;
 }

@@ -3,8 +3,8 @@ import type { FieldRule } from '#schemas/rules/rule.ts';
 import type { Draft, FieldError, FormValues } from './draft.ts';
 import type { ResolvedField } from './resolve-form.ts';
 
-/** The groups of a form in their order, by the ids that its fields name; `label` is a text key. */
-export type FieldGroups = readonly { id: string; label: string }[];
+/** The groups of a form in their order, by the ids that its fields name; `label` is a text key, and the heading of the group if it has one. */
+export type FieldGroups = readonly { id: string; label?: string }[];
 
 /** The form around a field: RJSF's `formContext`. */
 export type FormContext = {

@@ -70,12 +70,14 @@ const ownOf = <T>(known: Readonly<Record<string, T>>, id: string): T | undefined
 
 /**
  * The merchant's form document over the gateway's rules (FORM-2): which fields, in which order, with which merged rule.
- * A field that the gateway requires and the merchant left out is added at the end, and reported.
+ * A field that the gateway requires is asked for and reported although the merchant's entry is for others; one without an entry is last.
  */
 export function resolveForm(input: FormSources): ResolvedForm {
   const { entries, gatewayRules, presets, method, matches = () => true } = input;
   const origins = input.origins ?? { gateway: 'gateway', merchant: 'form' };
   const isOf = (entry: FormEntry) => !entry.methods || method === undefined || entry.methods.includes(method);
+  const isShown = (entry: FormEntry) => isOf(entry) && matches(entry);
+  const shown = new Set(entries.filter(isShown).map(({ id }) => id));
   const fields: ResolvedField[] = [];
   const contradictions: ResolvedForm['contradictions'] = [];
 
@@ -91,14 +93,19 @@ export function resolveForm(input: FormSources): ResolvedForm {
     if (preset && rule.enabled) fields.push({ ...preset, ...(requiredHint && { hint: requiredHint }), ...entry, rule });
   };
 
+  const addMissing = (entry: FormEntry, gateway: FieldRule) => {
+    const { id } = entry;
+    const isMissing = gateway.enabled && gateway.required && !fields.some((field) => field.id === id);
+    if (isMissing && Object.hasOwn(presets, id)) add({ ...entry, hidden: true }, gateway);
+  };
+
   for (const entry of entries) {
     const gateway = ownOf(gatewayRules, entry.id);
-    if (gateway && isOf(entry) && matches(entry)) add(entry, gateway);
+    if (gateway && isShown(entry)) add(entry, gateway);
+    // Not without the merchant's own part of its rule, such as the options of a choice.
+    else if (gateway && !shown.has(entry.id)) addMissing(entry, gateway);
   }
-  for (const [id, gateway] of Object.entries(gatewayRules)) {
-    const isMissing = gateway.enabled && gateway.required && !fields.some((field) => field.id === id);
-    if (isMissing && Object.hasOwn(presets, id)) add({ id, hidden: true }, gateway);
-  }
+  for (const [id, gateway] of Object.entries(gatewayRules)) addMissing({ id }, gateway);
   return { fields, rules: Object.fromEntries(fields.map(({ id, rule }) => [id, rule])), contradictions };
 }
 

@@ -1,14 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageNameAt, type PageName } from '#schemas/routes.ts';
 import { useMerchant, type Merchant } from '#engine/config/config-context.tsx';
-import { pageNameAt } from '#schemas/routes.ts';
+import { guard } from '#engine/page/guard.ts';
+import { useCurrentPage } from '#engine/page/pages-context.tsx';
+import { useRole, useSession } from '#features/session/store.ts';
 import { onAnswered } from '#shared/api/answered.ts';
 import { sheetsOf } from '#shared/platform/sheet.ts';
 import { useStored } from '#shared/platform/use-stored.ts';
 import { eventOfCall } from './call-events.ts';
 import { ConsentAsk } from './consent-ask.tsx';
-import { consentKey, isAnswerMissing, isGranted } from './consent.ts';
+import { consentKey, isAnswerMissing } from './consent.ts';
 import { makeTeller, type Teller } from './teller.ts';
+
+/** Screens that are all game: a question would lie over its buttons. It waits until the player is back. */
+const gamePages: readonly (PageName | undefined)[] = ['launch-game', 'sports-game'];
 
 /** Asks the player what may be told of the visit, and tells no more than they agree to. For merchants whose `analytics.json` names a provider. */
 export function Analytics({ analytics }: { analytics: NonNullable<Merchant['analytics']> }) {
@@ -18,37 +24,43 @@ export function Analytics({ analytics }: { analytics: NonNullable<Merchant['anal
   const { groups = [] } = analytics;
   const teller = useMemo(() => makeTeller(analytics, code), [analytics, code]);
   useEffect(() => teller.settle(false), [teller, stored]);
-  useTold(teller, groups.some(isGranted));
-  return isAnswerMissing(groups) && <ConsentAsk groups={groups} />;
+  useTold(teller);
+  const isPlaying = gamePages.includes(pageNameAt(useLocation().pathname));
+  return !isPlaying && isAnswerMissing(groups) && <ConsentAsk groups={groups} />;
 }
 
-/** Tells of screens and calls; of the present screen again once the player agrees. */
-function useTold(teller: Teller, isAnyGranted: boolean): void {
-  const { pathname, state } = useLocation();
-  const { routes } = useMerchant().routes;
-  const page = pageNameAt(pathname) ?? routes.find(({ path }) => path === pathname)?.id;
+/** Tells of screens and calls; of the present screen also those whom the player agrees to there. */
+function useTold(teller: Teller): void {
+  const { state } = useLocation();
+  const role = useRole();
+  const page = useShownPage();
   const registers = page === 'register' || sheetsOf(state).some(({ sheet }) => sheet === 'register');
   const deposits = page === 'deposit';
-  useEffect(() => {
-    if (isAnyGranted && page !== undefined) teller.tell({ event: 'page.viewed', page });
-  }, [teller, isAnyGranted, page]);
-  useEffect(() => {
-    if (isAnyGranted && registers) teller.tell({ event: 'registration.started' });
-  }, [teller, isAnyGranted, registers]);
-  useEffect(() => {
-    if (isAnyGranted && deposits) teller.tell({ event: 'deposit.started' });
-  }, [teller, isAnyGranted, deposits]);
+  useEffect(() => (page === undefined ? undefined : teller.follow({ event: 'page.viewed', page })), [teller, page]);
+  useEffect(() => (registers ? teller.follow({ event: 'registration.started' }) : undefined), [teller, registers]);
+  useEffect(() => (deposits ? teller.follow({ event: 'deposit.started' }) : undefined), [teller, deposits]);
   useEffect(
     () =>
       onAnswered((call) => {
-        const event = eventOfCall(call);
+        const event = eventOfCall(call, role);
         if (event) teller.tell(event);
       }),
-    [teller],
+    [teller, role],
   );
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && teller.settle(true);
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);
   }, [teller]);
+}
+
+/** The name of the screen at the present address; undefined for one that leads elsewhere at once, and until that is known. */
+function useShownPage(): PageName | (string & {}) | undefined {
+  const { pathname } = useLocation();
+  const { routes, closedRoutes = [] } = useMerchant();
+  const audience = useCurrentPage()?.audience;
+  const role = useRole();
+  const restored = useSession((session) => session.restored);
+  if (!restored || guard(audience, role) || closedRoutes.includes(pathname)) return undefined;
+  return pageNameAt(pathname) ?? routes.routes.find(({ path }) => path === pathname)?.id;
 }

@@ -1,8 +1,10 @@
 import type { AnalyticsEvent } from '#schemas/merchant/analytics-events.ts';
+import type { Role } from '#schemas/merchant/condition.ts';
 import type { Answered } from '#shared/api/answered.ts';
 
-/** What a call that the gateway has answered says of the visit; nothing for most. */
-export function eventOfCall(call: Answered): AnalyticsEvent | undefined {
+/** What a call that the gateway has answered says of the visit of a player in this role; nothing for most, nor for what renews itself. */
+export function eventOfCall(call: Answered, role: Role): AnalyticsEvent | undefined {
+  if (call.renews) return undefined;
   switch (call.name) {
     case 'register':
       return {
@@ -28,7 +30,7 @@ export function eventOfCall(call: Answered): AnalyticsEvent | undefined {
     case 'launchTrialGame':
       return { event: 'game.launched', as: 'trial', kind: 'game' };
     case 'lotteryLaunch':
-      return { event: 'game.launched', as: 'real', kind: 'lottery' };
+      return { event: 'game.launched', as: role === 'trial' ? 'trial' : 'real', kind: 'lottery' };
     case 'promotionJoin':
       return { event: 'promotion.joined', way: 'join' };
     case 'promotionApply':

@@ -1,20 +1,28 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
+import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import type { ConsentGroup } from '#schemas/merchant/analytics.ts';
+import { focusContent } from './focus-content.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { answerAll, saveConsent } from './consent.ts';
-import { styles } from './consent-styles.ts';
+import { gap, styles } from './consent-styles.ts';
 
 /** The question, over the screen without closing it off: all, nothing, or a choice. To refuse is as easy as to agree. */
 export function ConsentAsk({ groups }: { groups: readonly ConsentGroup[] }) {
   const t = useT();
   const titleId = useId();
   const dispatch = useDispatch();
-  const answer = (said: boolean) => tellUnkept(saveConsent(answerAll(groups, said)));
+  const ref = useRef<HTMLElement>(null);
+  useRoomFor(ref);
+  const hasMenu = (useCurrentPage()?.footer ?? true) === true;
+  const answer = (said: boolean) => {
+    tellUnkept(saveConsent(answerAll(groups, said)));
+    focusContent();
+  };
   return (
-    <section style={styles.ask} aria-labelledby={titleId}>
+    <section ref={ref} style={{ ...styles.ask, ...(hasMenu && styles.overMenu) }} aria-labelledby={titleId}>
       <h2 id={titleId} style={styles.title}>
         {t('consent.title')}
       </h2>
@@ -32,4 +40,19 @@ export function ConsentAsk({ groups }: { groups: readonly ConsentGroup[] }) {
       </div>
     </section>
   );
+}
+
+/** Lets the page be scrolled free of the question, and whatever else stands over its end move up. */
+function useRoomFor(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const asked = ref.current;
+    if (!asked) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--ask', `${asked.offsetHeight + gap}px`));
+    observer.observe(asked);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--ask');
+    };
+  }, [ref]);
 }

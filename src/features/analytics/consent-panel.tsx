@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
@@ -9,6 +9,7 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { answerAll, readConsent, refusesBySignal, saveConsent, type Consent } from './consent.ts';
+import { focusContent } from './focus-content.ts';
 import { styles } from './consent-styles.ts';
 
 /** What may be told of the visit, group by group, before and after the player's answer. */
@@ -17,6 +18,13 @@ export function ConsentPanel({ onClose }: { onClose: () => void }) {
   const { groups = [], privacy } = useMerchant().analytics ?? {};
   const [consent, setConsent] = useState<Consent>(() => ({ ...answerAll(groups, false), ...readConsent() }));
   const isRefused = refusesBySignal();
+  // The browser gives the focus back to the question, which the answer has taken away.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusContent();
+    },
+    [],
+  );
   const save = () => {
     const isKept = saveConsent(consent);
     tellUnkept(isKept);

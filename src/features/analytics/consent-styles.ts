@@ -3,10 +3,16 @@ import type { CSSProperties } from 'react';
 /** Set by script: style sheets are in every merchant's page, and most merchants ask for nothing. */
 const own = <Name extends string>(styles: Record<Name, CSSProperties>) => styles;
 
+/** Below the question, px. */
+export const gap = 12;
+
 export const styles = own({
   ask: {
     position: 'fixed',
-    inset: 'auto 0 calc(var(--k-footer-height) + var(--safe-bottom) + 12px)',
+    maxBlockSize: '60dvh',
+    overflowY: 'auto',
+    insetInline: 0,
+    insetBlockEnd: `calc(var(--safe-bottom) + ${gap}px)`,
     zIndex: 60,
     display: 'grid',
     gap: 'var(--s-2)',
@@ -19,6 +25,7 @@ export const styles = own({
     border: '1px solid var(--c-line)',
     boxShadow: 'var(--k-shadow-float)',
   },
+  overMenu: { insetBlockEnd: `calc(var(--k-footer-height) + var(--safe-bottom) + ${gap}px)` },
   title: { fontSize: 'var(--t-md)' },
   text: { color: 'var(--c-text-muted)', fontSize: 'var(--t-sm)' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: 'var(--s-2)' },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnalyticsProvider, ConsentGroup } from '#schemas/merchant/analytics.ts';
 import { answerAll, isAnswerMissing, saveConsent } from './consent.ts';
 import { eventOfCall } from './call-events.ts';
@@ -119,6 +119,25 @@ test('BRAND-5 a required group begins with the answer, and a new group is asked 
   expect(isAnswerMissing([...groups, group('news')])).toBe(true);
 });
 
+test('BRAND-5 who is agreed to while a screen stands hears of it, and nobody of it twice', () => {
+  const house = { id: 'house', group: 'own', dataLayer: 'houseLayer', events: ['page.viewed'] } as AnalyticsProvider;
+  const place = globalThis as { houseLayer?: unknown };
+  onTestFinished(() => void delete place.houseLayer);
+  const teller = makeTeller({ groups, providers: [house, ...providers.slice(1)] }, 'shop');
+  const leave = teller.follow(page);
+  const answer = (ads: boolean) => {
+    saveConsent({ count: false, ads });
+    teller.settle(false);
+    return [place.houseLayer, layer()];
+  };
+  expect(answer(false)).toEqual([[page], undefined]);
+  expect(answer(true)).toEqual([[page], [page]]);
+  expect(answer(true)).toEqual([[page], [page]]);
+  leave();
+  answer(false);
+  expect(answer(true)).toEqual([[page], [page]]);
+});
+
 test('BRAND-5 something else of the list’s name on window is left alone', () => {
   saveConsent({ count: false, ads: true });
   vi.stubGlobal('tagLayer', 'taken');
@@ -143,15 +162,26 @@ test('BRAND-5 a tag manager that throws fails nothing of the lobby', () => {
 test('BRAND-5 calls say what happened, and nothing of whom', () => {
   const named = { username: 'maria', password: 'secret' };
   const body = { ...named, registerMethod: 'H5', type: 0 } as const;
-  expect(eventOfCall({ name: 'register', body })).toEqual({ event: 'registration.finished', method: 'username' });
-  expect(eventOfCall({ name: 'login', body: { type: 'firebase', firebaseIdToken: 't' } })).toEqual({
+  expect(eventOfCall({ name: 'register', body }, 'visitor')).toEqual({
+    event: 'registration.finished',
+    method: 'username',
+  });
+  expect(eventOfCall({ name: 'login', body: { type: 'firebase', firebaseIdToken: 't' } }, 'visitor')).toEqual({
     event: 'login.finished',
     way: 'social',
   });
-  expect(eventOfCall({ name: 'depositGateway', body: { methodId: 'w', amount: 5 } })).toEqual({
+  expect(eventOfCall({ name: 'depositGateway', body: { methodId: 'w', amount: 5 } }, 'member')).toEqual({
     event: 'deposit.ordered',
     channel: 'gateway',
   });
-  expect(eventOfCall({ name: 'installEvent', body: { event: 'register', platform: 'app' } })).toBeUndefined();
-  expect(eventOfCall({ name: 'wallet' })).toBeUndefined();
+  expect(
+    eventOfCall({ name: 'installEvent', body: { event: 'register', platform: 'app' } }, 'visitor'),
+  ).toBeUndefined();
+  const lottery = (role: 'member' | 'trial', renews?: true) => eventOfCall({ name: 'lotteryLaunch', renews }, role);
+  expect([lottery('member'), lottery('trial'), lottery('member', true)]).toEqual([
+    { event: 'game.launched', as: 'real', kind: 'lottery' },
+    { event: 'game.launched', as: 'trial', kind: 'lottery' },
+    undefined,
+  ]);
+  expect(eventOfCall({ name: 'wallet' }, 'member')).toBeUndefined();
 });

@@ -5,7 +5,9 @@ import { collector, dataLayer, type Sink } from './sinks.ts';
 
 export type Teller = {
   tell: (event: AnalyticsEvent) => void;
-  /** Sends at once what may still be sent, and forgets what may not. */
+  /** Tells of what goes on for a while: each provider once, at the latest when it is agreed to. Returns an end. */
+  follow: (event: AnalyticsEvent) => () => void;
+  /** Sends at once what may still be sent, forgets what may not, and tells who may hear since of what goes on. */
   settle: (leaving: boolean) => void;
 };
 
@@ -25,11 +27,25 @@ export function makeTeller({ groups = [], providers = [] }: Analytics, merchant:
     const sink = sinkOf(provider, merchant, mayHear);
     return sink ? [{ ...provider, sink, mayHear }] : [];
   });
+  /** What goes on, and who has been told of it. */
+  const present = new Map<AnalyticsEvent, Set<Sink>>();
+  const tell = (event: AnalyticsEvent, heard = new Set<Sink>()) => {
+    for (const { events, sink, mayHear } of told) {
+      if (!events.includes(event.event) || heard.has(sink) || !mayHear()) continue;
+      heard.add(sink);
+      sink.take(event);
+    }
+  };
   return {
-    tell: (event) => {
-      for (const { events, sink, mayHear } of told) if (events.includes(event.event) && mayHear()) sink.take(event);
+    tell: (event) => tell(event),
+    follow: (event) => {
+      const heard = new Set<Sink>();
+      present.set(event, heard);
+      tell(event, heard);
+      return () => void present.delete(event);
     },
     settle: (leaving) => {
+      for (const [event, heard] of present) tell(event, heard);
       for (const { sink, mayHear } of told) {
         if (!mayHear()) sink.drop();
         else if (leaving) sink.flush();

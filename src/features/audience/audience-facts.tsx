@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSiteConfig } from '#engine/config/config-context.tsx';
 import type { World } from '#engine/flag/condition.ts';
 import { memberQuery } from '#features/member/queries.ts';
@@ -11,28 +11,32 @@ import { givenAudience, judgeAudience } from './audience.ts';
 
 /** Draws nothing: gathers what is known of the player, and hands up the function that judges by it. */
 export function AudienceFacts({ onChange }: { onChange: (judge: () => World['audience']) => void }) {
-  const site = useSiteConfig();
+  const asked = useSiteConfig()?.country;
+  const [country, setCountry] = useState(asked);
+  // Asked for again when the player logs in or out, but still the same meanwhile.
+  if (asked !== undefined && asked !== country) setCountry(asked);
   const isMember = useRole() === 'member';
   const restored = useSession((state) => state.restored);
   const member = useQuery({ ...memberQuery, enabled: isMember }).data;
   const own = isMember ? member : undefined;
-  // Until the session is restored nobody knows by which of both ids the player draws.
-  const stableId = isMember ? own?.id : restored ? deviceId() : undefined;
   const judge = useMemo(
     () =>
       judgeAudience({
-        country: site?.country || own?.country,
-        domain: location.hostname,
+        // Empty where the gateway has answered that it does not know.
+        country: country === '' ? own?.country : country,
+        // On this machine a domain is looked at below `localhost`.
+        domain: location.hostname.replace(/\.localhost$/, ''),
         vip: own?.vipLevel,
         segments: own?.segments,
-        stableId,
+        // Until the session is restored nobody knows by which of both ids the player draws.
+        stableId: isMember ? () => own?.id : restored ? deviceId : undefined,
         ...(isDevelopment && preview && givenAudience(preview)),
       }),
-    [site?.country, own, stableId],
+    [country, own, isMember, restored],
   );
   useEffect(() => onChange(() => judge), [judge, onChange]);
   return null;
 }
 
-/** Random, of this browser alone, never sent. */
+/** Random, of this browser alone, never sent; made when a share is drawn for the first time. */
 const deviceId = () => keptId('deviceId', 'local');

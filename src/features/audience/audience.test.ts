@@ -1,11 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Condition } from '#schemas/merchant/condition.ts';
 import { matchesCondition, type World } from '#engine/flag/condition.ts';
 import { judgeAudience, type Audience } from './audience.ts';
 import { bucketOf } from './bucket.ts';
 
 const world: World = { role: 'member', flags: {}, platform: 'browser', language: 'PT', width: 390, now: 0 };
-const known: Audience = { country: 'PT', domain: 'a.example', vip: 2, segments: ['newcomers'], stableId: 'player-1' };
+const known: Audience = {
+  country: 'PT',
+  domain: 'a.example',
+  vip: 2,
+  segments: ['newcomers'],
+  stableId: () => 'player-1',
+};
 const matches = (when: Condition, audience: Audience = known, id = 'entry') =>
   matchesCondition(when, { ...world, audience: judgeAudience(audience) }, id);
 
@@ -40,6 +46,17 @@ test.each<Condition>([
   expect(matchesCondition(when, world)).toBe(false);
 });
 
+test('FLAG-2 the id to draw by is asked for, and with it stored, only where a share of those whom all else lets in is', () => {
+  const stableId = vi.fn(() => 'player-1');
+  const audience = { ...known, stableId };
+  for (const when of [{ country: 'PT' }, { vip: { min: 2 } }, { country: 'ES', percent: 50 }] as Condition[])
+    matches(when, audience);
+  expect(matches({ percent: 30 }, { ...audience, bucket: 20 })).toBe(true);
+  expect(stableId).not.toHaveBeenCalled();
+  expect(matches({ percent: 100 }, audience)).toBe(true);
+  expect(stableId).toHaveBeenCalledOnce();
+});
+
 test('FLAG-2 a draw is the documented one, which reports can make again', () => {
   // The numbers of docs/conditions.md, of another implementation.
   expect(bucketOf('player-1', 'promo')).toBeCloseTo(56.537415, 6);
@@ -51,10 +68,11 @@ test('FLAG-2 a player is always on the same side, and the two sides of one draw 
   const players = Array.from({ length: 10_000 }, (_, index) => `player-${index}`);
   const first: Condition = { percent: { to: 30, of: 'trial' } };
   const other: Condition = { percent: { from: 30, of: 'trial' } };
-  const chosen = players.filter((stableId) => matches(first, { stableId }));
-  for (const stableId of players) expect(matches(first, { stableId })).toBe(!matches(other, { stableId }, 'another'));
+  const by = (id: string): Audience => ({ stableId: () => id });
+  const chosen = players.filter((id) => matches(first, by(id)));
+  for (const id of players) expect(matches(first, by(id))).toBe(!matches(other, by(id), 'another'));
   expect(chosen.length / players.length).toBeCloseTo(0.3, 1);
   // Another entry draws anew: about 30 % of those of the first are in it, too.
-  const both = chosen.filter((stableId) => matches({ percent: 30 }, { stableId }, 'second'));
+  const both = chosen.filter((id) => matches({ percent: 30 }, by(id), 'second'));
   expect(both.length / chosen.length).toBeCloseTo(0.3, 1);
 });

@@ -12,8 +12,8 @@ export type Audience = {
   /** 0 for none yet. */
   vip?: number | undefined;
   segments?: readonly string[] | undefined;
-  /** What the player draws by: the id of a member, or else of the device. */
-  stableId?: string | undefined;
+  /** What the player draws by: the id of a member, or else of the device, which is stored once it is asked for. */
+  stableId?: (() => string | undefined) | undefined;
   /** In the place of every draw, from 0 to below 100. */
   bucket?: number | undefined;
 };
@@ -40,16 +40,18 @@ export const judgeAudience =
       some(asked.domain, [domain]) &&
       some(asked.segment, segments) &&
       (levels === undefined || (vip !== undefined && vip >= (levels.min ?? 0) && vip <= (levels.max ?? Infinity))) &&
-      (percent === undefined || isIn(percent, (name) => bucket ?? (stableId && bucketOf(stableId, name)), id))
+      (percent === undefined || isIn(percent, (name) => bucket ?? drawBy(stableId?.(), name), id))
     );
   };
 
+const drawBy = (stableId: string | undefined, name: string) => (stableId ? bucketOf(stableId, name) : undefined);
+
 function isIn(
   percent: NonNullable<AudienceCondition['percent']>,
-  draw: (name: string) => number | '' | undefined,
+  draw: (name: string) => number | undefined,
   id: string,
 ): boolean {
   const { from = 0, to = 100, of = id } = typeof percent === 'number' ? { to: percent } : percent;
   const drawn = draw(of);
-  return typeof drawn === 'number' && drawn >= from && drawn < to;
+  return drawn !== undefined && drawn >= from && drawn < to;
 }

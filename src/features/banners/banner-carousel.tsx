@@ -23,13 +23,17 @@ export type Slide = WithAction & {
   ink?: 'light' | 'dark';
 };
 
+/** How many slides before this one have its picture: two that are for different players may share one. */
+const twinsBefore = (slides: readonly Slide[], index: number) =>
+  slides.slice(0, index).filter(({ image }) => image === slides[index]?.image).length;
+
 /** Slides in a carousel, a single one as a picture. `leads`: the first is the largest picture of the first view. */
 export function BannerCarousel({ slides, leads = false }: { slides: readonly Slide[]; leads?: boolean }) {
   const t = useT();
   return (
     <Carousel label={t('sections.banners')}>
       {slides.map((slide, index) => (
-        <BannerSlide key={slide.image} action={slide.action}>
+        <BannerSlide key={`${slide.image}#${twinsBefore(slides, index)}`} action={slide.action}>
           <Picture slide={slide} leads={leads && index === 0} />
           <Lettering {...slide} />
         </BannerSlide>

@@ -4,6 +4,7 @@ import type { Condition } from '#schemas/merchant/condition.ts';
 import { useSiteConfig } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { shownNow, useWorld } from '#engine/flag/world.tsx';
+import { onClockCorrection } from '#shared/api/api-context.ts';
 import type { Slide } from './banner-carousel.tsx';
 
 /** For whom and how long a slide is shown; `from` and `to` are moments, `alt` is what it draws its share by. */
@@ -34,15 +35,21 @@ export function SlidesForNow(props: {
   );
   useEffect(() => {
     const look = () => setNow(shownNow());
-    const next = Math.min(...windows.flatMap(({ from, to }) => [from, to]).filter((at) => at > now && at < Infinity));
-    const timer =
-      next < Infinity ? setTimeout(look, Math.min(Math.max(next - shownNow(), 0), longestTimerMs)) : undefined;
-    // A phone that slept has missed it.
+    look();
+    // A phone that slept has missed a timer.
     document.addEventListener('visibilitychange', look);
+    const stop = onClockCorrection(look);
     return () => {
-      clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
+      stop();
     };
+  }, [windows]);
+  useEffect(() => {
+    const next = Math.min(...windows.flatMap(({ from, to }) => [from, to]).filter((at) => at > now && at < Infinity));
+    if (next === Infinity) return undefined;
+    const wait = Math.min(Math.max(next - shownNow(), 0), longestTimerMs);
+    const timer = setTimeout(() => setNow(shownNow()), wait);
+    return () => clearTimeout(timer);
   }, [windows, now]);
   useEffect(() => {
     const isOpen = ({ from, to }: { from: number; to: number }) => from <= now && now < to;

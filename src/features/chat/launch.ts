@@ -48,12 +48,21 @@ function colorsNow(): Record<string, string> {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return {};
   const hexOf = (value: string) => {
+    context.clearRect(0, 0, 1, 1);
+    // Stands where the canvas refuses the value.
+    context.fillStyle = 'transparent';
     context.fillStyle = value;
     context.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    if (alpha < 255) return undefined;
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   };
   const named = shown.map((name) => [name, style.getPropertyValue(`--c-${name}`).trim()] as const);
   const plain = named.filter(([, value]) => CSS.supports('color', value));
-  return Object.fromEntries(plain.map(([name, value]) => [name, hexOf(value)]));
+  return Object.fromEntries(
+    plain.flatMap(([name, value]) => {
+      const hex = hexOf(value);
+      return hex ? [[name, hex]] : [];
+    }),
+  );
 }

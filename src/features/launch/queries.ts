@@ -68,7 +68,7 @@ export type LotteryTarget = { code: string; prizeMode: string; page: Readonly<Re
 const askLottery = (
   { code, prizeMode }: LotteryTarget,
   { backUrl, language }: LaunchCaller,
-  options: { signal?: AbortSignal } = {},
+  options: { signal: AbortSignal } | { renews: true },
 ) =>
   call('lotteryLaunch', {
     ...options,
@@ -86,7 +86,7 @@ const askLottery = (
 
 /** Another token for the page of a lottery that is open. */
 export const lotteryToken = async (target: LotteryTarget, caller: LaunchCaller): Promise<string | undefined> =>
-  (await askLottery(target, caller)).token;
+  (await askLottery(target, caller, { renews: true })).token;
 
 /** The address of a lottery's page, with all that the page needs to know (FRAME-1). */
 export const lotteryLaunchQuery = (target: LotteryTarget, caller: LaunchCaller) =>

@@ -56,6 +56,23 @@ test('FORM-2 REG-12 a field of the merchant’s own has the gateway’s rule, ti
   ]);
 });
 
+test('FORM-2 REG-12 a required own field keeps its kind and its place for players whom its entry does not mean', () => {
+  const rules = { ...on, required: true };
+  const own = extraFields(
+    fields.map((field) => (field.id === 'city' ? { ...field, group: 'person' } : field)),
+    { 'extra.born': on, 'extra.city': rules, 'extra.card': on },
+  );
+  const form = resolveForm({
+    entries: own.entries,
+    presets: own.presets,
+    gatewayRules: own.rules,
+    matches: ({ id }) => id !== 'city',
+  });
+  expect(form.fields.map(({ id }) => id)).toEqual(['born', 'city', 'card']);
+  expect(form.fields[1]).toMatchObject({ group: 'person', rule: { required: true, options: ['hue', 'hanoi'] } });
+  expect(form.contradictions.map(({ field, kind }) => [field, kind])).toEqual([['city', 'required-but-hidden']]);
+});
+
 test('FORM-2 REG-12 what one side alone knows is not asked for, and told to the developer', () => {
   const form = formOf({
     'extra.city': { ...on, enabled: false },

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useFlags, useMerchant, type Merchant } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
+import type { FieldGroups } from '#engine/form/field-kind.ts';
 import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import { extraFields } from './extra-fields.ts';
 import { registrationPresets } from './presets.ts';
@@ -35,9 +36,11 @@ export function stepsOf(fields: readonly Grouped[]): string[][] {
   return steps;
 }
 
-/** The groups under whose headings a form stands: a short one has none. */
-export const groupsShown = (fields: readonly Grouped[], groups: Groups): Groups =>
-  fields.filter(({ group }) => group !== undefined).length > fieldsOfScreen + 2 ? groups : [];
+/** The groups in which a form is drawn: those of a short one have no headings. A field that comes or goes leaves the others where they are. */
+export const groupsShown = (fields: readonly Grouped[], groups: Groups): FieldGroups =>
+  fields.filter(({ group }) => group !== undefined).length > fieldsOfScreen + 2
+    ? groups
+    : groups.map(({ id }) => ({ id }));
 
 type RegistrationForm = { form: ResolvedForm; isPending: boolean; failed: boolean; retry: () => void };
 

@@ -13,6 +13,6 @@ export function lastSiteConfig(merchant: string): SiteConfig | undefined {
   return stored?.merchant === merchant ? stored.site : undefined;
 }
 
-/** Stores them for the next visit. */
+/** Stores them for the next visit, but not where the player was: they may be elsewhere by then. */
 export const keepSiteConfig = (merchant: string, site: SiteConfig): void =>
-  void writeStoredJson(storedKey, { merchant, site });
+  void writeStoredJson(storedKey, { merchant, site: { ...site, country: undefined } });

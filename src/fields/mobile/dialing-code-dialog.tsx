@@ -4,13 +4,14 @@ import { call } from '#shared/api/client.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
 import { sorted } from '#shared/lib/sorted.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { CountryFlag } from '#shared/ui/flag/country-flag.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './dialing-code-dialog.module.css';
 
-type DialingCode = { country: string; name: string; code: string };
+export type DialingCode = { country: string; name: string; code: string };
 
 /** Countries with their dialling codes, named in the language of the moment, in the site's order. */
 const countriesQuery = queryOptions({
@@ -40,10 +41,13 @@ export function searchDialingCodes(list: readonly DialingCode[], search: string)
   );
 }
 
+/** A code that is chosen, with its country once the player has picked one of those that share it. */
+type Selected = { code: string; country: string | undefined };
+
 type DialingCodeDialogProps = {
   codes: readonly string[];
-  selected: string;
-  onSelect: (code: string) => void;
+  selected: Selected;
+  onSelect: (chosen: DialingCode) => void;
   onClose: () => void;
 };
 
@@ -52,8 +56,8 @@ export function DialingCodeDialog({ codes, selected, onSelect, onClose }: Dialin
   const t = useT();
   const [search, setSearch] = useState('');
   const query = useQuery(countriesQuery);
-  const choose = (code: string) => {
-    onSelect(code);
+  const choose = (chosen: DialingCode) => {
+    onSelect(chosen);
     onClose();
   };
   return (
@@ -80,24 +84,27 @@ export function DialingCodeDialog({ codes, selected, onSelect, onClose }: Dialin
   );
 }
 
-type FoundProps = { list: readonly DialingCode[]; selected: string; onSelect: (code: string) => void };
+type FoundProps = { list: readonly DialingCode[]; selected: Selected; onSelect: (chosen: DialingCode) => void };
 
 function Found({ list, selected, onSelect }: FoundProps) {
   const t = useT();
+  const isSelected = ({ code, country }: DialingCode) =>
+    code === selected.code && (selected.country ?? country) === country;
   return (
     <>
       <ul className={styles.list}>
-        {list.map(({ country, name, code }) => (
-          <li key={country}>
+        {list.map((entry) => (
+          <li key={entry.country}>
             <button
               type="button"
               className={styles.country}
-              aria-pressed={code === selected}
-              onClick={() => onSelect(code)}
+              aria-pressed={isSelected(entry)}
+              onClick={() => onSelect(entry)}
             >
-              <span className={styles.name}>{name}</span>
-              <bdi className={styles.code}>{code}</bdi>
-              <Icon name="check" size={20} className={code === selected ? undefined : styles.unchecked} />
+              <CountryFlag id={entry.country} letters={entry.country} />
+              <span className={styles.name}>{entry.name}</span>
+              <bdi className={styles.code}>{entry.code}</bdi>
+              <Icon name="check" size={20} className={isSelected(entry) ? undefined : styles.unchecked} />
             </button>
           </li>
         ))}

@@ -7,7 +7,9 @@ import { FormInput } from '#engine/form/form-input.tsx';
 import { dialingCodeOf, nationalDigits } from '#features/sms/mobile.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { CountryFlag } from '#shared/ui/flag/country-flag.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import type { DialingCode } from './dialing-code-dialog.tsx';
 import styles from './mobile.module.css';
 
 const DialingCodeDialog = lazyView(async () => (await import('./dialing-code-dialog.tsx')).DialingCodeDialog);
@@ -26,10 +28,12 @@ function useDialingCodes(): readonly string[] {
 /** A national number with its dialling code, the form's value `countryDialingCode`. A pasted `+65 …` selects its code. */
 function View(props: FieldViewProps) {
   const t = useT();
+  const ownCodes = useMerchant().merchant.dialingCodes;
   const dialingCodes = useDialingCodes();
   const { form } = props;
   const chosen = useText(form.draft, codeField);
   const [isChoosing, setChoosing] = useState(false);
+  const [picked, setPicked] = useState<DialingCode>();
   const code = dialingCodes.includes(chosen) ? chosen : (dialingCodes[0] ?? '');
   const keep = useEffectEvent((next: string) => form.setValue(codeField, next));
   useEffect(() => {
@@ -41,6 +45,9 @@ function View(props: FieldViewProps) {
     return nationalDigits(text, typed);
   };
   const close = () => setChoosing(false);
+  const country = picked?.code === code ? picked.country : undefined;
+  // The sprite has the merchant's codes; the operator may have set others.
+  const flag = ownCodes.includes(code) && <CountryFlag id={country ?? code.slice(1)} />;
   const start =
     dialingCodes.length > 1 ? (
       <button
@@ -50,11 +57,15 @@ function View(props: FieldViewProps) {
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >
+        {flag}
         <span>{code}</span>
         <Icon name="chevron-down" size={16} className={styles.chevron} />
       </button>
     ) : (
-      <span className={styles.code}>{code}</span>
+      <span className={styles.code}>
+        {flag}
+        <span>{code}</span>
+      </span>
     );
   return (
     <>
@@ -63,8 +74,11 @@ function View(props: FieldViewProps) {
         <FieldDialog onClose={close}>
           <DialingCodeDialog
             codes={dialingCodes}
-            selected={code}
-            onSelect={(next) => form.setValue(codeField, next)}
+            selected={{ code, country }}
+            onSelect={(next) => {
+              setPicked(next);
+              form.setValue(codeField, next.code);
+            }}
             onClose={close}
           />
         </FieldDialog>

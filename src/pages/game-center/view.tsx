@@ -44,8 +44,9 @@ export function View() {
     isActive: !collection && entry === active,
     isScreen: isScreen(entry.category),
     onChoose: () => {
-      if (collection) setQuery({}, { replace: true });
-      return choose(entry.category);
+      const stays = choose(entry.category);
+      if (stays && collection) setQuery({}, { replace: true });
+      return stays;
     },
   });
   const entries: Entry[] = [

@@ -76,6 +76,22 @@ test('BANNER-1 a slide begins and is gone at its instants by the gateway’s clo
   expect(shown()).toEqual(['Always']);
 });
 
+test('BANNER-1 FLAG-2 a phone whose clock is wrong is put right by the gateway’s first answer, though the page is there', async () => {
+  const span = { from: '2026-12-24T13:00Z', to: '2026-12-24T13:01Z' } as const;
+  const slides = [
+    named('always'),
+    named('eve', span),
+    named('hour', { when: { time: { from: '2026-12-24T13:00:00Z' } } }),
+    named('before', { to: '2026-12-24T12:30Z' }),
+  ];
+  await show(slides);
+  expect(shown()).toEqual(['Always', 'Before']);
+  await act(async () => noteServerTime(String(noon + 3_600_000)));
+  expect(shown()).toEqual(['Always', 'Eve', 'Hour']);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(shown()).toEqual(['Always', 'Hour']);
+});
+
 test('BANNER-1 a time without a zone is that of the merchant’s clocks, and waits until their zone is known', async () => {
   const slides = [named('always'), named('eve', { from: '2026-12-24T21:00', to: '2026-12-24T21:01' })];
   await show(slides);

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useFlags } from '#engine/config/config-context.tsx';
+import { RetryLater } from '#engine/section/retry-later.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { BannerCarousel } from '#features/banners/banner-carousel.tsx';
 import { useSentSlides } from '#features/banners/sent-slides.ts';
@@ -8,6 +9,7 @@ import styles from '#features/banners/banners.module.css';
 import block from '#features/home/section-block.module.css';
 import { useT } from '#shared/i18n/texts.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { isMissingFile } from '#shared/lib/missing-file.ts';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
@@ -15,7 +17,6 @@ import type { settings as schema } from './section.ts';
 
 type Settings = SectionProps<typeof schema>['settings'];
 const SlidesForNow = lazyView(async () => (await import('#features/banners/slides-for-now.tsx')).SlidesForNow);
-const nothing = () => null;
 const isForAll = ({ when, from, to }: Settings['fallback'][number]) => (when ?? from ?? to) === undefined;
 
 /**
@@ -36,7 +37,12 @@ export function View({ settings }: SectionProps<typeof schema>) {
   return (
     <>
       {sometimes.length > 0 && hydrated && (
-        <ErrorBoundary fallback={nothing}>
+        <ErrorBoundary
+          fallback={(error, reset) =>
+            isMissingFile(error) && <RetryLater load={SlidesForNow.preload} onLoaded={reset} />
+          }
+          onError={() => setForNow([])}
+        >
           <Suspense>
             <SlidesForNow slides={sometimes} onChange={setForNow} />
           </Suspense>

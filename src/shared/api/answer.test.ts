@@ -21,6 +21,7 @@ it('SAFE-3 never makes up a number', () => {
     { amount: 5 },
   ]);
   expect(fit({ pages: 'natural' }, { pages: -1 })).toBe(misfit);
+  expect(fit({ least: 'positive' }, { least: 0 })).toBe(misfit);
 });
 
 it('SAFE-3 drops what the contract does not name, and optional parts that are broken', () => {

@@ -11,7 +11,8 @@ function fitsName(name: string, value: unknown): boolean {
   if (name === 'null') return value === null;
   if (name === 'any') return true;
   if (name === 'number') return Number.isFinite(value);
-  return Number.isSafeInteger(value) && (name !== 'natural' || Number(value) >= 0);
+  const least = name === 'positive' ? 1 : name === 'natural' ? 0 : -Infinity;
+  return Number.isSafeInteger(value) && Number(value) >= least;
 }
 
 /** What stands for a part that is missing: empty text, list or object, `false`, `null`; a number is never made up. */

@@ -1,9 +1,14 @@
 import type { CallName } from '#schemas/calls.generated.ts';
 import type { Body, Query } from '#schemas/gateway/operations.ts';
 
-/** A call that the gateway has answered as asked, by its name. */
+/** A call that the gateway has answered as asked, by its name; `renews` as in `CallOptions`. */
 export type Answered = {
-  [N in CallName]: { name: N; query?: Query<N> | undefined; body?: Body<N> | undefined };
+  [N in CallName]: {
+    name: N;
+    query?: Query<N> | undefined;
+    body?: Body<N> | undefined;
+    renews?: boolean | undefined;
+  };
 }[CallName];
 
 const listeners = new Set<(answered: Answered) => void>();

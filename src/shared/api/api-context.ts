@@ -35,6 +35,14 @@ export function apiContext(): Readonly<ApiContext> {
 }
 
 let offset = 0;
+const toldCorrectionMs = 1000;
+const clockListeners = new Set<() => void>();
+
+/** Calls when an answer has shown that the clock was wrong by more than a second. Gives the undo. */
+export function onClockCorrection(listener: () => void): () => void {
+  clockListeners.add(listener);
+  return () => void clockListeners.delete(listener);
+}
 
 /** The gateway's clock in epoch ms, from the `date-ms` header of its last answer; the phone's own clock until one came. */
 export function serverNow(): number {
@@ -44,5 +52,8 @@ export function serverNow(): number {
 /** Takes the gateway's clock from an answer received just now. */
 export function noteServerTime(header: string | undefined): void {
   const time = Number(header);
-  if (header && Number.isFinite(time) && time > 0) offset = time - Date.now();
+  if (!header || !Number.isFinite(time) || time <= 0) return;
+  const correction = time - serverNow();
+  offset += correction;
+  if (Math.abs(correction) > toldCorrectionMs) for (const listener of clockListeners) listener();
 }

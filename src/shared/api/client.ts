@@ -8,6 +8,8 @@ export type CallOptions<N extends CallName> = {
   /** Values of the `{name}` parts of the path. */
   path?: Record<string, string | number>;
   signal?: AbortSignal;
+  /** It renews what an earlier call began, without the player doing anything. */
+  renews?: boolean;
   /** One per intent of the player, the same for each repeated tap, for calls that move money. */
   idempotencyKey?: string;
   headers?: Record<string, string>;

@@ -52,6 +52,6 @@ export async function send<N extends CallName>(name: N, options: CallOptions<N>)
       if (isFault(name, error)) apiContext().onFault(name, error);
       throw error;
     });
-  tellAnswered({ name, query, body } as Answered);
+  tellAnswered({ name, ...options } as Answered);
   return answer.data;
 }

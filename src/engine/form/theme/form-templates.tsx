@@ -1,7 +1,8 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { formFocus, type Draft } from '../draft.ts';
 import type { FieldGroups, FormContext } from '../field-kind.ts';
@@ -15,9 +16,10 @@ type GroupedProps = {
   contentOf: (field: ResolvedField) => ReactNode;
 };
 
-/** The fields one below the other, those of a group as one fieldset; a group without a field shows nothing. */
+/** The fields one below the other, those of a group together; a group without a field shows nothing, and one without a label is none for the eye and the ear. */
 export function Grouped({ fields, groups, contentOf }: GroupedProps) {
   const t = useT();
+  const prefix = useId();
   const isListed = ({ group }: ResolvedField) => groups.some(({ id }) => id === group);
   return (
     <div className={styles.fields}>
@@ -25,10 +27,19 @@ export function Grouped({ fields, groups, contentOf }: GroupedProps) {
         const members = fields.filter(({ group }) => group === id);
         return (
           members.length > 0 && (
-            <fieldset key={id} className={styles.group}>
-              <legend className={styles.legend}>{t(label)}</legend>
+            // The same elements with and without a label, so that an input keeps the focus when the group gets one.
+            <div
+              key={id}
+              className={classNames(styles.part, label && styles.group)}
+              {...(label && { role: 'group', 'aria-labelledby': `${prefix}-${id}` })}
+            >
+              {label && (
+                <p id={`${prefix}-${id}`} className={styles.legend}>
+                  {t(label)}
+                </p>
+              )}
               <div className={styles.fields}>{members.map(contentOf)}</div>
-            </fieldset>
+            </div>
           )
         );
       })}

@@ -23,7 +23,7 @@ export function ByHandRegion() {
       </Dialog>
     );
   return (
-    <Dialog sheet="by-hand" placement="bottom" title={t('money.copy', { name: left.name })} onClose={close}>
+    <Dialog sheet="by-hand" placement="bottom" title={t('money.copy-title')} onClose={close}>
       <p className={styles.hint}>{t('money.copy-by-hand')}</p>
       <MarkedText text={left.text} label={left.name} marked />
     </Dialog>

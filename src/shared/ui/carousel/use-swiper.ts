@@ -9,17 +9,18 @@ const stepOf = (row: Element) => row.firstElementChild?.clientWidth ?? row.clien
 const slideInSight = (row: Element) => Math.round(Math.abs(row.scrollLeft) / stepOf(row)) || 0;
 
 /**
- * Makes a swiper of a row of slides, which the player can scroll until its code has come. `ids` names the slides: where they
- * change, the row is made again (`key`). `moves` says whether it moves on by itself.
+ * Makes a swiper of a row of slides, which the player can scroll until its code has come. `ids` names the slides, one a line: where
+ * they change, the row is made again (`key`) and begins with the slide that was in sight. `moves` says whether it moves on by itself.
  */
 export function useSwiper(ids: string, count: number, moves: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
   const [current, setCurrent] = useState(0);
-  const [made, setMade] = useState({ ids, key: 0 });
+  const [made, setMade] = useState<{ ids: string; key: number; kept?: string | undefined }>({ ids, key: 0 });
   const [isActive, setActive] = useState(false);
   // Slides that only the browser scrolls may come and go.
-  if (made.ids !== ids) setMade({ ids, key: made.key + (isActive ? 1 : 0) });
+  if (made.ids !== ids)
+    setMade(isActive ? { ids, key: made.key + 1, kept: made.ids.split('\n')[current] } : { ids, key: made.key });
 
   const followMoves = useEffectEvent(() => {
     if (moves && !prefersReducedMotion()) swiper.current?.autoplay.start();
@@ -32,7 +33,8 @@ export function useSwiper(ids: string, count: number, moves: boolean) {
     let isOver = false;
     const start = ({ createSwiper }: typeof import('./swiper.ts')) => {
       if (isOver) return;
-      const first = slideInSight(row);
+      const kept = made.kept === undefined ? -1 : made.ids.split('\n').indexOf(made.kept);
+      const first = kept < 0 ? slideInSight(row) : kept;
       box.dataset['swiper'] = '';
       swiper.current = createSwiper(box, first, setCurrent);
       setCurrent(first);

@@ -1,0 +1,56 @@
+import { createGateway } from '#gateway/app.ts';
+import { paramsOf, type Operation } from '#schemas/gateway/operation.ts';
+import { operations, type Value } from '#schemas/gateway/operations.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+
+export type Gateway = Awaited<ReturnType<typeof createGateway>>;
+/** Path of a read to the envelope that answers it, whatever its query. */
+export type Answers = Readonly<Record<string, unknown>>;
+type Player = { merchant: string; 'accept-language': LanguageCode; authorization?: string };
+
+/** How many games the player of the catalog has liked and launched. */
+const ownGames = 6;
+
+/** The reference gateway with its demonstration data, in memory. */
+export const openGateway = () => createGateway({ dataDir: ':memory:', demo: true });
+
+/** The value of one call, or undefined where the gateway refuses it. */
+async function ask<T>(app: Gateway, path: string, player: Player, body?: object): Promise<T | undefined> {
+  const answer = await app.inject({
+    url: `/api${path}`,
+    headers: player,
+    ...(body && { method: 'POST' as const, payload: body }),
+  });
+  return answer.statusCode === 200 ? answer.json<{ value: T }>().value : undefined;
+}
+
+/** Logs a trial player in who has liked and launched some games, so that the lists of a player are not empty. */
+async function logIn(app: Gateway, visitor: Player): Promise<Player> {
+  const session = await ask<Value<'testPlay'>>(app, operations.testPlay.path, visitor, {});
+  if (!session) return visitor;
+  const player = { ...visitor, authorization: `Bearer ${session.token}` };
+  const hot = await ask<Value<'hotGames'>>(app, operations.hotGames.path, player);
+  for (const { gameId, nodeId } of hot?.list.slice(0, ownGames) ?? []) {
+    await ask(app, operations.favouriteAdd.path, player, { gameId });
+    await ask(app, `${operations.launchGame.path}?${new URLSearchParams({ gameId, nodeId })}`, player);
+  }
+  return player;
+}
+
+/** What the gateway answers a player of a merchant to each read that needs no more than a session. */
+export async function recordAnswers(app: Gateway, merchant: string, language: LanguageCode): Promise<Answers> {
+  const player = await logIn(app, { merchant, 'accept-language': language });
+  const answers: Record<string, unknown> = {};
+  for (const operation of Object.values(operations) as Operation[]) {
+    const { method, path, stream, auth } = operation;
+    if (method !== 'GET' || stream || auth === 'launch' || paramsOf(operation)) continue;
+    const value = await ask(app, path, player);
+    if (value !== undefined) answers[path] = { success: true, value };
+  }
+  return answers;
+}
+
+/** The addresses of the demonstration's pictures in answers. */
+export const artIn = (answers: Answers): string[] => [
+  ...new Set(JSON.stringify(answers).match(/(?<=")\/api\/art\/[^"]+/g)),
+];

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pathOf } from '#schemas/routes.ts';
+import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
+import { definePage } from '#engine/page/page.ts';
+import { PagesProvider } from '#engine/page/pages-context.tsx';
+import { lotteryLaunchQuery, lotteryToken } from '#features/launch/queries.ts';
+import { useSession } from '#features/session/store.ts';
+import { apiContext, setApiContext } from '#shared/api/api-context.ts';
+import { queries } from '#shared/api/queries.ts';
+import { answerCalls, success } from '#tests/support/answer-calls.ts';
+import { Analytics } from './analytics.tsx';
+import { saveConsent } from './consent.ts';
+
+const analytics = {
+  groups: [{ id: 'own', title: 'a.b', text: 'a.b', required: true }],
+  providers: [
+    { id: 'tags', group: 'own', dataLayer: 'tagLayer', events: ['page.viewed', 'deposit.started', 'game.launched'] },
+  ],
+} as const;
+const merchant = {
+  code: 'shop',
+  routes: { routes: [] },
+  closedRoutes: [pathOf('vip')],
+  merchant: { currency: {} },
+  flags: {},
+} as unknown as Merchant;
+const View = () => null;
+const load = async () => ({ View });
+const pages = {
+  home: definePage({ path: pathOf('home'), audience: 'everyone', load }),
+  deposit: definePage({ path: pathOf('deposit'), audience: 'member', load }),
+  vip: definePage({ path: pathOf('vip'), audience: 'everyone', load }),
+};
+const place = globalThis as { tagLayer?: object[] };
+const before = { ...apiContext() };
+
+beforeEach(() => {
+  saveConsent({});
+});
+afterEach(() => {
+  cleanup();
+  delete place.tagLayer;
+  localStorage.clear();
+  setApiContext(before);
+  useSession.setState({ session: undefined, restored: false });
+});
+
+function open(path: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Analytics analytics={analytics as never} /> }], {
+    initialEntries: [path],
+  });
+  render(
+    <MerchantProvider merchant={merchant}>
+      <PagesProvider value={pages}>
+        <RouterProvider router={router} />
+      </PagesProvider>
+    </MerchantProvider>,
+  );
+  return (to: string) => act(() => router.navigate(to));
+}
+const session = (type: number) => ({ type, token: 't', userName: 'maria' }) as never;
+
+test('BRAND-5 a screen that leads elsewhere at once is not told, nor one before it is known whether it does', async () => {
+  const navigate = open(pathOf('deposit'));
+  expect(place.tagLayer).toBeUndefined();
+  act(() => useSession.setState({ session: undefined, restored: true }));
+  expect(place.tagLayer).toBeUndefined();
+  await navigate(pathOf('vip'));
+  expect(place.tagLayer).toBeUndefined();
+  await navigate(pathOf('home'));
+  expect(place.tagLayer).toEqual([{ event: 'page.viewed', page: 'home' }]);
+  act(() => useSession.setState({ session: session(1), restored: true }));
+  await navigate(pathOf('deposit'));
+  expect(place.tagLayer?.slice(1)).toEqual([{ event: 'page.viewed', page: 'deposit' }, { event: 'deposit.started' }]);
+});
+
+test('BRAND-5 a lottery is told once, however often its page asks for another token', async () => {
+  answerCalls(() => success({ gameUrl: 'https://games.example/', origin: 'https://games.example', token: 't' }));
+  useSession.setState({ session: session(1), restored: true });
+  open('/m/none');
+  const target = { code: 'lobby', prizeMode: 'trad', page: {} };
+  const caller = { merchantCode: 'shop', language: 'EN', backUrl: 'https://shop.example/' };
+  await queries.fetchQuery(lotteryLaunchQuery(target, caller));
+  expect(await lotteryToken(target, caller)).toBe('t');
+  expect(place.tagLayer).toEqual([{ event: 'game.launched', as: 'real', kind: 'lottery' }]);
+});
