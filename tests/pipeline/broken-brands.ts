@@ -95,6 +95,14 @@ export const brokenBrands: Broken[] = [
     'The light theme lacks the token "band". Add it, or extend a template that has it.',
   ],
   [
+    'long-collection',
+    {
+      'shop/games.json': `{ "collections": [{ "id": "mine", "title": "games.new-games", "tab": { "icon": "fire" },\n "pins": ["${'x'.repeat(58)}${Array.from({ length: 98 }, (_, at) => `", "${String(at).padStart(40, 'x')}`).join('')}"] }] }`,
+    },
+    'shop/games.json:2:10',
+    'The lists of "pins" are too long: the gateway would refuse the call. Keep each list of "pins" below 4000 characters, or make two collections of it.',
+  ],
+  [
     'near-menu',
     {
       'shop/home.json': '{ "sections": [{ "id": "care", "type": "menu-list", "settings": { "menu": "members" } }] }',
