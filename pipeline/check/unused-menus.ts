@@ -21,7 +21,7 @@ export function checkMenus(chain: Chain): Problem[] {
     .filter(([name, value]) => Array.isArray(value) && !name.startsWith('$'))
     .flatMap(([name]) => {
       const near = menuMissed(name);
-      if (near !== undefined) return makeProblem('near-menu', file.file, [name], { name, near }, 'key');
+      if (near !== undefined) return makeProblem('near-menu', file.file, [name], { name, like: near }, 'key');
       if (shown.has(name)) return [];
       return makeProblem('unused-menu', file.file, [name], { name, near: nearest(name, menuNames) }, 'key');
     });
