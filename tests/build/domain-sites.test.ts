@@ -19,12 +19,13 @@ const shop = {
     version: 2,
     name: 'Shop',
     description: 'shop.about',
-    domains: ['shop.example', 'shop.pt.example', 'portal.shop.example'],
+    domains: ['shop.pt.example', 'shop.example', 'portal.shop.example'],
     languages: { default: 'EN', supported: ['EN', 'PT', 'AR'] },
   },
   'shop/texts/EN.json': { 'shop.about': 'Slots' },
   'shop/texts/PT.json': { 'shop.about': 'Caça-níqueis' },
   'shop/texts/AR.json': { 'shop.about': 'سلوتس' },
+  'shop/downloads.json': { webClip: true },
   'shop/seo.json': { languages: ['AR'] },
   'shop/domains.json': {
     domains: [
@@ -100,6 +101,8 @@ async function expectLanguages(servers: [name: string, ask: Ask][]): Promise<voi
     expect(JSON.parse((await ask('shop.pt.example', '/manifest.webmanifest')).body)).toMatchObject({ lang: 'pt' });
     expect((await ask('shop.pt.example', '/sw.js')).body).toMatch(/texts\/PT\./);
     expect((await ask('shop.pt.example', '/icons/192.png')).status).toBe(200);
+    for (const host of ['shop.example', 'shop.pt.example'])
+      expect((await ask(host, '/shop.mobileconfig')).body).toContain(`https://${host}/?source=webclip`);
   }
 }
 
