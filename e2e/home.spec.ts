@@ -30,8 +30,9 @@ for (const code of skins) {
       expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
       expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
       await interactive(page);
+      // It may begin so far down that it is not mounted yet.
+      await page.locator('[data-section="hot-games"]').first().scrollIntoViewIfNeeded();
       await expect(home.tiles.first()).toBeVisible();
-      await expect(page.locator('[data-section="hot-games"]').first()).toBeVisible();
       await expect(page.getByText(/undefined|NaN/)).toHaveCount(0);
       expect(violations).toEqual([]);
       expect(redrawn).toEqual([]);

@@ -168,12 +168,12 @@ test('CFG-9 BANNER-1 the preview shows a screen to somebody else at another time
   const text = (key: string) => ({ type: 'promo-text', settings: { text: key }, after: 'banners' });
   const sections = [
     { id: 'banners', settings: { fallback: slides } },
-    { id: 'far', ...text('menu.responsible'), when: { country: 'PT', vip: { min: 2 }, flag: 'CBS3' } },
+    { id: 'far', ...text('menu.zalo'), when: { country: 'PT', vip: { min: 2 }, flag: 'CBS3' } },
     { id: 'member', ...text('menu.kakaotalk'), when: { role: 'member' } },
   ];
   server.save('perla/home.json', JSON.stringify({ sections }));
   const looks = {
-    far: (on: Page) => on.getByRole('main').getByText('Play responsibly'),
+    far: (on: Page) => on.getByRole('main').getByText('Zalo', { exact: true }),
     member: (on: Page) => on.getByRole('main').getByText('KakaoTalk', { exact: true }),
     slide: (on: Page) => on.getByRole('img', { name: 'Draws' }),
   };

@@ -20,8 +20,8 @@ export function checkMenus(chain: Chain): Problem[] {
   return Object.entries(file.value)
     .filter(([name, value]) => Array.isArray(value) && !name.startsWith('$'))
     .flatMap(([name]) => {
-      const menu = menuMissed(name);
-      if (menu !== undefined) return makeProblem('near-menu', file.file, [name], { name, menu }, 'key');
+      const near = menuMissed(name);
+      if (near !== undefined) return makeProblem('near-menu', file.file, [name], { name, like: near }, 'key');
       if (shown.has(name)) return [];
       return makeProblem('unused-menu', file.file, [name], { name, near: nearest(name, menuNames) }, 'key');
     });

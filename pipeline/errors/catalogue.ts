@@ -207,8 +207,8 @@ export const catalogue = {
   'near-menu': {
     title: 'A list of menus.json that is named nearly as a menu',
     why: 'It is most likely that menu, misspelt; and no gateway lets the operator order a list of such a name.',
-    message: ({ name, menu }) => `"${name}" is one letter off from the menu "${menu}".`,
-    suggest: ({ menu }) => `Write "${menu}", or give a list of your own a name that is less like it.`,
+    message: ({ name, like }) => `"${name}" is one letter off from the menu "${like}".`,
+    suggest: ({ like }) => `Write "${like}", or give a list of your own a name that is less like it.`,
   },
   'duplicate-route': {
     title: 'Two pages of one address',
