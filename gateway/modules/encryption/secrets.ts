@@ -13,13 +13,9 @@ export async function goodSecrets(db: Database, table: SecretTable, now: number)
     .map(({ secret }) => secret);
 }
 
-/** Makes a secret, from now on the newest. Of two processes that do so at once, one does. */
-async function addSecret(db: Database, table: SecretTable, now: number): Promise<void> {
-  const newest = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirstOrThrow();
-  const row = { id: (newest.id ?? 0) + 1, secret: randomBytes(32).toString('base64url'), created_at: now };
+/** Makes the secret of this number, from 1. Of two processes that do so at once, one does. */
+async function addSecret(db: Database, table: SecretTable, id: number, now: number): Promise<void> {
+  const row = { id, secret: randomBytes(32).toString('base64url'), created_at: now };
   await db.insertInto(table).values(row).onConflict(doNothing).execute();
 }
 
@@ -27,7 +23,7 @@ async function addSecret(db: Database, table: SecretTable, now: number): Promise
 export async function newestSecret(db: Database, table: SecretTable, now: number): Promise<string> {
   const [known] = await goodSecrets(db, table, now);
   if (known !== undefined) return known;
-  await addSecret(db, table, now);
+  await addSecret(db, table, 1, now);
   const [made] = await goodSecrets(db, table, now);
   if (made === undefined) throw new Error(`${table} lost its secret`);
   return made;
@@ -36,9 +32,12 @@ export async function newestSecret(db: Database, table: SecretTable, now: number
 /** Replaces the secrets that a store has. With `forget` the old ones are good for nothing any more, as when they may have been read. */
 export async function rotateSecrets(db: Database, now: number, { forget = false } = {}): Promise<void> {
   for (const table of ['vendor_secret', 'lottery_secret'] as const) {
-    const [known] = await goodSecrets(db, table, now);
-    if (known === undefined) continue;
-    await addSecret(db, table, now);
+    const newest = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow();
+    if (newest.id === null) continue;
+    await addSecret(db, table, newest.id + 1, now);
     const good = await goodSecrets(db, table, now);
     await db
       .deleteFrom(table)

@@ -1,4 +1,5 @@
-import styles from './country-flag.module.css';
+import { classNames } from '#shared/lib/class-names.ts';
+import styles from './flag.module.css';
 
 /**
  * A country's flag from the sprite of the merchant's dialling codes (`pipeline/build/bundle/country-flags.ts`), over its `letters`,
@@ -6,7 +7,7 @@ import styles from './country-flag.module.css';
  */
 export function CountryFlag({ id, letters }: { id: string; letters?: string }) {
   return (
-    <span className={styles.flag} aria-hidden="true">
+    <span className={classNames(styles.flag, styles.country)} aria-hidden="true">
       <span>{letters}</span>
       <svg preserveAspectRatio="none">
         <use href={`/country-flags.svg#${id}`} />
