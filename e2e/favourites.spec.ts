@@ -110,8 +110,11 @@ test('FAV-1 the favourites come 30 at a time while there are more pages', async 
   await games.open('/m/gameList?type=fav');
   await expect(games.tiles.first()).toBeVisible();
   expect(pages).toEqual(['1']);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.locator('[aria-setsize="35"]').first()).toBeVisible();
+  // The list may still grow to its full height: who is at its end then goes on.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator('[aria-setsize="35"]').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
   expect(pages).toEqual(['1', '2']);
 });
 

@@ -21,7 +21,7 @@ test.afterEach(() => admin('PATCH', `/sites/${code}`, before));
 const flags = (whitelabel: Record<string, boolean>, captcha = false) =>
   admin('PATCH', `/sites/${code}`, { info: { whitelabel, register: { captcha, countries: ['82'] } } });
 
-/** Answers of the captchas that the page was shown, the last one last. */
+/** Ids of the captchas that the page was shown, the last one last. */
 function watchCaptchas(page: Page): string[] {
   const ids: string[] = [];
   page.on('response', async (response) => {
@@ -30,6 +30,13 @@ function watchCaptchas(page: Page): string[] {
     ids.push(value.captchaId);
   });
   return ids;
+}
+
+/** What the newest of so many captchas shows; the page may draw it before its id is noted here. */
+async function answerOf(captchas: readonly string[], count: number): Promise<string> {
+  await expect.poll(() => captchas.length).toBe(count);
+  const { answer } = await admin<{ answer: string }>('GET', `/captchas/${captchas.at(-1) ?? ''}`);
+  return answer;
 }
 
 test('REG-2 REG-6 FORM-6 all seventeen fields, with a captcha that is mistaken first, end as typed in the database', async ({
@@ -93,9 +100,7 @@ test('REG-2 REG-6 FORM-6 all seventeen fields, with a captcha that is mistaken f
         await register.submit.click();
         await expect(register.error(name)).toHaveText('이미지의 숫자가 올바르지 않습니다');
         await expect(input).toHaveValue('');
-        await expect.poll(() => captchas.length).toBe(2);
-        const { answer } = await admin<{ answer: string }>('GET', `/captchas/${captchas.at(-1) ?? ''}`);
-        await input.fill(answer);
+        await input.fill(await answerOf(captchas, 2));
       } else await input.fill(values[name] ?? '');
     }
     // Waits for none: the last step leads away.
@@ -207,7 +212,7 @@ test('REG-6 a refusal of something else leaves the captcha as it was typed, and 
   await register.enter({ password, confirmPassword: password });
   await register.submit.click();
   await expect(register.field('captcha').locator('img')).toBeVisible();
-  const { answer } = await admin<{ answer: string }>('GET', `/captchas/${captchas.at(-1) ?? ''}`);
+  const answer = await answerOf(captchas, 1);
   await register.enter({ affiliateCode: 'HAN2026', nickname: 'Minji', captcha: answer });
   await register.submit.click();
   await expect(register.error('username')).not.toBeEmpty();

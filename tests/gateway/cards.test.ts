@@ -30,7 +30,7 @@ describe('bank cards', () => {
       payeeName: 'A••• C•••',
       isDefault: true,
     });
-    expect(JSON.stringify(await member.cards())).not.toContain('1111');
+    expect(JSON.stringify(await member.cards())).not.toContain('11112222');
     expect((await till.ask('bankCardKinds', { token: member.token })).value.payeeName).toBe('A••• C•••');
     expect((await member.add({ payeeName: 'Bob Reyes' })).code).toBe('payee.bound');
     const wallet = { kindId: 'wallet', fields: { mobileNumber: '09171234567' } };
