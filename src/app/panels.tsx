@@ -5,7 +5,8 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useRole, useSession } from '#features/session/store.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
-import { closeSheet, sheetsOf, useNoStaleSheet } from '#shared/platform/sheet.ts';
+import { closeSheet, useNoStaleSheet } from '#shared/platform/open-sheets.ts';
+import { sheetsOf } from '#shared/platform/sheet.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 type PanelProps = { onClose: () => void };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStepBack } from '#engine/page/pages-context.tsx';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
-import { usePageKey } from '#shared/platform/sheet.ts';
+import { usePageKey } from '#shared/platform/open-sheets.ts';
 import { useNavigated } from '../screen-arrival.tsx';
 
 const edgePx = 24;

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { mountAllSections } from '#engine/section/use-near.ts';
-import { usePageKey } from '#shared/platform/sheet.ts';
+import { usePageKey } from '#shared/platform/open-sheets.ts';
 
 const patienceMs = 1500;
 const positions = new Map<string, number>();

@@ -2,7 +2,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import { shareAddress } from '#shared/ui/by-hand/by-hand.ts';
+import { shareAddress } from '#shared/ui/by-hand/copy-text.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
 import styles from './invite.module.css';

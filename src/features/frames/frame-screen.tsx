@@ -9,7 +9,7 @@ import { walletQuery } from '#features/wallet/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { openExternal } from '#shared/platform/open-external.ts';
-import { usePageKey } from '#shared/platform/sheet.ts';
+import { usePageKey } from '#shared/platform/open-sheets.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';

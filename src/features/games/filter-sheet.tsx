@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';

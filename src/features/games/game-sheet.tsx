@@ -1,8 +1,8 @@
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { shareAddress } from '#shared/ui/by-hand/by-hand.ts';
+import { shareAddress } from '#shared/ui/by-hand/copy-text.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';

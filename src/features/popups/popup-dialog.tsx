@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Html } from '#shared/ui/html/html.tsx';

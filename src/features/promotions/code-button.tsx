@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Button, type ButtonProps } from '#shared/ui/button/button.tsx';
 import { usePaidToast } from './use-paid-toast.ts';
 import { usePromotionAct } from './use-promotion-act.ts';

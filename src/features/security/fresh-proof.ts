@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { GatewayError } from '#shared/api/gateway-error.ts';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 
 export const proofSheet = 'fresh-proof';
 

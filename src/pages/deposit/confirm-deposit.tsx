@@ -9,7 +9,7 @@ import { useSending } from '#features/money/use-sending.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { noteMethod } from './last-method.ts';

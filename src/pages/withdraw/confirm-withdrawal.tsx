@@ -12,7 +12,7 @@ import { orderQuery, sendWithdrawal, type WithdrawIntent } from '#features/withd
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';

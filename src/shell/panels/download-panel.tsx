@@ -5,7 +5,7 @@ import { AppHead } from '#features/download/app-head.tsx';
 import { needsSafari } from '#features/download/device.ts';
 import { DownloadOptions } from '#features/download/download-options.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 

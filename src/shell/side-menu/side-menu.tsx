@@ -8,7 +8,7 @@ import { MenuTile } from '#engine/action/menu-tile.tsx';
 import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { useAccount, type Account } from '#features/member/account.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
-import { copyText } from '#shared/ui/by-hand/by-hand.ts';
+import { copyText } from '#shared/ui/by-hand/copy-text.ts';
 
 /** Copies `text`; `name` is what it is, already translated. */
 export function CopyButton({ text, name }: { text: string; name: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { create } from 'zustand';
 import { useT } from '#shared/i18n/texts.tsx';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './confirm.module.css';

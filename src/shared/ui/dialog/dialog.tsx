@@ -1,7 +1,7 @@
 import { useLayoutEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { useSheetWhile } from '#shared/platform/sheet.ts';
+import { useSheetWhile } from '#shared/platform/open-sheets.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { ReadsScope } from '#shared/ui/query-body/reads.tsx';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';

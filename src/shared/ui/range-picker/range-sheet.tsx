@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { longestRange, oldestDays } from '#schemas/gateway/record-states.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { closeSheet } from '#shared/platform/sheet.ts';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import styles from './range-picker.module.css';

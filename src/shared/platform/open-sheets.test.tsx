@@ -2,7 +2,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeSheet, sheetsOf, useNoStaleSheet, useOpenSheet, usePageKey, useSheetWhile } from './sheet.ts';
+import { closeSheet, useNoStaleSheet, usePageKey, useSheetWhile } from './open-sheets.ts';
+import { sheetsOf, useOpenSheet } from './sheet.ts';
 
 const onClose = vi.fn<() => void>();
 
