@@ -3,29 +3,28 @@ import type { PageDescriptor, PageRegistry } from '#engine/page/page.ts';
 import type { SectionDescriptor, SectionRegistry } from '#engine/section/section.ts';
 import { viewOf } from '#shared/lib/lazy-view.tsx';
 
-/** `/src/sections/hot-games/section.ts` is the kind `hot-games`. */
-function byFolder<T>(files: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(files).map(([path, kind]) => [path.split('/').at(-2) ?? path, kind]));
+/** `./hot-games/section.ts` is the kind `hot-games`, and `./go.ts` the kind `go`. */
+function byName<T>(files: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(files).map(([path, kind]) => [path.split(/[./]+/)[1] ?? path, kind]));
 }
 
 /** Pages, found by scanning. */
-export const pages: PageRegistry = byFolder(
-  import.meta.glob<PageDescriptor>('/src/pages/*/page.ts', { eager: true, import: 'default' }),
+export const pages: PageRegistry = byName(
+  import.meta.glob<PageDescriptor>('./*/page.ts', { base: '/src/pages', eager: true, import: 'default' }),
 );
 
 /** Section kinds, found by scanning. */
-export const sections: SectionRegistry = byFolder(
-  import.meta.glob<SectionDescriptor>('/src/sections/*/section.ts', { eager: true, import: 'default' }),
+export const sections: SectionRegistry = byName(
+  import.meta.glob<SectionDescriptor>('./*/section.ts', { base: '/src/sections', eager: true, import: 'default' }),
 );
 
-/** Action kinds, found by scanning: `/src/actions/go.ts` is the kind `go`. */
-export const actions: ActionRegistry = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<ActionDescriptor>(['/src/actions/*.ts', '!/src/actions/*.test.ts'], {
-      eager: true,
-      import: 'default',
-    }),
-  ).map(([path, kind]) => [path.split('/').at(-1)?.replace(/\.ts$/, '') ?? path, kind]),
+/** Action kinds, found by scanning. */
+export const actions: ActionRegistry = byName(
+  import.meta.glob<ActionDescriptor>(['./*.ts', '!./*.test.ts'], {
+    base: '/src/actions',
+    eager: true,
+    import: 'default',
+  }),
 );
 
 /**
