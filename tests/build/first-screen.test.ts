@@ -55,6 +55,17 @@ test('BUILD-1 the first screen waits for none of the packages that forms, calls 
   expect(Object.keys(modules)).toContain('src/app/layout.tsx');
 });
 
+test('BUILD-1 the first screen has the code of sections in the first view, and nothing of what only others or later calls need', () => {
+  const first = Object.keys(modules);
+  expect(first).toEqual(
+    expect.arrayContaining(['src/shared/ui/carousel/carousel.tsx', 'src/features/games/game-tile.tsx']),
+  );
+  const others =
+    /^(schemas\/game-collection|src\/features\/(games\/collections|content\/)|src\/shared\/ui\/(html|switch|dialog)\/)|mutationObserver/;
+  expect(first.filter((module) => others.test(module))).toEqual([]);
+  expect(loadedWith(/^src\/sections\/game-collection\/view/)).toContain('schemas/game-collection.ts');
+});
+
 test('BUILD-1 what home fetches by itself brings none of the forms', () => {
   const ofForms = /^src\/(fields|features\/registration|pages\/(login|register))\//;
   expect(loadedWith(/^src\/pages\/login\/view/).some((module) => ofForms.test(module))).toBe(true);

@@ -4,10 +4,19 @@ import type { Rolldown } from 'vite';
 /** Source code of fewer bytes is not worth a request of its own. */
 const smallBytes = 6000;
 
-const entry = /\/src\/app\/entry-client\.tsx$/;
-const sectionView = /\/src\/sections\/[^/]+\/view\.tsx$/;
+const isEntry = (id: string) => id.endsWith('/src/app/entry-client.tsx');
 /** It weighs more than all small rooms and pages together. */
-const form = /\/src\/engine\/form\//;
+const isForm = (id: string) => id.includes('/src/engine/form/');
+/** Packages and schemas are taken in by what uses them: of their lists of exports it needs some only. */
+const isOwn = (id: string) => id.includes('/src/');
+
+const sectionOf = (id: string) => /^(.*\/src\/sections\/[^/]+)\/view\.tsx$/.exec(id)?.[1];
+const isSection = (id: string) => sectionOf(id) !== undefined;
+/** A section that homes have in their first view. */
+function isFirstSection(id: string): boolean {
+  const section = sectionOf(id);
+  return section !== undefined && !readFileSync(`${section}/section.ts`, 'utf8').includes('belowFirstView');
+}
 
 /** The room of a module whose rooms every merchant can reach: what only some do (`used-by.ts`) stays apart (BUILD-1). */
 function roomOf(id: string): string | null {
@@ -17,7 +26,7 @@ function roomOf(id: string): string | null {
 
 /** Whether the module or what it leads to matches: what it imports, or what imports it, by itself or through others. */
 function leadsTo(
-  what: RegExp,
+  isWanted: (id: string) => boolean,
   way: 'importedIds' | 'importers',
   id: string,
   modules: Rolldown.ChunkingContext,
@@ -25,11 +34,11 @@ function leadsTo(
 ): boolean {
   seen.add(id);
   const next = modules.getModuleInfo(id)?.[way] ?? [];
-  return what.test(id) || next.some((each) => !seen.has(each) && leadsTo(what, way, each, modules, seen));
+  return isWanted(id) || next.some((each) => !seen.has(each) && leadsTo(isWanted, way, each, modules, seen));
 }
-const isNeededBy = (root: RegExp, id: string, modules: Rolldown.ChunkingContext) =>
-  leadsTo(root, 'importers', id, modules);
-const hasForm = (id: string, modules: Rolldown.ChunkingContext) => leadsTo(form, 'importedIds', id, modules);
+const isNeededBy = (isRoot: (id: string) => boolean, id: string, modules: Rolldown.ChunkingContext) =>
+  leadsTo(isRoot, 'importers', id, modules);
+const hasForm = (id: string, modules: Rolldown.ChunkingContext) => leadsTo(isForm, 'importedIds', id, modules);
 
 /** The page of which a module is the view, likewise. */
 function pageWithoutForm(id: string, modules: Rolldown.ChunkingContext): string | null {
@@ -40,9 +49,10 @@ function pageWithoutForm(id: string, modules: Rolldown.ChunkingContext): string 
 
 /**
  * Which modules share a compiled file; the first group that takes a module has it and what it imports. Groups follow the folders, so that a
- * new page, section or room needs no entry here: what home needs is one file, each lazy view is a file of its own, and so is each room that
- * several of them import; the small rooms are one file, and the views of small pages another. Few files mean few requests for the player,
- * whom each costs more than a small file's bytes, and few links for each of a thousand bundles.
+ * new page, section or room needs no entry here: what the entry and sections of the first view need is one file, what only sections further
+ * down need another; each lazy view is a file of its own, and so is each room that several of them import; the small rooms are one file, and
+ * the views of small pages another. Few files mean few requests for the player, whom each costs more than a small file's bytes, and few
+ * links for each of a thousand bundles.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -50,10 +60,20 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       debugName: 'first',
       name: (id, modules) =>
-        isNeededBy(entry, id, modules) || (roomOf(id) && isNeededBy(sectionView, id, modules)) ? 'first' : null,
+        (isOwn(id) && isNeededBy(isEntry, id, modules)) || (roomOf(id) && isNeededBy(isFirstSection, id, modules))
+          ? 'first'
+          : null,
+    },
+    {
+      debugName: 'later sections',
+      name: (id, modules) => (roomOf(id) && isNeededBy(isSection, id, modules) ? 'sections' : null),
     },
     // Before the rooms above it, which would take in what they import of it, and be fetched with it by every other room.
-    { debugName: 'shared', name: (id) => (roomOf(id) === 'shared' ? 'shared' : null), minShareCount: 2 },
+    {
+      debugName: 'shared',
+      name: (id, modules) => (roomOf(id) === 'shared' || isNeededBy(isEntry, id, modules) ? 'shared' : null),
+      minShareCount: 2,
+    },
     { debugName: 'rooms', name: roomOf, minShareCount: 2, minSize: smallBytes },
     { name: 'fields', test: /\/src\/fields\/(?:form|[^/]+\/field)\.tsx$/ },
     {
