@@ -16,7 +16,7 @@ import { startLobbyServer } from '../serve/lobby-server.ts';
 import { chromiumArgs, requireTestBrowser } from '../test/chromium.ts';
 import { albumPage, compare, type Pair } from './album.ts';
 import { openCamera, takeShot, viewport, type Answers, type Session, type Shot } from './camera.ts';
-import { logInDemo } from './session.ts';
+import { logInDemo, sendTo } from './session.ts';
 import { stampState } from './states.ts';
 
 /** Every tile is drawn anew, whole, from pictures that are decoded: else the same page has other pixels from time to time. */
@@ -71,7 +71,7 @@ export async function shootImpact(options: ShotsOptions): Promise<Pair[]> {
     const blank = await browser.newPage();
     const sessions = new Map<string, Session>();
     for (const code of new Set(shots.filter(({ isMember }) => isMember).map((shot) => shot.code)))
-      sessions.set(code, await logInDemo(`http://127.0.0.1:${servers[0]}/api`, code, at));
+      sessions.set(code, await logInDemo(sendTo(`http://127.0.0.1:${servers[0]}/api`), code, at));
     for (const shot of shots) {
       const session = shot.isMember ? sessions.get(shot.code) : undefined;
       pairs.push(await shootUntilSame(browser, blank, servers, { shot, session, at, answers: new Map() }));
